@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import type { Context } from './context.ts';
+import { activityRoutes } from './domains/activities/routes.ts';
+import { authRoutes } from './domains/auth/routes.ts';
+import { generationRoutes } from './domains/generation/routes.ts';
+import { healthRoutes } from './domains/health/routes.ts';
+import { personaRoutes } from './domains/personas/routes.ts';
+import { asProblem, failure } from './http/answer.ts';
+import { serveConsole } from './http/console.ts';
+import { type Bindings, mount } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import { notFound } from './http/problem.ts';
+import type { Route } from './http/route.ts';
+
+export const routes: Route[] = [
+  ...healthRoutes,
+  ...authRoutes,
+  ...personaRoutes,
+  ...activityRoutes,
+  ...generationRoutes,
+];
+
+/** The whole application: every contract, the OpenAPI document, and the console. */
+export function createApp(ctx: Context, consoleFolder: string): Hono<{ Bindings: Bindings }> {
+  const app = new Hono<{ Bindings: Bindings }>();
+  mount(app, routes, ctx);
+  app.get('/api/openapi.json', (call) => call.json(openApiDocument(ctx.env.VERSION)));
+  app.all('/api/*', () => {
+    throw notFound('This call');
+  });
+  serveConsole(app, consoleFolder);
+  app.onError((error, call) => {
+    const problem = asProblem(error);
+    const { requestId, pattern } = call.env.incoming;
+    if (problem.status >= 500) {
+      ctx.log.error(
+        { requestId, route: pattern, err: problem.extra.cause ?? problem },
+        problem.message,
+      );
+    }
+    return failure(problem, requestId);
+  });
+  return app;
+}

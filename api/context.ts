@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '#api/db/database.ts';
+import type { Env } from '#api/env.ts';
+import type { AiProviders } from '#api/providers/ai/providers.ts';
+
+/** Who is acting, in which workspace. Today a workspace has one member, its owner. */
+export interface Actor {
+  userId: string;
+  workspaceId: string;
+  role: 'owner';
+  /** How the caller proved it: a browser session or an extension key. */
+  via: 'session' | 'key';
+}
+
+/** What a running server hands to every handler. */
+export interface Context {
+  env: Env;
+  db: Database;
+  /** The pool under `db`, for reads that are pipelined with their session check. */
+  pool: Pool;
+  ai: AiProviders;
+  log: Logger;
+}

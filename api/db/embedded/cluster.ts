@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { childEnv } from '#api/env.ts';
+import { type Binaries, embeddedBinaries, SYSTEM_DIR } from './binaries.ts';
+import { answers, otherClients, postmasterPort } from './postmaster.ts';
+import { postgresAccount, type RunAs, reaches } from './run-as.ts';
+
+export interface ClusterOptions {
+  /** The folder that holds the database files. */
+  dataDir: string;
+  /** False in tests only: no fsync, so a power cut may lose everything. */
+  durable: boolean;
+  say(line: string): void;
+}
+
+export interface Cluster {
+  /** Where the files really are: elsewhere when the Postgres account cannot reach the wish. */
+  dataDir: string;
+  url(database: string): string;
+  /** Stops the server unless another program still uses it. */
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+const PASSWORD_FILE = 'troupe-password';
+
+/**
+ * Starts the embedded Postgres on its data folder, or attaches to the one that runs there already
+ * (a start that was killed leaves its server behind). Two starts at once end on one server.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const account = postgresAccount();
+  const binaries = embeddedBinaries(account, options.say);
+  const dataDir = place(resolve(options.dataDir), account, options.say);
+  if (!existsSync(join(dataDir, 'PG_VERSION')))
+    await initialise(dataDir, binaries, account, options);
+
+  const password = readFileSync(join(dataDir, PASSWORD_FILE), 'utf8').trim();
+  const port = await attachOrStart(dataDir, binaries, account, password, options);
+  const url = (database: string) => address(port, password, database);
+  return {
+    dataDir,
+    url,
+    async stop() {
+      if ((await otherClients(url('postgres'))) > 0) return;
+      await run(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], account);
+    },
+  };
+}
+
+/** Creates the database if it is not there yet and gives its address. */
+export async function ensureDatabase(cluster: Cluster, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    const exists = code === '42P04' || code === '23505';
+    if (!exists) throw error;
+  } finally {
+    await client.end();
+  }
+  return cluster.url(name);
+}
+
+function address(port: number, password: string, database: string): string {
+  return `postgres://troupe:${password}@127.0.0.1:${port}/${database}`;
+}
+
+function place(dataDir: string, account: RunAs, say: (line: string) => void): string {
+  if (account.uid === undefined) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return dataDir;
+  }
+  const parent = resolve(dataDir, '..');
+  mkdirSync(parent, { recursive: true });
+  if (reaches(account, parent)) return dataDir;
+  const moved = join(SYSTEM_DIR, 'data', dataDir.replaceAll('/', '-').slice(1));
+  mkdirSync(resolve(moved, '..'), { recursive: true, mode: 0o755 });
+  say(`The database lives in ${moved}: the Postgres account cannot read ${dataDir}.`);
+  return moved;
+}
+
+/** Built beside its place and renamed, so that a start killed half-way leaves no half cluster. */
+async function initialise(
+  dataDir: string,
+  binaries: Binaries,
+  account: RunAs,
+  { durable }: ClusterOptions,
+): Promise<void> {
+  const scratch = mkdtempSync(`${dataDir}.`);
+  const passwordFile = join(scratch, PASSWORD_FILE);
+  const unfinished = join(scratch, 'data');
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined) {
+    chownSync(scratch, account.uid, account.gid);
+    chownSync(passwordFile, account.uid, account.gid);
+  }
+  const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
+  options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  if (!durable) options.push('--no-sync');
+  await run(
+    binaries.initdb,
+    ['-D', unfinished, '-U', 'troupe', `--pwfile=${passwordFile}`, ...options],
+    account,
+  );
+  renameSync(passwordFile, join(unfinished, PASSWORD_FILE));
+  chmodSync(unfinished, 0o700);
+  try {
+    if (existsSync(dataDir)) rmSync(dataDir, { recursive: false, force: true });
+  } catch {
+    // Another start has put its cluster there: rename below then fails and that one is used.
+  }
+  try {
+    renameSync(unfinished, dataDir);
+  } catch (error) {
+    if (!existsSync(join(dataDir, 'PG_VERSION'))) throw error;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+async function attachOrStart(
+  dataDir: string,
+  binaries: Binaries,
+  account: RunAs,
+  password: string,
+  options: ClusterOptions,
+): Promise<number> {
+  const giveUp = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const running = postmasterPort(dataDir);
+    if (running && (await answers(address(running, password, 'postgres')))) return running;
+    try {
+      const port = await freePort();
+      await startServer(port, dataDir, binaries, account, options);
+      if (await answers(address(port, password, 'postgres'))) return port;
+    } catch (error) {
+      // Another start holds the folder, or a killed server's children still do for about 2 s.
+      if (Date.now() > giveUp) throw error;
+    }
+    await wait(250);
+  }
+}
+
+async function startServer(
+  port: number,
+  dataDir: string,
+  binaries: Binaries,
+  account: RunAs,
+  { durable }: ClusterOptions,
+): Promise<void> {
+  const settings = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c timezone=UTC',
+    '-c log_timezone=UTC',
+  ];
+  if (!durable) settings.push('-c fsync=off -c synchronous_commit=off -c full_page_writes=off');
+  const log = join(dataDir, 'server.log');
+  const flags = ['-w', '-t', '60', '-l', log, '-o', settings.join(' ')];
+  await run(binaries.pgCtl, ['start', '-D', dataDir, ...flags], account);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  server.close();
+  await once(server, 'close');
+  if (bound === null || typeof bound === 'string') throw new Error('No free port on 127.0.0.1.');
+  return bound.port;
+}
+
+/** Detached, so that Ctrl-C in the terminal reaches us and not Postgres, which we stop in order. */
+async function run(program: string, args: string[], account: RunAs): Promise<void> {
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    detached: process.platform !== 'win32',
+    env: childEnv({ LC_ALL: 'C', TZ: 'UTC' }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const [code] = await once(child, 'exit');
+  child.stderr.destroy();
+  if (code !== 0) throw new Error(`${program} ${args[0]} failed: ${complaint.trim()}`);
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import {
+  createExtensionKey,
+  getCurrentUser,
+  listExtensionKeys,
+  revokeExtensionKey,
+  signOut,
+  testLogin,
+} from '#shared/contracts/auth.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
+
+const app = testApp();
+
+describe('test login', () => {
+  it('signs in testuser when no name is given', async () => {
+    const { user } = await app.stranger.call(testLogin, { query: {} });
+    expect(user.username).toBe('testuser');
+  });
+
+  it('finds the same user again, whatever the case of the name', async () => {
+    const first = await (await app.signIn('Satoshi')).call(getCurrentUser);
+    const again = await (await app.signIn('satoshi')).call(getCurrentUser);
+    expect(again).toEqual(first);
+  });
+
+  it('makes one user of ten first sign-ins at the same time', async () => {
+    const callers = await Promise.all(Array.from({ length: 10 }, () => app.signIn('racer')));
+    const users = await Promise.all(callers.map((caller) => caller.call(getCurrentUser)));
+    expect(new Set(users.map((user) => user.id)).size).toBe(1);
+  });
+
+  it('refuses odd names and requests that another site started', async () => {
+    for (const username of ['', 'a b', 'x'.repeat(16), "'--"]) {
+      const refused = await app.stranger.refused(testLogin, { query: { username } });
+      expect(refused).toMatchObject({ status: 400, issues: [{ path: 'username' }] });
+    }
+    const foreign = await app.stranger.fetch('/api/auth/test-login', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('sessions', () => {
+  it('come in a cookie that scripts cannot read, and only as a hash into the database', async () => {
+    const response = await app.stranger.fetch('/api/auth/test-login?username=cookie');
+    const cookie = response.headers.getSetCookie()[0] ?? '';
+    expect(cookie).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+    const token = cookie.slice(4, 47);
+    const { rows } = await app.running.ctx.pool.query('select * from sessions');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('end at once when signing out, and only that one', async () => {
+    const here = await app.signIn('leaver');
+    const there = await app.signIn('leaver');
+    await here.call(signOut);
+    expect(await here.refused(getCurrentUser)).toMatchObject({ status: 401 });
+    expect((await there.call(getCurrentUser)).username).toBe('leaver');
+  });
+
+  it('do not outlive their 30 days', async () => {
+    const user = await app.signIn('sleeper');
+    await user.call(listPersonas);
+    await app.running.ctx.pool.query(
+      "update sessions set expires_at = now() - interval '1 second' where user_id = (select id from users where username = 'sleeper')",
+    );
+    expect(await user.refused(listPersonas)).toMatchObject({ status: 401 });
+    expect(await user.refused(getCurrentUser)).toMatchObject({ status: 401 });
+  });
+
+  it('roll on when used after an hour', async () => {
+    const user = await app.signIn('roller');
+    const age =
+      "set last_seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day'";
+    await app.running.ctx.pool.query(
+      `update sessions ${age} where user_id = (select id from users where username = 'roller')`,
+    );
+    const response = await user.fetch('/api/personas');
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=2592000');
+  });
+
+  it('count as signed out when the cookie is mangled', async () => {
+    for (const cookie of ['sid=', 'sid=short', `sid=${'x'.repeat(43)}`, 'sid=%00', 'other=1']) {
+      const response = await app.stranger.fetch('/api/auth/user', { headers: { cookie } });
+      expect(response.status).toBe(401);
+    }
+  });
+});
+
+describe('extension keys', () => {
+  it('are shown once, work as a bearer, and are stored as a hash', async () => {
+    const user = await app.signIn('keyed');
+    const made = await user.call(createExtensionKey, { body: { name: 'Laptop' } });
+    expect(made.key).toMatch(/^trp_[\w-]{43}[0-9a-f]{8}$/);
+    const listed = await user.call(listExtensionKeys);
+    expect(listed).toMatchObject([{ id: made.id, name: 'Laptop', lastFour: made.key.slice(-4) }]);
+    expect(JSON.stringify(listed)).not.toContain(made.key);
+    expect((await app.withKey(made.key).call(getCurrentUser)).username).toBe('keyed');
+    expect(await app.withKey(made.key).call(listPersonas)).toEqual([]);
+    const { rows } = await app.running.ctx.pool.query('select * from extension_keys');
+    expect(JSON.stringify(rows)).not.toContain(made.key);
+  });
+
+  it('stop working the moment they are revoked', async () => {
+    const user = await app.signIn('revoker');
+    const { id, key } = await user.call(createExtensionKey, { body: { name: 'Old' } });
+    await user.call(revokeExtensionKey, { params: { id } });
+    expect(await app.withKey(key).refused(getCurrentUser)).toMatchObject({ status: 401 });
+    expect(await user.refused(revokeExtensionKey, { params: { id } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('cannot manage keys, and cannot be revoked by somebody else', async () => {
+    const user = await app.signIn('holder');
+    const { id, key } = await user.call(createExtensionKey, { body: { name: 'Phone' } });
+    expect(await app.withKey(key).refused(listExtensionKeys)).toMatchObject({ status: 403 });
+    const other = await app.signIn('envious');
+    expect(await other.refused(revokeExtensionKey, { params: { id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await app.withKey(key).call(listPersonas)).toEqual([]);
+  });
+
+  it('with a typo cost no query', async () => {
+    const user = await app.signIn('typist');
+    const { key } = await user.call(createExtensionKey, { body: { name: 'Desk' } });
+    const typo = key.slice(0, 10) + (key[10] === 'A' ? 'B' : 'A') + key.slice(11);
+    const pool = app.running.ctx.pool;
+    const busy = () => pool.totalCount - pool.idleCount;
+    let asked = 0;
+    pool.on('acquire', () => asked++);
+    expect(await app.withKey(typo).refused(listPersonas)).toMatchObject({ status: 401 });
+    expect(await app.stranger.refused(listPersonas)).toMatchObject({ status: 401 });
+    expect({ asked, busy: busy() }).toEqual({ asked: 0, busy: 0 });
+  });
+});
+
+describe('writes with a cookie', () => {
+  it('need our own origin; a key needs none', async () => {
+    const user = await app.signIn('guarded');
+    const headers = { 'content-type': 'application/json' };
+    const post = (more: Record<string, string>) =>
+      user.fetch('/api/extension-keys', {
+        method: 'POST',
+        body: '{"name":"k"}',
+        headers: { ...headers, ...more },
+      });
+    expect((await post({ origin: 'https://x.com' })).status).toBe(403);
+    expect((await post({ origin: 'null' })).status).toBe(403);
+    expect((await post({ origin: '' })).status).toBe(403);
+    expect((await post({ origin: app.url.replace('http:', 'https:') })).status).toBe(403);
+    expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post({ origin: app.url.replace('localhost', '127.0.0.1') })).status).toBe(201);
+    expect(await user.call(listExtensionKeys)).toHaveLength(1);
+  });
+});
+
+it('knows no test login when it is switched off', async () => {
+  const { TEST_LOGIN } = app.running.ctx.env;
+  app.running.ctx.env.TEST_LOGIN = false;
+  const refused = await app.stranger.refused(testLogin, { query: {} });
+  app.running.ctx.env.TEST_LOGIN = TEST_LOGIN;
+  expect(refused).toMatchObject({ status: 404 });
+});

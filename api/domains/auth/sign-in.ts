@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#api/db/database.ts';
+import { hashSecret, newSessionToken } from '#api/http/credential.ts';
+import { insertSession } from './queries.ts';
+
+/** Somebody whom a way of signing in vouches for. */
+export interface Identity {
+  /** Unique over all ways of signing in: `test:alice`. */
+  subject: string;
+  username: string;
+}
+
+export interface SignedIn {
+  userId: string;
+  workspaceId: string;
+  /** The session's secret: for the cookie, stored nowhere. */
+  token: string;
+}
+
+/** Opens a session; the first one of a person also creates the user and a personal workspace. */
+export async function signIn(db: Database, identity: Identity): Promise<SignedIn> {
+  const token = newSessionToken();
+  return db.transaction().execute(async (tx) => {
+    const owner = (await findMember(tx, identity.subject)) ?? (await register(tx, identity));
+    await insertSession(tx, owner, hashSecret(token)).execute();
+    return { ...owner, token };
+  });
+}
+
+async function findMember(db: Db, subject: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('workspace_members', 'user_id', 'users.id')
+    .select(['user_id as userId', 'workspace_id as workspaceId'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+async function register(db: Db, { subject, username }: Identity) {
+  // Two first sign-ins at once: the second waits here and finds what the first has made.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
+  const earlier = await findMember(db, subject);
+  if (earlier) return earlier;
+  const user = await db
+    .insertInto('users')
+    .values({ subject, username })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const workspace = await db
+    .insertInto('workspaces')
+    .values({ name: username })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owner = { userId: user.id, workspaceId: workspace.id };
+  await db
+    .insertInto('workspace_members')
+    .values({ user_id: user.id, workspace_id: workspace.id, role: 'owner' })
+    .execute();
+  return owner;
+}

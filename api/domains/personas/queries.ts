@@ -1,0 +1,125 @@
+import type { Expression, Selectable } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
+
+type Owner = string | Expression<string>;
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'personality',
+  'type',
+  'platform',
+  'tone',
+  'training_data',
+  'status',
+  'image_version',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type PersonaRow = Pick<Selectable<Tables['personas']>, (typeof columns)[number]>;
+
+export function listPersonas(db: Db, owner: Owner) {
+  return db
+    .selectFrom('personas')
+    .select(columns)
+    .where('workspace_id', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+}
+
+export function findPersona(db: Db, owner: Owner, id: string) {
+  return db
+    .selectFrom('personas')
+    .select(columns)
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+export function insertPersona(
+  db: Db,
+  owner: string,
+  values: Omit<PersonaRow, 'id' | 'status' | 'created_at' | 'updated_at'>,
+) {
+  return db
+    .insertInto('personas')
+    .values({ workspace_id: owner, ...values })
+    .returning(columns);
+}
+
+export function updatePersona(
+  db: Db,
+  owner: string,
+  id: string,
+  values: Partial<Omit<PersonaRow, 'id' | 'created_at' | 'updated_at'>>,
+) {
+  return db
+    .updateTable('personas')
+    .set((eb) => ({ ...values, updated_at: eb.fn<string>('now') }))
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning(columns);
+}
+
+export function deletePersona(db: Db, owner: string, id: string) {
+  return db
+    .deleteFrom('personas')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning('name');
+}
+
+export interface ImageRow {
+  version: string;
+  content_type: string;
+  bytes: Buffer;
+}
+
+export function findImage(db: Db, owner: string, personaId: string) {
+  return db
+    .selectFrom('persona_images')
+    .select(['version', 'content_type', 'bytes'])
+    .where('workspace_id', '=', owner)
+    .where('persona_id', '=', personaId);
+}
+
+export function upsertImage(db: Db, owner: string, personaId: string, image: ImageRow) {
+  return db
+    .insertInto('persona_images')
+    .values({ workspace_id: owner, persona_id: personaId, ...image })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'persona_id']).doUpdateSet(image));
+}
+
+export function deleteImage(db: Db, owner: string, personaId: string) {
+  return db
+    .deleteFrom('persona_images')
+    .where('workspace_id', '=', owner)
+    .where('persona_id', '=', personaId);
+}
+
+/** A row as the API answers it: the settings appear at the top and once more under `config`. */
+export function toPersona(row: PersonaRow): Persona {
+  const { personality, platform, tone, training_data: trainingData } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    personality,
+    type: row.type,
+    platform,
+    tone,
+    trainingData,
+    profileImageUrl: row.image_version
+      ? `/api/personas/${row.id}/image?v=${row.image_version}`
+      : null,
+    status: row.status,
+    config: { personality, platform, tone, trainingData },
+    postsToday: 0,
+    engagementRate: 0,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

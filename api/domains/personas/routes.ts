@@ -1,0 +1,28 @@
+import { compiler } from '#api/db/compile.ts';
+import { hotRead, RawAnswer, route } from '#api/http/route.ts';
+import { currentWorkspace } from '#api/http/session.ts';
+import * as contract from '#shared/contracts/personas.ts';
+import { listPersonas, toPersona } from './queries.ts';
+import { changePersona, createPersona, getImage, removePersona } from './service.ts';
+
+export const personaRoutes = [
+  hotRead(contract.listPersonas, listPersonas(compiler, currentWorkspace).compile(), (rows) =>
+    rows.map(toPersona),
+  ),
+  route(contract.createPersona, ({ actor, ctx, body }) =>
+    createPersona(ctx.db, actor.workspaceId, body),
+  ),
+  route(contract.updatePersona, ({ actor, ctx, params, body }) =>
+    changePersona(ctx.db, actor.workspaceId, params.id, body),
+  ),
+  route(contract.deletePersona, ({ actor, ctx, params }) =>
+    removePersona(ctx.db, actor.workspaceId, params.id).then(() => undefined),
+  ),
+  route(contract.getPersonaImage, async ({ actor, ctx, params }) => {
+    const image = await getImage(ctx.db, actor.workspaceId, params.id);
+    return new RawAnswer(new Uint8Array(image.bytes), {
+      'content-type': image.content_type,
+      'cache-control': 'private, max-age=31536000, immutable',
+    });
+  }),
+];

@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { Database, Db } from '#api/db/database.ts';
+import { recordActivity } from '#api/domains/activities/service.ts';
+import { notFound } from '#api/http/problem.ts';
+import type {
+  createPersonaInput,
+  Persona,
+  updatePersonaInput,
+} from '#shared/contracts/personas.ts';
+import { readProfileImage } from './profile-image.ts';
+import {
+  deleteImage,
+  deletePersona,
+  findImage,
+  findPersona,
+  type ImageRow,
+  insertPersona,
+  type PersonaRow,
+  toPersona,
+  updatePersona,
+  upsertImage,
+} from './queries.ts';
+
+/** One persona of this workspace. Throws `not_found`, also for somebody else's. */
+export async function getPersona(db: Db, owner: string, id: string): Promise<Persona> {
+  const row = await findPersona(db, owner, id).executeTakeFirst();
+  if (!row) throw notFound('Persona');
+  return toPersona(row);
+}
+
+export async function createPersona(
+  db: Database,
+  owner: string,
+  input: z.output<typeof createPersonaInput>,
+): Promise<Persona> {
+  const image = input.profileImageUrl ? readProfileImage(input.profileImageUrl) : null;
+  const { config = {} } = input;
+  return db.transaction().execute(async (tx) => {
+    const row = await insertPersona(tx, owner, {
+      name: input.name,
+      description: input.description,
+      personality: input.personality,
+      type: input.type,
+      platform: input.platform ?? config.platform ?? 'twitter',
+      tone: input.tone ?? config.tone ?? 'professional',
+      training_data: input.trainingData ?? config.trainingData ?? '',
+      image_version: image?.version ?? null,
+    }).executeTakeFirstOrThrow();
+    if (image) await upsertImage(tx, owner, row.id, image).execute();
+    await recordActivity(tx, owner, {
+      type: 'persona_created',
+      title: 'Persona created',
+      description: `Created persona "${row.name}"`,
+    });
+    return toPersona(row);
+  });
+}
+
+/** Changes only what the input names. Null or '' takes the picture away; our own address keeps it. */
+export async function changePersona(
+  db: Database,
+  owner: string,
+  id: string,
+  input: z.output<typeof updatePersonaInput>,
+): Promise<Persona> {
+  const image = readImageChange(input.profileImageUrl);
+  return db.transaction().execute(async (tx) => {
+    const row = await updatePersona(tx, owner, id, {
+      ...changedColumns(input),
+      ...(image === undefined ? {} : { image_version: image?.version ?? null }),
+    }).executeTakeFirst();
+    if (!row) throw notFound('Persona');
+    if (image) await upsertImage(tx, owner, id, image).execute();
+    if (image === null) await deleteImage(tx, owner, id).execute();
+    await recordActivity(tx, owner, {
+      type: 'persona_updated',
+      title: 'Persona updated',
+      description: `Updated persona "${row.name}"`,
+    });
+    return toPersona(row);
+  });
+}
+
+export async function removePersona(db: Database, owner: string, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await deletePersona(tx, owner, id).executeTakeFirst();
+    if (!gone) throw notFound('Persona');
+    await recordActivity(tx, owner, {
+      type: 'persona_deleted',
+      title: 'Persona deleted',
+      description: `Deleted persona "${gone.name}"`,
+    });
+  });
+}
+
+export async function getImage(db: Db, owner: string, id: string): Promise<ImageRow> {
+  const image = await findImage(db, owner, id).executeTakeFirst();
+  if (!image) throw notFound('Image');
+  return image;
+}
+
+function readImageChange(url: string | null | undefined): ImageRow | null | undefined {
+  if (url === undefined || url?.startsWith('/api/personas/')) return undefined;
+  return url ? readProfileImage(url) : null;
+}
+
+function changedColumns(input: z.output<typeof updatePersonaInput>): Partial<PersonaRow> {
+  const { config = {} } = input;
+  const wanted = {
+    name: input.name,
+    description: input.description,
+    personality: input.personality ?? config.personality,
+    type: input.type,
+    platform: input.platform ?? config.platform,
+    tone: input.tone ?? config.tone,
+    training_data: input.trainingData ?? config.trainingData,
+    status: input.status,
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}

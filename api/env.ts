@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'])
+  .transform((v) => /^(on|1|true)$/.test(v));
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const text = z.string().trim().min(1);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: url.optional(),
+  DATABASE_URL: text.optional(),
+  DATA_DIR: text.default('.data'),
+  TEST_LOGIN: flag.optional(),
+  ALLOW_SANDBOX: flag.default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
+  OPENAI_MODEL: text.default('gpt-5.5'),
+  GEMINI_API_KEY: text.optional(),
+  GEMINI_BASE_URL: url.default('https://generativelanguage.googleapis.com'),
+  GEMINI_MODEL: text.default('gemini-3.8-flash'),
+  XAI_API_KEY: text.optional(),
+  XAI_BASE_URL: url.default('https://api.x.ai/v1'),
+  XAI_MODEL: text.default('grok-4.5'),
+  LOCAL_AI_BASE_URL: url.optional(),
+  LOCAL_AI_MODEL: text.optional(),
+});
+
+export type Env = z.output<typeof schema> & {
+  PUBLIC_URL: string;
+  TEST_LOGIN: boolean;
+  VERSION: string;
+};
+
+/**
+ * Reads and checks the environment: the only reader of `process.env`.
+ * Empty variables count as unset. Throws one sentence for each wrong variable.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable.\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const testLogin = env.TEST_LOGIN ?? env.NODE_ENV !== 'production';
+  if (env.NODE_ENV === 'production' && testLogin && !env.ALLOW_SANDBOX) {
+    throw new Error(
+      'TEST_LOGIN lets anybody sign in and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
+    );
+  }
+  return {
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    TEST_LOGIN: testLogin,
+    VERSION: readVersion(),
+  };
+}
+
+function readVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
+}
+
+/** What a program that we start inherits, with our additions. */
+export function childEnv(additions: Record<string, string>): Record<string, string | undefined> {
+  return { ...process.env, ...additions };
+}
+
+/** The database that a test run or a script was told to use, if any. */
+export function databaseUrl(): string | undefined {
+  return process.env.DATABASE_URL || undefined;
+}
+
+/** The browser that browser tests and benches drive; `npm test` finds one and names it here. */
+export function chromiumPath(): string {
+  return process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+}

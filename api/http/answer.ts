@@ -1,0 +1,50 @@
+import type { ErrorBody } from '#shared/contracts/errors.ts';
+import { Problem } from './problem.ts';
+import { RawAnswer } from './route.ts';
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+export function success(status: 200 | 201 | 204, value: unknown): Response {
+  if (value instanceof RawAnswer) {
+    return new Response(value.body, { status, headers: value.headers });
+  }
+  if (status === 204) return new Response(null, { status });
+  return new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
+}
+
+export function failure(problem: Problem, requestId: string): Response {
+  const { issues, retryAfterSeconds } = problem.extra;
+  const body: ErrorBody = {
+    code: problem.code,
+    message: problem.message,
+    ...(issues ? { issues } : {}),
+    requestId,
+  };
+  return new Response(JSON.stringify(body), {
+    status: problem.status,
+    headers: retryAfterSeconds
+      ? { ...JSON_HEADERS, 'retry-after': String(retryAfterSeconds) }
+      : JSON_HEADERS,
+  });
+}
+
+/** Anything thrown becomes a Problem; what nobody foresaw becomes a generic one. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseDown(error)) {
+    return new Problem('provider_unavailable', 'The database does not answer. Try again shortly.', {
+      retryAfterSeconds: 2,
+      cause: error,
+    });
+  }
+  return new Problem('internal', 'Something went wrong on our side.', { cause: error });
+}
+
+const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P01|57P02|57P03|08\w{3}|53300)$/;
+const DOWN_TEXT = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
+
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return (typeof code === 'string' && DOWN.test(code)) || DOWN_TEXT.test(error.message);
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { crc32 } from 'node:zlib';
+
+/** What a request brings to prove who it is; only the hash of the secret travels further. */
+export interface Credential {
+  kind: 'session' | 'key';
+  hash: Buffer;
+}
+
+export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+const KEY_PREFIX = 'trp_';
+const KEY_FORM = /^trp_([A-Za-z0-9_-]{43})([0-9a-f]{8})$/;
+const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
+
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** 256 random bits for a session cookie. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** 256 random bits with a checksum, so that a typo costs no query and scanners know the form. */
+export function newExtensionKey(): string {
+  const secret = randomBytes(32).toString('base64url');
+  return KEY_PREFIX + secret + checksum(secret);
+}
+
+/** The cookie wins over a bearer key: a request with both must pass the cookie's origin rule. */
+export function readCredential(headers: IncomingHttpHeaders, secure: boolean): Credential | null {
+  const token = readSessionToken(headers, secure);
+  if (token) return { kind: 'session', hash: hashSecret(token) };
+  const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const parts = bearer ? KEY_FORM.exec(bearer) : null;
+  if (!bearer || !parts || checksum(parts[1] as string) !== parts[2]) return null;
+  return { kind: 'key', hash: hashSecret(bearer) };
+}
+
+/** The session cookie's value; a mangled one counts as none. */
+export function readSessionToken(headers: IncomingHttpHeaders, secure: boolean): string | null {
+  const token = headers.cookie && readCookie(headers.cookie, cookieName(secure));
+  return token && TOKEN_FORM.test(token) ? token : null;
+}
+
+/** Some browsers refuse the __Host- prefix on plain http://localhost. */
+function cookieName(secure: boolean): string {
+  return secure ? '__Host-sid' : 'sid';
+}
+
+export function sessionCookie(token: string, secure: boolean): string {
+  return `${cookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure ? '; Secure' : ''}`;
+}
+
+export function endedSessionCookie(secure: boolean): string {
+  return `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
+}
+
+function readCookie(header: string, name: string): string | undefined {
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+function checksum(secret: string): string {
+  return crc32(secret).toString(16).padStart(8, '0');
+}

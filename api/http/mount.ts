@@ -1,0 +1,117 @@
+import type { ServerResponse } from 'node:http';
+import type { Hono, Context as HonoContext } from 'hono';
+import type { Actor, Context } from '#api/context.ts';
+import { success } from './answer.ts';
+import { readJson } from './body.ts';
+import { type Credential, readCredential, readSessionToken, sessionCookie } from './credential.ts';
+import { assertOwnOrigin } from './origin.ts';
+import { parseAddress, parseBody } from './parse.ts';
+import { Problem } from './problem.ts';
+import type { TroupeRequest } from './request.ts';
+import { type HandlerInput, RawAnswer, type RequestFacts, type Route } from './route.ts';
+import { type Recognised, readAs, recognise, touch } from './session.ts';
+
+/** What node-server hands to the app with each request. */
+export interface Bindings {
+  incoming: TroupeRequest;
+  outgoing: ServerResponse;
+}
+
+type Call = HonoContext<{ Bindings: Bindings }>;
+
+/** Binds each contract to its handler: credential, origin, input, handler, answer, in this order. */
+export function mount(app: Hono<{ Bindings: Bindings }>, routes: Route[], ctx: Context): void {
+  for (const route of routes) {
+    const pattern = route.endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(route.endpoint.method, pattern, (call) => serve(route, call, ctx));
+  }
+}
+
+async function serve(route: Route, call: Call, ctx: Context): Promise<Response> {
+  const { endpoint } = route;
+  const { incoming } = call.env;
+  incoming.pattern = endpoint.path;
+  const secure = ctx.env.PUBLIC_URL.startsWith('https:');
+  const credential = readCredential(incoming.headers, secure);
+  if (endpoint.method !== 'GET' && credential?.kind === 'session') {
+    assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
+  }
+  if (route.read) {
+    const found = credential && (await readAs(ctx.pool, credential, route.read));
+    if (!found) throw signedOut();
+    welcome(found.recognised, credential, call, ctx);
+    return answer(route, route.read.answer(found.rows as never[]), ctx);
+  }
+  const actor = endpoint.access === 'public' ? null : await authorise(route, credential, call, ctx);
+  const input = {
+    actor,
+    ctx,
+    params: endpoint.params && parseAddress(endpoint.params, call.req.param()),
+    query: endpoint.query && parseAddress(endpoint.query, call.req.query()),
+    body:
+      endpoint.body &&
+      parseBody(endpoint.body, await readJson(incoming, endpoint.bodySize ?? 'small')),
+    request: requestFacts(call.env),
+    reply: { header: (name, value) => void call.env.outgoing.appendHeader(name, value) },
+  } as HandlerInput<typeof endpoint>;
+  return answer(route, await route.handle?.(input), ctx);
+}
+
+async function authorise(
+  { endpoint }: Route,
+  credential: Credential | null,
+  call: Call,
+  ctx: Context,
+): Promise<Actor> {
+  const recognised = credential && (await recognise(ctx.pool, credential));
+  if (!recognised) throw signedOut();
+  if (endpoint.access === 'session' && recognised.actor.via === 'key') {
+    throw new Problem('forbidden', 'An extension key cannot do this. Open the console to do it.');
+  }
+  welcome(recognised, credential, call, ctx);
+  return recognised.actor;
+}
+
+function welcome({ actor, stale }: Recognised, by: Credential, call: Call, ctx: Context): void {
+  const { incoming, outgoing } = call.env;
+  incoming.userId = actor.userId;
+  if (!stale) return;
+  const secure = ctx.env.PUBLIC_URL.startsWith('https:');
+  const token = readSessionToken(incoming.headers, secure);
+  if (by.kind === 'session' && token)
+    outgoing.appendHeader('set-cookie', sessionCookie(token, secure));
+  touch(ctx, by).catch((error) => ctx.log.warn({ err: error }, 'could not mark a session as used'));
+}
+
+function answer({ endpoint }: Route, value: unknown, ctx: Context): Response {
+  // A handler that breaks its own contract is a bug: tests see it, users are not made to pay for it.
+  if (ctx.env.NODE_ENV === 'test' && endpoint.response && !(value instanceof RawAnswer)) {
+    endpoint.response.parse(value);
+  }
+  return success(endpoint.status, value);
+}
+
+function signedOut(): Problem {
+  return new Problem('unauthorized', 'You are signed out.');
+}
+
+function requestFacts({ incoming, outgoing }: Bindings): RequestFacts {
+  let gone: AbortController | undefined;
+  return {
+    id: incoming.requestId,
+    header: (name) => {
+      const value = incoming.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    },
+    get signal() {
+      if (!gone) {
+        const controller = new AbortController();
+        outgoing.once('close', () => {
+          if (!outgoing.writableFinished) controller.abort();
+        });
+        gone = controller;
+      }
+      return gone.signal;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { endpoints } from '#shared/contracts/endpoints.ts';
+import { errorBody } from '#shared/contracts/errors.ts';
+
+/** The API described for machines, made from the contracts that answer. OpenAPI 3.1. */
+export function openApiDocument(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    const operations = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = operations;
+    operations[endpoint.method.toLowerCase()] = operation(operationId, endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Troupe', version },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        extensionKey: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+function operation(operationId: string, endpoint: Endpoint): object {
+  const security = {
+    public: [],
+    user: [{ session: [] }, { extensionKey: [] }],
+    session: [{ session: [] }],
+  }[endpoint.access];
+  return {
+    operationId,
+    summary: endpoint.summary,
+    security,
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(endpoint.body, 'input') } }
+      : {}),
+    responses: {
+      [endpoint.status]: { description: 'Success', ...successContent(endpoint) },
+      default: { description: 'Anything else', content: json(errorBody, 'output') },
+    },
+  };
+}
+
+function successContent({ response, produces }: Endpoint): object {
+  if (response) return { content: json(response, 'output') };
+  return produces ? { content: { [produces]: {} } } : {};
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function json(schema: z.ZodType, io: 'input' | 'output'): object {
+  return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } };
+}

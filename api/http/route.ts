@@ -1,0 +1,58 @@
+import type { CompiledQuery } from 'kysely';
+import type { Actor, Context } from '#api/context.ts';
+import type { Endpoint, EndpointResponse, ParsedInput } from '#shared/contracts/endpoint.ts';
+
+export interface HandlerInput<E extends Endpoint> extends ParsedInput<E> {
+  /** Who is acting. Calls with access `public` have none. */
+  actor: E['access'] extends 'public' ? null : Actor;
+  ctx: Context;
+  request: RequestFacts;
+  /** Response headers beyond the standard ones, `set-cookie` among them. */
+  reply: { header(name: string, value: string): void };
+}
+
+export interface RequestFacts {
+  id: string;
+  header(name: string): string | undefined;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+}
+
+/** A contract with what answers it. */
+export interface Route {
+  endpoint: Endpoint;
+  handle?: (input: HandlerInput<Endpoint>) => Promise<unknown>;
+  read?: HotRead;
+}
+
+/** A list read in one round trip with the session check (bench/persona-list.ts measures it). */
+export interface HotRead {
+  statement: CompiledQuery;
+  answer(rows: never[]): unknown;
+}
+
+/** An answer that is not JSON. */
+export class RawAnswer {
+  constructor(
+    readonly body: Uint8Array<ArrayBuffer>,
+    readonly headers: Record<string, string>,
+  ) {}
+}
+
+type Answer<E> = E extends { produces: string } ? RawAnswer : EndpointResponse<E>;
+
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handle: (input: HandlerInput<E>) => Promise<Answer<E>>,
+): Route {
+  return { endpoint, handle: handle as NonNullable<Route['handle']> };
+}
+
+/** The statement is compiled once and must name its owner with `currentWorkspace`. */
+export function hotRead<const E extends Endpoint, Row>(
+  endpoint: E,
+  statement: CompiledQuery<Row>,
+  answer: (rows: Row[]) => EndpointResponse<E>,
+): Route {
+  return { endpoint, read: { statement, answer } };
+}

@@ -1,0 +1,29 @@
+import { readEnv } from './env.ts';
+import { createLogger } from './http/log.ts';
+import { openDatabase, start } from './start.ts';
+import { welcome } from './welcome.ts';
+
+async function main(): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const env = readEnv();
+  const log = createLogger(env.LOG_LEVEL);
+  const database = await openDatabase(env, say);
+  const running = await start(env, log, database.url).catch(async (error) => {
+    await database.stop();
+    throw error;
+  });
+  for (const line of welcome(running.ctx)) say(line);
+
+  const stop = async () => {
+    await running.stop();
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const inUse = `Port ${error.message.split(':').at(-1)} is in use. Set PORT to another one.`;
+  process.stderr.write(`${error.code === 'EADDRINUSE' ? inUse : (error.stack ?? error.message)}\n`);
+  process.exit(1);
+});

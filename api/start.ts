@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Context } from './context.ts';
+import { connect } from './db/database.ts';
+import { ensureDatabase, startCluster } from './db/embedded/cluster.ts';
+import { migrate } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import { createHttpServer } from './http/server.ts';
+import { createAiProviders } from './providers/ai/providers.ts';
+
+export const CONSOLE_FOLDER = 'dist/console';
+const STOP_LIMIT_MS = 10_000;
+
+export interface Running {
+  ctx: Context;
+  /** The port that was given, or the free one that port 0 found. */
+  port: number;
+  /** Finishes what is under way, then closes the server and the database. */
+  stop(): Promise<void>;
+}
+
+/** The database to use: the one that is configured, else the embedded one, started here. */
+export async function openDatabase(env: Env, say: (line: string) => void) {
+  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => {} };
+  const cluster = await startCluster({
+    dataDir: join(env.DATA_DIR, 'postgres'),
+    durable: true,
+    say,
+  });
+  return { url: await ensureDatabase(cluster, 'troupe'), stop: cluster.stop };
+}
+
+/** Connects, migrates and listens. Throws what a person must mend: an address in use, no database. */
+export async function start(env: Env, log: Logger, databaseUrl: string): Promise<Running> {
+  const connection = connect(databaseUrl, (error) =>
+    log.warn({ err: error }, 'lost a database connection'),
+  );
+  try {
+    await migrate(connection.db);
+    const { db, pool } = connection;
+    const ctx: Context = { env: { ...env }, log, db, pool, ai: createAiProviders(env) };
+    const server = createHttpServer(createApp(ctx, CONSOLE_FOLDER), ctx);
+    server.listen(env.PORT, env.HOST);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    // Port 0 means any free one, and only now is it known where users find us.
+    if (env.PORT === 0) ctx.env.PUBLIC_URL = `http://localhost:${port}`;
+    return {
+      ctx,
+      port,
+      stop: async () => {
+        await close(server);
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+  await closed;
+  clearTimeout(cut);
+}

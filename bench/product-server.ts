@@ -1,0 +1,14 @@
+import { databaseUrl, readEnv } from '#api/env.ts';
+import { createLogger } from '#api/http/log.ts';
+import { start } from '#api/start.ts';
+
+const env = readEnv({
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: '1',
+  TEST_LOGIN: 'off',
+  PORT: '0',
+  LOG_LEVEL: 'info',
+});
+const { port, stop } = await start(env, createLogger(env.LOG_LEVEL), databaseUrl() ?? '');
+process.stdout.write(`${port}\n`);
+process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

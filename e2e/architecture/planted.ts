@@ -1,0 +1,58 @@
+/** For each rule a file that breaks it: what proves that the rule can fail. */
+export const planted: Record<string, Record<string, string>> = {
+  'shared imports nothing from the rest, and its rings point inwards': {
+    'shared/ui/a.tsx': "import type { Env } from '#api/env.ts';",
+    'shared/client/b.ts': "import { x } from '../features/personas/queries.ts';",
+  },
+  'contracts and lib import only zod besides each other': {
+    'shared/lib/a.ts': "import React from 'react';",
+  },
+  'shared knows no node and no browser extension': {
+    'shared/ui/a.ts': "import { join } from 'node:path';",
+    'shared/ui/b.ts': 'export const id = browser.runtime.id;',
+  },
+  'a feature uses another only through its queries': {
+    'shared/features/one/a.tsx': "import { Card } from '../two/card.tsx';",
+  },
+  'the API takes only contracts and lib from shared': {
+    'api/domains/x/service.ts': "import { ApiError } from '#shared/client/api-client.ts';",
+  },
+  'console and extension never import the API, nor each other': {
+    'console/a.ts': "import { routes } from '#api/app.ts';",
+    'extension/b.ts': "import { host } from '#console/host.ts';",
+  },
+  "only x-page holds X's selectors": {
+    'extension/features/a.ts': 'document.querySelector(\'[data-testid="tweet"]\');',
+  },
+  'x-page is pure DOM': {
+    'extension/x-page/a.ts': "import { storage } from 'wxt/utils/storage';",
+    'extension/x-page/b.ts': 'chrome.runtime.sendMessage({});',
+  },
+  'browser APIs stay in background, entrypoints, storage, messages and host': {
+    'extension/features/a.ts': 'await browser.storage.local.get();',
+  },
+  'entrypoints only compose, in at most 60 lines': {
+    'extension/entrypoints/background.ts': 'go();\n'.repeat(61),
+  },
+  'routes.ts holds no SQL, no provider, and calls only reads of its own queries': {
+    'api/domains/a/routes.ts': "import { sql } from 'kysely';",
+    'api/domains/b/routes.ts': "import { deletePersona } from './queries.ts';",
+    'api/domains/c/routes.ts': "import { ask } from '#api/providers/ai/ask-model.ts';",
+  },
+  'a domain uses another only through its service': {
+    'api/domains/a/service.ts': "import { listPersonas } from '../personas/queries.ts';",
+  },
+  'queries take the database first and the owner second': {
+    'api/domains/a/queries.ts':
+      "export function findThing(db: Db, id: string) {\n  return db.selectFrom('things');\n}",
+  },
+  'only api/env.ts reads the environment': {
+    'api/start.ts': 'const port = process.env.PORT;',
+  },
+  'no barrels': { 'shared/ui/index.ts': "export { Card } from './card.tsx';" },
+  'no file is longer than 400 lines': { 'api/long.ts': 'x();\n'.repeat(401) },
+  'imports make no circle': {
+    'api/a.ts': "import { b } from './b.ts';",
+    'api/b.ts': "export { a } from './a.ts';",
+  },
+};

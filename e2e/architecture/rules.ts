@@ -1,0 +1,227 @@
+import {
+  type Import,
+  importsOf,
+  type SourceTree,
+  withoutComments,
+  withoutText,
+} from './source-tree.ts';
+
+/** A rule of the house: answers a sentence for each file that breaks it. */
+export type Rule = (tree: SourceTree) => string[];
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const inside = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const AREAS = ['api', 'bench', 'console', 'e2e', 'extension', 'scripts', 'shared'];
+const isOurs = (target: string) => inside(target, ...AREAS);
+
+function eachImport(
+  tree: SourceTree,
+  applies: (path: string) => boolean,
+  allowed: (target: string, path: string, found: Import) => boolean,
+): string[] {
+  const broken: string[] = [];
+  for (const [path, source] of tree) {
+    if (!applies(path)) continue;
+    for (const found of importsOf(path, source)) {
+      if (!allowed(found.target, path, found)) broken.push(`${path} imports ${found.target}`);
+    }
+  }
+  return broken;
+}
+
+function eachText(
+  tree: SourceTree,
+  applies: (path: string) => boolean,
+  forbidden: RegExp,
+  read = withoutText,
+): string[] {
+  return [...tree]
+    .filter(([path, source]) => applies(path) && forbidden.test(read(source)))
+    .map(([path]) => `${path} contains ${forbidden.source}`);
+}
+
+/** What each ring of shared/ may import from shared/. */
+const RINGS: Record<string, string[]> = {
+  contracts: ['contracts', 'lib'],
+  lib: ['contracts', 'lib'],
+  client: ['contracts', 'lib', 'client', 'ui'],
+  ui: ['contracts', 'lib', 'client', 'ui'],
+  features: ['contracts', 'lib', 'client', 'ui', 'features'],
+  screens: ['contracts', 'lib', 'client', 'ui', 'features', 'screens'],
+};
+
+const ringOf = (path: string) => path.split('/')[1] ?? '';
+const featureOf = (path: string) => path.split('/')[2] ?? '';
+
+export const rules: Record<string, Rule> = {
+  'shared imports nothing from the rest, and its rings point inwards': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'shared'),
+      (target, path) =>
+        !isOurs(target) ||
+        (inside(target, 'shared') && (RINGS[ringOf(path)] ?? []).includes(ringOf(target))),
+    ),
+
+  'contracts and lib import only zod besides each other': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'shared/contracts', 'shared/lib') && !isTest(path),
+      (target) => isOurs(target) || target === 'zod',
+    ),
+
+  'shared knows no node and no browser extension': (tree) => [
+    ...eachImport(
+      tree,
+      (path) => inside(path, 'shared') && !isTest(path),
+      (target) => !/^(node:|wxt|@webext-core)/.test(target),
+    ),
+    ...eachText(
+      tree,
+      (path) => inside(path, 'shared') && !isTest(path),
+      /(?<![\w.$])(browser|chrome|process)\s*\./,
+    ),
+  ],
+
+  'a feature uses another only through its queries': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'shared/features'),
+      (target, path) =>
+        !inside(target, 'shared/features') ||
+        featureOf(target) === featureOf(path) ||
+        target.endsWith('/queries.ts'),
+    ),
+
+  'the API takes only contracts and lib from shared': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'api'),
+      (target) => !isOurs(target) || inside(target, 'api', 'shared/contracts', 'shared/lib'),
+    ),
+
+  'console and extension never import the API, nor each other': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'console', 'extension'),
+      (target, path) => !isOurs(target) || inside(target, 'shared', path.split('/')[0] ?? ''),
+    ),
+
+  "only x-page holds X's selectors": (tree) =>
+    eachText(
+      tree,
+      (path) => inside(path, 'extension') && !inside(path, 'extension/x-page') && !isTest(path),
+      /data-testid|tweetTextarea|primaryColumn|cellInnerDiv/,
+      withoutComments,
+    ),
+
+  'x-page is pure DOM': (tree) => [
+    ...eachImport(
+      tree,
+      (path) => inside(path, 'extension/x-page') && !isTest(path),
+      (target) => inside(target, 'extension/x-page', 'shared/lib'),
+    ),
+    ...eachText(
+      tree,
+      (path) => inside(path, 'extension/x-page') && !isTest(path),
+      /(?<![\w.$])(browser|chrome)\s*\./,
+    ),
+  ],
+
+  'browser APIs stay in background, entrypoints, storage, messages and host': (tree) =>
+    eachText(
+      tree,
+      (path) =>
+        inside(path, 'extension') &&
+        !isTest(path) &&
+        !inside(path, 'extension/background', 'extension/entrypoints') &&
+        !/^extension\/(storage|messages|host)\.tsx?$/.test(path),
+      /(?<![\w.$])(browser|chrome)\s*\./,
+    ),
+
+  'entrypoints only compose, in at most 60 lines': (tree) =>
+    [...tree]
+      .filter(([path, source]) => inside(path, 'extension/entrypoints') && lines(source) > 60)
+      .map(([path]) => `${path} is longer than 60 lines`),
+
+  'routes.ts holds no SQL, no provider, and calls only reads of its own queries': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'api/domains') && path.endsWith('/routes.ts'),
+      (target, _, { names }) =>
+        target !== 'kysely' &&
+        !inside(target, 'api/providers') &&
+        !(
+          target.endsWith('/queries.ts') &&
+          names.some((name) => /^(insert|update|delete|upsert|claim|mark)/.test(name))
+        ),
+    ),
+
+  'a domain uses another only through its service': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'api/domains') && !isTest(path),
+      (target, path) =>
+        !inside(target, 'api/domains') ||
+        featureOf(target) === featureOf(path) ||
+        target.endsWith('/service.ts'),
+    ),
+
+  'queries take the database first and the owner second': (tree) => {
+    const broken: string[] = [];
+    for (const [path, source] of tree) {
+      if (!inside(path, 'api/domains') || !path.endsWith('/queries.ts')) continue;
+      for (const [text, name, parameters = ''] of source.matchAll(
+        /export function (\w+)[^(]*\(([^)]*)\)[\s\S]*?\n}/g,
+      )) {
+        const [first, second] = parameters.split(',').map((part) => part.trim().split(':')[0]);
+        const asks = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text);
+        const fine = first === 'db' && /^(owner|userId|tokenHash)$/.test(second ?? '');
+        if (asks && !fine) broken.push(`${path}: ${name}(${first}, ${second})`);
+      }
+    }
+    return broken;
+  },
+
+  'only api/env.ts reads the environment': (tree) =>
+    eachText(
+      tree,
+      (path) => path !== 'api/env.ts' && !inside(path, 'scripts'),
+      /\bprocess\.env\b|import\.meta\.env/,
+    ),
+
+  'no barrels': (tree) =>
+    [...tree]
+      .filter(
+        ([path, source]) =>
+          path.endsWith('/index.ts') &&
+          !inside(path, 'extension/entrypoints') &&
+          /export .* from/.test(source),
+      )
+      .map(([path]) => `${path} only passes exports on`),
+
+  'no file is longer than 400 lines': (tree) =>
+    [...tree]
+      .filter(([, source]) => lines(source) > 400)
+      .map(([path, source]) => `${path} has ${lines(source)} lines`),
+
+  'imports make no circle': (tree) => findCircle(tree),
+};
+
+export function lines(source: string): number {
+  return source.split('\n').length - 1;
+}
+
+function findCircle(tree: SourceTree): string[] {
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]): string[] => {
+    if (trail.includes(path)) return [[...trail.slice(trail.indexOf(path)), path].join(' -> ')];
+    if (done.has(path)) return [];
+    done.add(path);
+    return importsOf(path, tree.get(path) ?? '')
+      .filter(({ target }) => tree.has(target))
+      .flatMap(({ target }) => visit(target, [...trail, path]));
+  };
+  return [...tree.keys()].flatMap((path) => visit(path, []));
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './api/env.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/playwright',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  use: {
+    baseURL: 'http://localhost:4310',
+    launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
+  },
+  webServer: {
+    command: 'node --import tsx e2e/server.ts',
+    url: 'http://localhost:4310/api/health',
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+});

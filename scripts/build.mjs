@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, tool } from './run.mjs';
+
+const shared = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
+
+const parts = {
+  console: {
+    sources: ['console', ...shared],
+    result: 'dist/console/index.html',
+    build: () =>
+      tool('vite/bin/vite.js', ['build', '--config', 'console/vite.config.ts'], { quiet: true }),
+  },
+  extension: {
+    sources: ['extension', 'wxt.config.ts', ...shared],
+    result: '.output/chrome-mv3/manifest.json',
+    build: () => tool('wxt/bin/wxt.mjs', ['build'], { quiet: true }),
+  },
+};
+
+/** Builds console and extension where their sources have changed since the last build. */
+export async function ensureBuilt() {
+  await Promise.all(Object.entries(parts).map(([name, part]) => ensurePart(name, part)));
+}
+
+async function ensurePart(name, { sources, result, build }) {
+  const mark = join(root, 'dist', `.${name}-sources`);
+  const wanted = fingerprint(sources);
+  const current = existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+  if (current && existsSync(join(root, result))) return;
+  console.log(`Building the ${name} ...`);
+  rmSync(mark, { force: true });
+  const { code, output } = await build();
+  if (code !== 0) throw new Error(`The ${name} did not build:\n${output}`);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const full = join(root, path);
+    const files = statSync(full).isDirectory()
+      ? readdirSync(full, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+          .sort()
+      : [full];
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

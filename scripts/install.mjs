@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+const LEAST = [20, 19];
+const marker = join(root, 'node_modules/.troupe-lock');
+
+/**
+ * Installs what the lock file names, unless that has been done: `npm ci` deletes node_modules
+ * first, so it runs only when the lock has changed. `all` adds what only tests need.
+ */
+export async function ensureInstalled({ all }) {
+  assertNode();
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const wanted = lock.digest('hex');
+  const [installed, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
+  if (installed === wanted && (extent === 'all' || !all)) return;
+  console.log('Installing packages (once for each version of the lock file) ...');
+  const omit = all ? [] : ['--omit=dev'];
+  const flags = ['--loglevel=error', '--no-fund', '--no-audit'];
+  const { code } = await run('npm', ['ci', ...omit, ...flags]);
+  if (code !== 0) throw new Error('npm ci failed: see above.');
+  writeFileSync(marker, `${wanted} ${all ? 'all' : 'start'}`);
+}
+
+function assertNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])) return;
+  throw new Error(
+    `Troupe needs Node ${LEAST.join('.')} or newer; this is ${process.versions.node}.`,
+  );
+}

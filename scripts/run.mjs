@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, whatever folder a command was started in. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Runs a program in the project's folder. Quiet: its output is kept and comes back, to be shown
+ * only when it failed. Answers the exit code and that output.
+ */
+export async function run(program, args, { quiet = false, env = {} } = {}) {
+  const windowsScript = process.platform === 'win32' && program === 'npm';
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    shell: windowsScript,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, output };
+}
+
+/** A program that a package of ours brings, run with this Node. */
+export const tool = (path, args, options) =>
+  run(process.execPath, [`node_modules/${path}`, ...args], options);

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root } from './run.mjs';
+
+try {
+  await ensureInstalled({ all: false });
+  await ensureBuilt();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const server = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// Ctrl-C reaches the server as well; it stops what it started, and only then do we leave.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

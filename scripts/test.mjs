@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled } from './install.mjs';
+import { root, tool } from './run.mjs';
+import { verify } from './verify.mjs';
+
+const reports = join(root, 'test-results');
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** Everything: checks, unit and API tests on a real Postgres, browser tests in a real Chromium. */
+async function main() {
+  await ensureInstalled({ all: true });
+  const chromium = await ensureChromium();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const results = [await verify(), await vitest()];
+  const built = await ensureBuilt().then(
+    () => ({ ...none, passed: 1 }),
+    (error) => {
+      console.error(error.message);
+      return { ...none, failed: 1 };
+    },
+  );
+  results.push(built);
+  if (built.failed === 0) results.push(await playwright(chromium));
+  return results;
+}
+
+async function vitest() {
+  const file = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await tool('vitest/vitest.mjs', ['run', ...reporters]);
+  return count(code, file, (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }));
+}
+
+async function playwright(chromium) {
+  const file = join(reports, 'playwright.json');
+  const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  return count(code, file, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+/** A runner that failed without a failed test (a crash, a file that does not load) counts as one. */
+function count(code, file, read) {
+  try {
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { ...counts, failed: Math.max(counts.failed, code === 0 ? 0 : 1) };
+  } catch (error) {
+    console.error(`No report at ${file}: ${error.message}`);
+    return { ...none, failed: 1 };
+  }
+}
+
+const results = await main().catch((error) => {
+  console.error(error.message);
+  return [{ ...none, failed: 1 }];
+});
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+process.exit(total('failed') === 0 ? 0 : 1);

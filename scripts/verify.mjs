@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { tool } from './run.mjs';
+
+/** What can be known without a database or a browser, in seconds. */
+const checks = {
+  'format and lint': () =>
+    tool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings'], { quiet: true }),
+  'promises and imports': () => tool('oxlint/bin/oxlint', ['--type-aware'], { quiet: true }),
+  types: () => tool('typescript/bin/tsc', ['-p', 'tsconfig.json'], { quiet: true }),
+  'types of shared alone': () =>
+    tool('typescript/bin/tsc', ['-p', 'shared/tsconfig.json'], { quiet: true }),
+  'dead code': () => tool('knip/bin/knip.js', [], { quiet: true }),
+  architecture: () =>
+    tool('vitest/vitest.mjs', ['run', '--project', 'unit', 'e2e/architecture'], { quiet: true }),
+};
+
+/** Runs every check and prints a line for each; answers how many passed and failed. */
+export async function verify() {
+  const prepared = await tool('wxt/bin/wxt.mjs', ['prepare'], { quiet: true });
+  if (prepared.code !== 0) throw new Error(`wxt prepare failed:\n${prepared.output}`);
+  const totals = { passed: 0, failed: 0, skipped: 0 };
+  for (const [name, check] of Object.entries(checks)) {
+    const started = performance.now();
+    const { code, output } = await check();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+    if (code !== 0) console.log(output);
+    totals[code === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return totals;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureInstalled({ all: true });
+  const { failed } = await verify();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Endpoint, EndpointInput, EndpointResponse } from '#shared/contracts/endpoint.ts';
+import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
+
+/** Any answer that is not a success. The message is the specification's `status: body`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    text: string,
+    readonly body: ErrorBody | null,
+  ) {
+    super(`${status}: ${text}`);
+  }
+
+  /** The sentence for a person, without the status code. */
+  get sentence(): string {
+    return this.body?.message ?? this.message.slice(this.message.indexOf(':') + 2);
+  }
+}
+
+export interface ApiClientOptions {
+  /** '' for the same origin, else an origin such as `http://localhost:3000`. */
+  baseUrl: string;
+  credentials: RequestCredentials;
+  headers?: () => Record<string, string> | Promise<Record<string, string>>;
+}
+
+type Needed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+export type CallInput<E> = Needed<EndpointInput<E>>;
+type CallArguments<E> = keyof CallInput<E> extends never
+  ? [input?: undefined, options?: { signal?: AbortSignal }]
+  : [input: CallInput<E>, options?: { signal?: AbortSignal }];
+
+export interface ApiClient {
+  /** Sends one call and parses its answer. Throws ApiError on a non-OK answer. */
+  call<const E extends Endpoint>(
+    endpoint: E,
+    ...args: CallArguments<E>
+  ): Promise<EndpointResponse<E>>;
+}
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  return {
+    async call(endpoint, ...args) {
+      const [input, { signal } = {}] = args as [LooseInput | undefined, { signal?: AbortSignal }?];
+      const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
+      const response = await fetch(options.baseUrl + fillPath(endpoint.path, input), {
+        method: endpoint.method,
+        credentials: options.credentials,
+        headers: {
+          ...(await options.headers?.()),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+        ...(signal ? { signal } : {}),
+      });
+      if (!response.ok) throw await toApiError(response);
+      return (await parseAnswer(endpoint.response, response)) as never;
+    },
+  };
+}
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function fillPath(path: string, input: LooseInput | undefined): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input?.params?.[name])),
+  );
+  const query = Object.entries(input?.query ?? {}).filter(([, value]) => value !== undefined);
+  if (query.length === 0) return filled;
+  return `${filled}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`;
+}
+
+async function parseAnswer(schema: z.ZodType | undefined, response: Response): Promise<unknown> {
+  return schema ? schema.parse(await response.json()) : undefined;
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const parsed = errorBody.safeParse(parseJson(text));
+  return new ApiError(response.status, text || response.statusText, parsed.data ?? null);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

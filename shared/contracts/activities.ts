@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const activityTypes = [
+  'persona_created',
+  'persona_updated',
+  'persona_deleted',
+  'account_connected',
+  'content_bucket_created',
+  'viral_content_uploaded',
+  'content_generated',
+] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
+export const activity = z.object({
+  id,
+  type: z.enum(activityTypes),
+  title: z.string(),
+  description: z.string(),
+  createdAt: instant,
+});
+export type Activity = z.infer<typeof activity>;
+
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/activities',
+  summary: 'The 50 latest activities of the workspace, newest first',
+  access: 'user',
+  response: z.array(activity),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The one rule of a body that makes it malformed (400) and not merely wrong (422). */
+export const MALFORMED_ID = 'Not a valid id';
+
+/** Row ids are canonical lower-case UUIDs; Postgres itself would also take `{UUID}`. */
+export const id = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, MALFORMED_ID);
+
+export const idParams = z.object({ id });
+
+/** ISO 8601 in UTC with milliseconds, as every timestamp of ours travels. */
+export const instant = z.string();
+
+const invisible = /[\s\u200b-\u200f\u2060\ufeff]/g;
+
+/** Text that must hold something a person can see; outer spaces are cut. */
+export const requiredText = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .refine((text) => text.replace(invisible, '') !== '', `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`);
+
+export const optionalText = (label: string, max: number) =>
+  z.string(`${label} must be text`).max(max, `${label} must be at most ${max} characters`);
+
+export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const tones = ['professional', 'casual', 'aggressive', 'humorous', 'technical'] as const;
+export type Tone = (typeof tones)[number];

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may call: `public` anybody, `user` a session cookie or an extension key,
+ * `session` a session cookie only (what an extension key must never reach).
+ */
+export type Access = 'public' | 'user' | 'session';
+
+/** How large a request body may be: `small` 64 KB, `post` 256 KB, `upload` 7.2 MB. */
+export type BodySize = 'small' | 'post' | 'upload';
+
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  bodySize?: BodySize;
+  /** Absent where the call answers 204 or something other than JSON. */
+  response?: R;
+  /** The media type of an answer that is not JSON. */
+  produces?: string;
+  status: 200 | 201 | 204;
+}
+
+/** What a caller sends: every part the contract names, before parsing. */
+export interface EndpointInput<E> {
+  params: E extends { params: infer S extends z.ZodType } ? z.input<S> : undefined;
+  query: E extends { query: infer S extends z.ZodType } ? z.input<S> : undefined;
+  body: E extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
+}
+
+/** What a handler receives: the same parts after parsing. */
+export interface ParsedInput<E> {
+  params: E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
+  query: E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
+  body: E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+}
+
+export type EndpointResponse<E> = E extends { response: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+/** Declares one call. The API mounts it with a handler, clients call it with input. */
+export function endpoint<
+  const E extends Omit<Endpoint, 'status'> & { status?: Endpoint['status'] },
+>(spec: E): E & { status: Endpoint['status'] } {
+  return { ...spec, status: spec.status ?? (spec.response || spec.produces ? 200 : 204) };
+}

@@ -1,0 +1,40 @@
+import { listActivities } from './activities.ts';
+import {
+  createExtensionKey,
+  getCurrentUser,
+  listExtensionKeys,
+  revokeExtensionKey,
+  signOut,
+  testLogin,
+} from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { generateContent, generateMultiple, generateReply, listAiProviders } from './generation.ts';
+import { getHealth } from './health.ts';
+import {
+  createPersona,
+  deletePersona,
+  getPersonaImage,
+  listPersonas,
+  updatePersona,
+} from './personas.ts';
+
+/** Every call of the API: what the OpenAPI document and the tests over the whole API iterate. */
+export const endpoints: Record<string, Endpoint> = {
+  getHealth,
+  getCurrentUser,
+  testLogin,
+  signOut,
+  listExtensionKeys,
+  createExtensionKey,
+  revokeExtensionKey,
+  listPersonas,
+  createPersona,
+  updatePersona,
+  deletePersona,
+  getPersonaImage,
+  listActivities,
+  listAiProviders,
+  generateContent,
+  generateMultiple,
+  generateReply,
+};

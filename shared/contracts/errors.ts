@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const errorCodes = [
+  'bad_request',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'too_large',
+  'invalid',
+  'rate_limited',
+  'provider_failed',
+  'provider_unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const issue = z.object({ path: z.string(), message: z.string() });
+export type Issue = z.infer<typeof issue>;
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  code: z.enum(errorCodes),
+  message: z.string(),
+  issues: z.array(issue).optional(),
+  requestId: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { id, optionalText, platforms, requiredText, tones } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { personaTypes } from './personas.ts';
+
+/** `local` is the built-in composer; `local-server` an OpenAI-compatible server of the operator. */
+export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+const providerId = z.enum(providerIds, 'Provider is not one of the known providers');
+const tone = z.enum(tones, 'Tone is not one of the known tones');
+
+export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+export const aiProvider = z.object({
+  id: z.enum(providerIds),
+  name: z.string(),
+  configured: z.boolean(),
+  model: z.string().nullable(),
+});
+export type AiProviderInfo = z.infer<typeof aiProvider>;
+
+export const listAiProviders = endpoint({
+  method: 'GET',
+  path: '/api/ai/providers',
+  summary: 'The AI providers and whether each is configured',
+  access: 'user',
+  response: z.array(aiProvider),
+});
+
+export const generateContentInput = z.object({
+  personaId: id,
+  prompt: requiredText('Prompt', 4_000),
+  type: z.enum(contentTypes, 'Type is not one of the known types').default('post'),
+  platform: z.enum(platforms, 'Platform is not one of the known platforms').default('twitter'),
+  tone: tone.optional(),
+  /** Left out: the first configured provider, else the built-in one. */
+  provider: providerId.optional(),
+  referenceContent: optionalText('Reference content', 8_000).optional(),
+  useHumanization: z.boolean('useHumanization must be true or false').default(true),
+});
+export type GenerateContentInput = z.input<typeof generateContentInput>;
+
+export const generatedContent = z.object({
+  content: z.string(),
+  provider: z.enum(providerIds),
+  hashtags: z.array(z.string()),
+  engagement_score: z.number().min(0).max(1),
+  confidence: z.number().min(0).max(1),
+  /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
+  notes: z.array(z.string()),
+});
+export type GeneratedContent = z.infer<typeof generatedContent>;
+
+export const generateContent = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-content',
+  summary: 'Drafts one text in the voice of a persona',
+  access: 'user',
+  body: generateContentInput,
+  response: generatedContent,
+});
+
+export const failedGeneration = z.object({
+  provider: z.enum(providerIds),
+  error: z.object({ code: z.string(), message: z.string() }),
+});
+
+export const generateMultiple = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-multiple',
+  summary: 'Drafts with several providers at once; one that fails does not sink the others',
+  access: 'user',
+  body: generateContentInput.omit({ provider: true }).extend({
+    providers: z
+      .array(providerId)
+      .min(1, 'Choose at least one provider')
+      .max(5, 'At most 5 providers'),
+  }),
+  response: z.object({ results: z.array(z.union([generatedContent, failedGeneration])) }),
+});
+
+export const generateReplyInput = z.object({
+  originalTweet: requiredText('Original tweet', 25_000),
+  tweetAuthor: requiredText('Tweet author', 100),
+  personaType: z.enum(personaTypes, 'Persona type is not one of the known types').optional(),
+  /** What else the writer wants said or known. */
+  context: optionalText('Context', 4_000).optional(),
+  personaId: id.optional(),
+  tone: tone.optional(),
+  provider: providerId.optional(),
+  /** BCP 47 tag of the post being answered, where X states it. */
+  language: z.string().max(35, 'Language must be at most 35 characters').optional(),
+  /** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
+  variant: z.number().int().min(0).max(1_000).default(0),
+});
+export type GenerateReplyInput = z.input<typeof generateReplyInput>;
+
+export const generatedReply = z.object({
+  content: z.string(),
+  engagementScore: z.number().min(0).max(1),
+  viralPotential: z.number().min(0).max(1),
+  provider: z.enum(providerIds),
+  notes: z.array(z.string()),
+});
+export type GeneratedReply = z.infer<typeof generatedReply>;
+
+export const generateReply = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-reply',
+  summary: 'Drafts a reply to a post',
+  access: 'user',
+  body: generateReplyInput,
+  response: generatedReply,
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { id, idParams, instant, optionalText, platforms, requiredText, tones } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const personaTypes = [
+  'content_creator',
+  'reply_guy',
+  'alpha_caller',
+  'ct_lead',
+  'project_intern',
+  'shitposter',
+] as const;
+export type PersonaType = (typeof personaTypes)[number];
+
+export const personaStatuses = ['active', 'paused', 'learning'] as const;
+export type PersonaStatus = (typeof personaStatuses)[number];
+
+const platform = z.enum(platforms, 'Platform is not one of the known platforms');
+const tone = z.enum(tones, 'Tone is not one of the known tones');
+
+export const persona = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  personality: z.string(),
+  type: z.enum(personaTypes),
+  platform: z.enum(platforms),
+  tone: z.enum(tones),
+  trainingData: z.string(),
+  profileImageUrl: z.string().nullable(),
+  status: z.enum(personaStatuses),
+  config: z.object({
+    personality: z.string(),
+    platform: z.enum(platforms),
+    tone: z.enum(tones),
+    trainingData: z.string(),
+  }),
+  postsToday: z.number(),
+  engagementRate: z.number(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Persona = z.infer<typeof persona>;
+
+const trainingData = optionalText('Training data', 20_000);
+
+const config = z.object({
+  personality: optionalText('Personality', 2_000).optional(),
+  platform: platform.optional(),
+  tone: tone.optional(),
+  trainingData: trainingData.optional(),
+});
+
+export const createPersonaInput = z.object({
+  name: requiredText('Name', 100),
+  description: requiredText('Description', 1_000),
+  personality: requiredText('Personality', 2_000),
+  type: z.enum(personaTypes, 'Type is not one of the known types').default('content_creator'),
+  platform: platform.optional(),
+  tone: tone.optional(),
+  trainingData: trainingData.optional(),
+  /** A `data:image/...;base64,` URL; empty or null for none. */
+  profileImageUrl: z.string('Profile image must be a data URL').nullable().optional(),
+  config: config.optional(),
+});
+export type CreatePersonaInput = z.input<typeof createPersonaInput>;
+
+export const updatePersonaInput = createPersonaInput
+  .extend({
+    type: z.enum(personaTypes, 'Type is not one of the known types'),
+    status: z.enum(personaStatuses, 'Status is not one of the known statuses'),
+  })
+  .partial();
+export type UpdatePersonaInput = z.input<typeof updatePersonaInput>;
+
+export const listPersonas = endpoint({
+  method: 'GET',
+  path: '/api/personas',
+  summary: 'The personas of the workspace, newest first',
+  access: 'user',
+  response: z.array(persona),
+});
+
+export const createPersona = endpoint({
+  method: 'POST',
+  path: '/api/personas',
+  summary: 'Creates a persona',
+  access: 'user',
+  body: createPersonaInput,
+  bodySize: 'upload',
+  response: persona,
+  status: 201,
+});
+
+export const updatePersona = endpoint({
+  method: 'PUT',
+  path: '/api/personas/{id}',
+  summary: 'Changes what the body names: a status toggle or the settings dialog',
+  access: 'user',
+  params: idParams,
+  body: updatePersonaInput,
+  bodySize: 'upload',
+  response: persona,
+});
+
+export const deletePersona = endpoint({
+  method: 'DELETE',
+  path: '/api/personas/{id}',
+  summary: 'Deletes a persona',
+  access: 'user',
+  params: idParams,
+});
+
+export const getPersonaImage = endpoint({
+  method: 'GET',
+  path: '/api/personas/{id}/image',
+  summary:
+    'The profile image of a persona; its address changes with its bytes, so it may be cached',
+  access: 'user',
+  params: idParams,
+  query: z.object({ v: z.string().max(32).optional() }),
+  produces: 'image/*',
+});

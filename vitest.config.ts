@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+// Vitest's summary of failures calls Map.groupBy, which Node 20 does not have yet.
+Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K) => {
+  const groups = new Map<K, T[]>();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
+const everywhere = { setupFiles: ['./vitest.setup.ts'], restoreMocks: true };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'api',
+          include: ['api/**/*.test.ts'],
+          exclude: ['api/sandbox/x-web/**'],
+          globalSetup: ['api/testing/cluster.ts'],
+          pool: 'forks',
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'unit',
+          include: ['shared/**/*.test.ts', 'e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'page',
+          include: ['{shared,console}/**/*.test.tsx', 'extension/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+});
