@@ -11,7 +11,13 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
   return groups;
 };
 
-const everywhere = { setupFiles: ['./vitest.setup.ts'], restoreMocks: true };
+/** The limits only end what hangs: on a busy machine of two cores a start can take seconds. */
+const everywhere = {
+  setupFiles: ['./vitest.setup.ts'],
+  restoreMocks: true,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
@@ -30,7 +36,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: ['shared/**/*.test.ts', 'e2e/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{shared,e2e,scripts,api/sandbox/x-web}/**/*.test.ts'],
         },
       },
       {

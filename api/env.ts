@@ -16,7 +16,7 @@ const schema = z.object({
   DATA_DIR: text.default('.data'),
   TEST_LOGIN: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_MODEL: text.default('gpt-5.5'),
@@ -33,6 +33,7 @@ const schema = z.object({
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
   TEST_LOGIN: boolean;
+  LOG_LEVEL: string;
   VERSION: string;
 };
 
@@ -58,6 +59,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     TEST_LOGIN: testLogin,
+    // A line for each request would bury what npm start prints.
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     VERSION: readVersion(),
   };
 }

@@ -14,12 +14,18 @@ async function main(): Promise<void> {
   });
   for (const line of welcome(running.ctx)) say(line);
 
+  let stopping = false;
   const stop = async () => {
+    if (stopping) return;
+    stopping = true;
     await running.stop();
     await database.stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  // Ctrl-C can arrive twice, from the terminal and from npm: the second must not cut the first short.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void stop());
+  }
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

@@ -63,11 +63,13 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
   }
 }
 
+/** Requests under way are finished; a connection kept alive between requests is not waited for. */
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeIdleConnections();
+  const hurry = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
   await closed;
+  clearInterval(hurry);
   clearTimeout(cut);
 }

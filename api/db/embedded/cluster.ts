@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { childEnv } from '#api/env.ts';
 import { type Binaries, embeddedBinaries, SYSTEM_DIR } from './binaries.ts';
-import { answers, otherClients, postmasterPort } from './postmaster.ts';
+import { answers, hasOtherClients, postmasterPort } from './postmaster.ts';
 import { postgresAccount, type RunAs, reaches } from './run-as.ts';
 
 export interface ClusterOptions {
@@ -58,7 +58,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     dataDir,
     url,
     async stop() {
-      if ((await otherClients(url('postgres'))) > 0) return;
+      if (await hasOtherClients(url('postgres'))) return;
       await run(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], account);
     },
   };

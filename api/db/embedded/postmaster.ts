@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The port a running server wrote into its pid file (line 4), or undefined. */
@@ -27,16 +28,23 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** How many other programs are connected to the server behind this address. */
-export async function otherClients(url: string): Promise<number> {
+/**
+ * Whether other programs stay connected to the server behind this address. Connections that were
+ * just closed leave the list a moment later, so only one that outlasts a second counts.
+ */
+export async function hasOtherClients(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ others: string }>(
-      `select count(*) as others from pg_stat_activity
-       where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-    );
-    return Number(rows[0]?.others);
+    for (let look = 0; look < 20; look++) {
+      const { rows } = await client.query(
+        `select 1 from pg_stat_activity
+         where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+      );
+      if (rows.length === 0) return false;
+      await wait(50);
+    }
+    return true;
   } finally {
     await client.end();
   }

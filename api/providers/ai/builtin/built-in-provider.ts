@@ -1,0 +1,24 @@
+import type { AiProvider, Brief, Draft } from '../provider.ts';
+import { compose } from './compose.ts';
+
+/** The composer that needs no key and no network. It has no ideas, and says so. */
+export const builtInProvider: AiProvider = {
+  id: 'local',
+  name: 'Built-in',
+  configured: true,
+  model: null,
+  async complete({ brief }): Promise<Draft> {
+    const { text, english } = compose(brief);
+    return {
+      content: text,
+      hashtags: [],
+      notes: ['Built-in, no AI model.', ...languageNote(brief, english)],
+    };
+  },
+};
+
+function languageNote({ post }: Brief, english: boolean): string[] {
+  if (english) return [];
+  const what = post ? 'The post is' : 'The prompt is';
+  return [`${what} not in English; the built-in provider writes English only.`];
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { briefOf } from '#api/testing/brief.ts';
+import { tones } from '#shared/contracts/common.ts';
+import { type ContentType, contentTypes } from '#shared/contracts/generation.ts';
+import { personaTypes } from '#shared/contracts/personas.ts';
+import { sameText, shingles, similarity } from '#shared/lib/near-duplicate.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { guardOutput } from '../output-guard.ts';
+import type { Brief } from '../provider.ts';
+import { compose } from './compose.ts';
+import { contentWords } from './content-words.ts';
+
+const posts = [
+  'Solana fees are spiking again and half my transactions are failing',
+  'We just shipped v2 of our bridge. 40% cheaper, native USDC. Tell us what breaks.',
+  'Restaking is just rehypothecation with extra steps',
+  'JUST IN: SEC approves in-kind redemptions for spot Bitcoin ETFs',
+  'What wallet do you give to your non-crypto friends?',
+  'Just adopted a dog 🐶',
+  '$SOL breakout incoming, accumulating all week',
+  'Hiring a senior Rust engineer for our prover',
+];
+const post = (text: string) => ({ text, author: 'anna' });
+
+function everyBrief(): Brief[] {
+  return posts.flatMap((text) =>
+    tones.flatMap((tone) =>
+      personaTypes.map((type, variant) =>
+        briefOf({ tone, variant, post: post(text), voice: { ...briefOf().voice, type } }),
+      ),
+    ),
+  );
+}
+
+describe('replies', () => {
+  it('fit into a post, speak of the post, and pass the output guard', () => {
+    for (const brief of everyBrief()) {
+      const { text } = compose(brief);
+      expect(weightedLength(text)).toBeLessThanOrEqual(280);
+      const subject = contentWords(brief.post?.text ?? '');
+      expect(
+        [...contentWords(text)].some((word) => subject.has(word)),
+        text,
+      ).toBe(true);
+      const sources = { user: '', post: brief.post?.text ?? '' };
+      expect(guardOutput(text, sources)).toEqual({ text, notes: [] });
+    }
+  });
+
+  it('bring in no number, ticker or stock phrase of their own', () => {
+    for (const brief of everyBrief()) {
+      const { text } = compose(brief);
+      const given = new Set(brief.post?.text.match(/\p{N}+/gu));
+      for (const number of text.match(/\p{N}+/gu) ?? []) expect(given).toContain(number);
+      expect(text).not.toMatch(
+        /great point|game.changer|in today's|moreover|delve|—|\{|undefined/i,
+      );
+    }
+  });
+
+  it('are the same for the same brief and differ between variants', () => {
+    const of = (variant: number) => compose(briefOf({ variant })).text;
+    expect(of(3)).toBe(of(3));
+    const all = Array.from({ length: 200 }, (_, variant) => of(variant));
+    expect(new Set(all).size).toBeGreaterThanOrEqual(190);
+  });
+
+  it('say what the user wants said', () => {
+    const brief = briefOf({ prompt: 'mention that we are testing a local fee market next week' });
+    expect(compose(brief).text.toLowerCase()).toContain('testing a local fee market next week');
+  });
+
+  it.each([
+    ['es', 'La liquidez está muy baja esta semana, cuidado con el apalancamiento'],
+    ['ja', '今日のビットコインは強いですね'],
+    [null, 'Die Gebühren sind heute wieder sehr hoch und das nervt mich'],
+  ])('say when the post is not in English (%s)', (language, text) => {
+    expect(compose(briefOf({ language, post: post(text) })).english).toBe(false);
+  });
+
+  it('take a short post full of tickers for English', () => {
+    expect(compose(briefOf({ post: post('$SOL looking strong, breakout incoming') })).english).toBe(
+      true,
+    );
+  });
+});
+
+describe('style', () => {
+  const samples = Array.from({ length: 60 }, (_, at) => `lol day ${at} of fees eating my lunch 😂`);
+
+  it('follows the persona: lower case, no full stop, its emoji', () => {
+    const brief = briefOf({ tone: 'humorous', voice: { ...briefOf().voice, samples } });
+    const drafts = Array.from({ length: 40 }, (_, variant) => compose({ ...brief, variant }).text);
+    const share = (holds: (text: string) => boolean) => drafts.filter(holds).length / drafts.length;
+    expect(share((text) => !/\p{Lu}/u.test(text))).toBeGreaterThan(0.8);
+    expect(share((text) => text.includes('😂'))).toBeGreaterThan(0.8);
+    expect(share((text) => /\.\s*(?:😂)?$/u.test(text))).toBeLessThan(0.25);
+  });
+
+  it('copies no sample, not even one of its own sentences', () => {
+    const first = compose(briefOf()).text;
+    const brief = briefOf({ voice: { ...briefOf().voice, samples: [first] } });
+    const drafts = Array.from({ length: 40 }, (_, variant) => compose({ ...brief, variant }).text);
+    for (const text of drafts) {
+      expect(similarity(shingles(text), shingles(first))).toBeLessThan(sameText);
+    }
+  });
+});
+
+describe('posts', () => {
+  const of = (kind: ContentType, prompt: string) =>
+    compose(briefOf({ kind, prompt, post: null })).text;
+
+  it.each(contentTypes.filter((kind) => kind !== 'reply'))('%s: names its subject', (kind) => {
+    expect(of(kind, 'Write about restaking risks').toLowerCase()).toContain('restaking risks');
+  });
+
+  it('hold a fact of the user word for word', () => {
+    expect(of('post', 'We shipped v2 of our bridge, fees are down 40%')).toContain(
+      'We shipped v2 of our bridge, fees are down 40%',
+    );
+  });
+
+  it('number the posts of a thread, each within the limit', () => {
+    const parts = of('thread', 'stablecoins and who earns on them').split('\n\n');
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    parts.forEach((part, at) => {
+      expect(part.startsWith(`${at + 1}/ `)).toBe(true);
+      expect(weightedLength(part)).toBeLessThanOrEqual(280);
+    });
+  });
+
+  it('never promise anything in a call', () => {
+    for (let variant = 0; variant < 50; variant += 1) {
+      const brief = briefOf({ kind: 'alpha_call', prompt: '$SOL breakout', post: null, variant });
+      expect(compose(brief).text).toMatch(/not advice|NFA|own work/i);
+      expect(compose(brief).text).not.toMatch(/guarantee|100x|risk.free/i);
+    }
+  });
+
+  it.each([
+    '',
+    '🔥🔥',
+    '...',
+    'a'.repeat(4_000),
+    'x '.repeat(2_000),
+    '$',
+    '{f} {p} {q}',
+    '$1 $& $$',
+  ])('survive odd prompt %#', (prompt) => {
+    const text = of('post', prompt);
+    expect(text).not.toBe('');
+    expect(weightedLength(text)).toBeLessThanOrEqual(280);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Tone } from '#shared/contracts/common.ts';
+
+/** First lines of a post about a subject. */
+export const hooks: string[] = [
+  'most people get {f} backwards',
+  'thinking about {f} today',
+  'the {F} conversation keeps missing one thing',
+  'reminder about {f}',
+  'two things can be true about {f}',
+  'small thought on {f}',
+  'nobody asks the obvious question about {f}',
+  'been reading about {f} and one thing sticks',
+  '{f} {is} simpler than {it} look{s} and harder than {it} sound{s}',
+  'the more I look at {f}, the less I trust the easy story',
+  '{f} will look obvious in hindsight',
+  'what I think people miss about {f}',
+];
+
+export const toneHooks: Record<Tone, string[]> = {
+  professional: [
+    'a note on {f}',
+    'what matters about {f} right now',
+    'one way to think about {f}',
+    '{f}, without the noise',
+  ],
+  casual: [
+    'ok so, {f}',
+    'been staring at {f} all morning',
+    '{f} again',
+    "can't stop thinking about {f}",
+  ],
+  aggressive: [
+    'unpopular opinion on {f}',
+    "you're being lied to about {f}",
+    "I'm tired of the {F} excuses",
+    'somebody has to say it about {f}',
+  ],
+  humorous: [
+    '{f}, a love story',
+    'my entire personality is {f} now',
+    'breaking: I have thoughts on {f}',
+    'me explaining {f} at dinner',
+  ],
+  technical: [
+    'a closer look at {f}',
+    'how I would reason about {f}',
+    '{f} from first principles',
+    'where {f} break{s}',
+  ],
+};
+
+/** Around a fact the user gave, which stands in the post word for word. */
+export const factClosers: Record<Tone, string[]> = {
+  professional: ['more details soon', 'happy to answer questions', 'feedback is welcome'],
+  casual: ['go have a look', 'tell us what breaks', 'more on this soon', 'curious what you think'],
+  aggressive: ['less talk, more of this', 'no excuses left', 'watch what we do, not what they say'],
+  humorous: ['nobody is more surprised than us', 'yes, on purpose', 'please be gentle'],
+  technical: [
+    'notes on the trade-offs to follow',
+    'ask about the edge cases',
+    'break it and tell us how',
+  ],
+};
+
+export const calls: string[] = [
+  '{f} {is} on my watchlist',
+  'watching {f} from here',
+  'starting to care about {f}',
+  '{f} {is} worth the homework',
+  "I'm paying attention to {f} again",
+  'putting {f} back on the list',
+];
+
+export const callChecks: string[] = [
+  'what I want to see: {w}',
+  'the check is {w}',
+  'the idea lives or dies with {w}',
+  "before anything else I'd look at {w}",
+];
+
+export const invalidations: string[] = [
+  "if that turns, I'm wrong and out",
+  'if it fails there the idea is done',
+  'no confirmation, no trade',
+  "wrong is wrong, I'd rather be flat than stubborn",
+  'if the reason goes away, so do I',
+];
+
+export const disclaimers: string[] = [
+  'not advice',
+  'NFA',
+  'do your own work',
+  'just how I see it, not advice',
+];
+
+export const threadOpeners: string[] = [
+  '{f}, the way I see it',
+  'a short thread on {f}',
+  'what I keep telling people about {f}',
+  'some thoughts on {f} before everyone has one',
+];
+
+export const threadClosers: string[] = [
+  'what would you add on {f}?',
+  'where do you think I am wrong about {f}?',
+  "that's it on {f}, tell me what I missed",
+  'if you know more about {f} than me, the replies are open',
+];
+
+export const threadWatch: string[] = [
+  'what I would watch: {w}',
+  'if you only check one thing: {w}',
+  'what gets too little attention: {w}',
+];
+
+/** Points that hold for a subject outside of the trade. */
+export const plainPoints: string[] = [
+  'small things add up',
+  'the boring middle is where it happens',
+  'took me a while to take it seriously',
+  'still figuring it out',
+  'mostly it is about showing up',
+  'the simple version works better than it should',
+];
+
+/** The rest of a thread about the writer's own work, which invents nothing about it. */
+export const ownThread: string[] = [
+  'what we want to hear: what works, what breaks, and what is missing',
+  'questions are welcome, the blunt ones too',
+  'if something looks wrong, tell us before you tell the timeline',
+];
+
+export const greetings: string[] = ['gm', 'gm to {f}', 'gm and a calm day to {f}', 'gm {f}'];

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readPrompt } from './read-prompt.ts';
+
+describe('readPrompt', () => {
+  it.each([
+    ['Write a tweet about the ETH upgrade', 'the ETH upgrade'],
+    ['Create a funny post about airdrop farmers', 'airdrop farmers'],
+    ['please write me a short thread on restaking risks', 'restaking risks'],
+    ['Explain why self custody matters', 'self custody matters'],
+    ['bitcoin', 'bitcoin'],
+  ])('%j: the subject is %j and nothing is a fact', (prompt, subject) => {
+    expect(readPrompt(prompt)).toEqual({ subject, facts: [] });
+  });
+
+  it('takes what the user states as a fact, word for word', () => {
+    expect(readPrompt('We shipped v2 of our bridge, fees are down 40%.').facts).toEqual([
+      'We shipped v2 of our bridge, fees are down 40%',
+    ]);
+    expect(readPrompt('Announce that our testnet is live on Monday').facts).toEqual([
+      'our testnet is live on Monday',
+    ]);
+  });
+
+  it('leaves wishes about the form out of the post', () => {
+    const { subject, facts } = readPrompt(
+      'Our audit is done now. Keep it short and use no hashtags.',
+    );
+    expect(facts).toEqual(['Our audit is done now']);
+    expect(subject).not.toContain('hashtags');
+  });
+});

@@ -1,0 +1,57 @@
+import { verbForms } from './words.ts';
+
+/** What the user asked for, taken apart. */
+export interface Prompt {
+  /** The subject without the order: `the upcoming upgrade and why fees matter`. */
+  subject: string;
+  /** Sentences that can stand in a post as the user wrote them. */
+  facts: string[];
+}
+
+const order =
+  /^(?:please\s+|pls\s+|can you\s+|could you\s+|i (?:want|need|would like)(?: you)?(?: to)?\s+|let's\s+)*(?:write|create|generate|make|draft|tweet|post|compose|give|share|tell|talk|explain|announce|describe|discuss|summari[sz]e|do|say|mention|point out|add|ask|reply|respond|answer|agree|disagree|comment|cover|craft)\b(?:\s+(?:me|us|them|him|her|people|everyone|followers|my followers|our community))?/i;
+const form =
+  /^\s*(?:(?:a|an|the|some|one|my|our|another|with|in)\s+)?(?:(?:short|quick|funny|long|nice|good|great|casual|serious|professional|technical|humorous|engaging|viral|spicy|hot|bullish|bearish|educational|informative|detailed|punchy|\w+[- ]style)\s+)*(?:tweet|post|thread|reply|message|take|caption|update|announcement|joke|meme|alpha call|call|opinion|something|sentence|few words|thoughts?|piece|content)s?\b/i;
+const link =
+  /^\s*(?:about|on|for|regarding|around|covering|explaining|describing|announcing|that says|saying|discussing|highlighting|celebrating|promoting|of|with|that|to announce|to explain|to say|how|why|:|-)\s*(?:that\s+|how\s+|why\s+|the fact that\s+)?/i;
+const meta =
+  /^(?:keep|make|use|include|add|avoid|do not|don't|no|be|sound|tone|style|with|without|max|under|end|start|finish|target|audience|should|it should|language|format)\b.*\b(?:short|brief|emoji\w*|hashtags?|tone|characters?|words?|casual\w*|formal\w*|funny|professional\w*|engaging|cta|call to action|links?|bullish|simple|human|audience|question|style|concise|friendly|punchy|viral)\b/i;
+
+/** Splits an order ("write a tweet about X") from its subject, and finds what is already a sentence. */
+export function readPrompt(prompt: string): Prompt {
+  const parts = prompt
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !meta.test(part));
+  const facts: string[] = [];
+  const subjects: string[] = [];
+  for (const part of parts.length > 0 ? parts : [prompt.trim()]) {
+    const { text, ordered } = withoutOrder(part);
+    if (text === '') continue;
+    subjects.push(text.replace(/^(?:why|how)\s+/i, ''));
+    const says =
+      /\b(?:says?|saying|mention|point out|announce|tell (?:them|people|everyone))\b/i.test(
+        part.slice(0, part.length - text.length),
+      );
+    if ((!ordered || says) && isSentence(text)) facts.push(text.replace(/[.\s]+$/, ''));
+  }
+  return { subject: subjects.join('. ') || prompt, facts };
+}
+
+function withoutOrder(part: string): { text: string; ordered: boolean } {
+  const afterOrder = part.replace(order, '');
+  const afterForm = afterOrder.replace(form, '');
+  const ordered = afterOrder !== part || (afterForm !== part && link.test(afterForm));
+  if (!ordered) return { text: part, ordered };
+  return { text: afterForm.replace(link, '').trim(), ordered };
+}
+
+const clause =
+  /\b(?:is|are|was|were|has|have|had|will|can|just|we|we're|i|i'm|they|it's|isn't|don't|won't|now)\b/i;
+
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (/^(?:why|how|what|when|where|who|which|whether)\b/i.test(text)) return false;
+  if (words.length < 4 || words.length > 45 || /\?\s*$/.test(text)) return false;
+  return clause.test(text) || words.slice(1).some((word) => verbForms.has(word.toLowerCase()));
+}

@@ -1,0 +1,140 @@
+import { type Focus, findFocuses } from './find-focus.ts';
+import type { Topic } from './topics/topic.ts';
+import { topicOf, topicsIn } from './topics/topics.ts';
+
+export type Stance =
+  | 'question'
+  | 'news'
+  | 'launch'
+  | 'pain'
+  | 'bullish'
+  | 'bearish'
+  | 'joke'
+  | 'hello'
+  | 'hiring'
+  | 'opinion';
+
+/** What the composer understood of a text. */
+export interface Reading {
+  stance: Stance;
+  topics: Topic[];
+  focuses: Focus[];
+  /** Short runs of the text itself, worth repeating in quotation marks. */
+  quotes: string[];
+  english: boolean;
+  /** Tells of the writer's own day. */
+  personal: boolean;
+}
+
+const stances: [Stance, RegExp][] = [
+  [
+    'hiring',
+    /\b(?:we're|we are|i'm|now)? ?hiring\b|\bjob opening\b|\bjoin (?:our|the) team\b|\blooking for an? [\w ]{0,30}(?:engineer|developer|designer|dev|marketer|lead|manager)\b/i,
+  ],
+  [
+    'hello',
+    /^\W*(?:gm|gn|good (?:morning|night)|happy (?:monday|friday|weekend|new year))\b.{0,60}$/is,
+  ],
+  ['joke', /\b(?:lol|lmao|lmfao|be like|me when|pov:|nobody:)|[😂🤣💀😭]/iu],
+  [
+    'launch',
+    /\b(?:we|our|i)\b[^.!?]{0,60}\b(?:launch\w*|ship(?:ped|ping)|releas\w+|live|built|announc\w+|introduc\w+|rais(?:ed|ing)|partner\w*|open[- ]?sourc\w+|deployed|rolled out)\b|\b(?:introducing|announcing|now live|is live|mainnet is)\b/i,
+  ],
+  [
+    'pain',
+    /\b(?:rekt|liquidated|lost|losing|rugged|drained|hacked|exploit(?:ed)?|stolen|stuck|fail(?:s|ed|ing)|broken|terrible|awful|worst|tired of|sick of|hate|annoying|frustrat\w+|expensive|scam(?:med)?|down bad|painful|ridiculous|unusable)\b/i,
+  ],
+  [
+    'news',
+    /\b(?:breaking|just in|reports?|according to|announces|files|approves?d?|sues|lawsuit|acquires|rumou?r|confirmed)\b/i,
+  ],
+  [
+    'bullish',
+    /\b(?:bullish|up only|all[- ]time high|ath|pump\w*|moon\w*|send it|wagmi|lfg|breakout|ripping|rally\w*|long(?:ing)?|undervalued|inevitable)\b|🚀|📈/iu,
+  ],
+  [
+    'bearish',
+    /\b(?:bearish|dump\w*|crash\w*|bleeding|capitulat\w*|shorting|top is in|overvalued|dead|nuk\w+|it's over|exit|sell(?:ing)?)\b|📉/iu,
+  ],
+];
+
+/** Reads a post or a prompt. English is told from other languages by its small words. */
+export function readText(text: string, language: string | null, own = false): Reading {
+  const inEnglish = isEnglish(text, language);
+  const focuses = findFocuses(text, (word) => topicOf(word) !== undefined, own);
+  return {
+    stance: stanceOf(text),
+    topics: topicsIn(text),
+    // Another language keeps tickers and borrowed words; its own grammar is not read.
+    focuses: inEnglish
+      ? focuses
+      : focuses.filter(({ bare }) => isBorrowed(bare)).map(withoutArticle),
+    quotes: inEnglish ? quotesOf(text) : foreignQuotes(text),
+    english: inEnglish,
+    personal: /\b(?:i|my|me|we|our)\b|\b(?:just|finally|today|this morning|last night)\b/i.test(
+      text,
+    ),
+  };
+}
+
+function stanceOf(text: string): Stance {
+  const plain = text.replace(/https?:\/\/\S+/g, ' ').trim();
+  const stance = stances.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'opinion';
+  // "How is this still a thing?" under a complaint wants company and not an answer.
+  const asks =
+    /\?\W*$/.test(plain) || /^(?:who|what|why|how|when|where|which|anyone)\b[^.!]*\?/i.test(plain);
+  return asks && stance !== 'pain' && stance !== 'hello' ? 'question' : stance;
+}
+
+function isBorrowed(bare: string): boolean {
+  return /^\$|^[A-Z0-9]{2,6}$/.test(bare) || topicOf(bare.toLowerCase()) !== undefined;
+}
+
+function withoutArticle(focus: Focus): Focus {
+  return { ...focus, phrase: focus.bare };
+}
+
+function foreignQuotes(text: string): string[] {
+  return text
+    .replace(/https?:\/\/\S+|[@＠]\w+/gu, '\n')
+    .split(/[\n.!?;:,…"“”()。、！？，：]+/u)
+    .map((part) =>
+      [...part.trim()]
+        .slice(0, 60)
+        .join('')
+        .replace(/\s+\S*$/u, (tail) => (part.trim().length > 60 ? '' : tail)),
+    )
+    .filter((part) => [...part].length >= 4);
+}
+
+function quotesOf(text: string): string[] {
+  return text
+    .replace(/https?:\/\/\S+|[@＠]\w+|[#$]\w+/gu, '\n')
+    .split(/[\n.!?;:,…"“”()]+|\s[–—-]\s/u)
+    .map((part) => part.trim().replace(/^(?:and|but|so|because|that|then|or|if|also)\s+/i, ''))
+    .filter((part) => {
+      const words = part.split(/\s+/);
+      return (
+        words.length >= 4 &&
+        words.length <= 9 &&
+        part.length <= 60 &&
+        /^[\p{Script=Latin}\d\s%'’/-]+$/u.test(part)
+      );
+    });
+}
+
+const english =
+  /\b(?:the|and|is|are|to|of|in|it|that|this|you|for|on|with|my|we|just|not|be|was|have|i|what|how|your|our|now|will|all|here|so|but|at|if)\b/gi;
+const foreign =
+  /\b(?:el|la|los|las|una|que|de|del|en|por|para|con|est[aá]|muy|pero|le|les|des|une|est|et|pas|pour|avec|dans|der|die|das|und|ist|nicht|mit|ein|eine|auf|für|os|um|uma|não|com|é|il|che|di|per|non|sono|bir|ve|bu|çok|için|yang|dan|ini|itu|untuk|het|een|niet|van|nie|się|jest|na|w|z)\b/giu;
+
+function isEnglish(text: string, language: string | null): boolean {
+  const plain = text.replace(/https?:\/\/\S+|[@#$＠]\w+/gu, ' ');
+  const words = plain.match(/\p{L}+/gu) ?? [];
+  if (language && !/^(?:en|und|zxx|q[a-z]{2}|art)\b/i.test(language)) return false;
+  if (words.length === 0) return true;
+  const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word)).length;
+  if (latin / words.length < 0.6) return false;
+  const marks = (plain.match(/[à-öø-ÿğışąćęłńśźżčřů]/giu) ?? []).length;
+  return (plain.match(foreign) ?? []).length + marks <= (plain.match(english) ?? []).length + 1;
+}

@@ -1,0 +1,90 @@
+import { Problem } from '#api/http/problem.ts';
+
+type Fault =
+  | 'key_refused'
+  | 'model_unknown'
+  | 'rate_limited'
+  | 'no_credit'
+  | 'filtered'
+  | 'internal'
+  | 'unreachable'
+  | 'request_refused'
+  | 'unreadable'
+  | 'too_large'
+  | 'timed_out'
+  | 'cancelled'
+  | 'leaked';
+
+/** What went wrong at a model, without anything of the upstream body. */
+export class ModelFault extends Error {
+  override readonly name = 'ModelFault';
+
+  constructor(
+    readonly fault: Fault,
+    readonly detail: { status?: number; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(fault, { cause: detail.cause });
+  }
+
+  /** Worth one more try at once. */
+  get passing(): boolean {
+    return this.fault === 'internal' || this.fault === 'unreachable';
+  }
+}
+
+/** How a provider is called in sentences for a person. */
+export interface ProviderFacts {
+  name: string;
+  keyVariable: string;
+  modelVariable: string;
+  urlVariable: string;
+  model: string | null;
+}
+
+/** The answer for a person: which provider, why, and what to do. */
+export function problemOf(facts: ProviderFacts, error: ModelFault): Problem {
+  const { retryAfterSeconds, status, cause } = error.detail;
+  const failed = (sentence: string) => new Problem('provider_failed', sentence, { cause });
+  switch (error.fault) {
+    case 'key_refused':
+      return failed(`${facts.name} refused the API key. Check ${facts.keyVariable}.`);
+    case 'model_unknown':
+      return failed(
+        `${facts.name} does not know the model ${JSON.stringify(facts.model)}. Check ${facts.modelVariable}.`,
+      );
+    case 'rate_limited': {
+      const seconds = retryAfterSeconds ?? 20;
+      return new Problem(
+        'rate_limited',
+        `${facts.name} is limiting requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, or choose another provider.`,
+        { retryAfterSeconds: seconds, cause },
+      );
+    }
+    case 'no_credit':
+      return failed(`${facts.name} says the account has no credit left.`);
+    case 'filtered':
+      return failed(`${facts.name} declined to write this. Change the prompt and try again.`);
+    case 'internal':
+      return failed(`${facts.name} had an error of its own (${status ?? 500}). Try again later.`);
+    case 'unreachable':
+      return new Problem(
+        'provider_unavailable',
+        `${facts.name} cannot be reached. Check ${facts.urlVariable} and the network.`,
+        { cause },
+      );
+    case 'request_refused':
+      return failed(`${facts.name} refused the request${status ? ` (${status})` : ''}.`);
+    case 'unreadable':
+      return failed(`${facts.name} answered in a form that could not be read. Try again.`);
+    case 'too_large':
+      return failed(`${facts.name} sent an answer far too large for a post.`);
+    case 'timed_out':
+      return failed(`${facts.name} did not answer within 30 seconds.`);
+    case 'cancelled':
+      return failed('The request was cancelled.');
+    case 'leaked':
+      return failed(
+        `${facts.name} repeated its instructions instead of writing a draft, so the draft was dropped. Try again.`,
+      );
+  }
+}

@@ -1,0 +1,138 @@
+import { type GuardedItem, type GuardedKind, guardedItems } from './guarded-items.ts';
+import { visibleText } from './visible-text.ts';
+
+/** Where a draft may have its handles, tickers and links from. */
+export interface Sources {
+  /** What the user wrote: prompt, context, reference, the persona's own description. */
+  user: string;
+  /** The post being answered and its author: may bring in names and tickers, nothing clickable. */
+  post: string;
+}
+
+export interface Guarded {
+  text: string;
+  notes: string[];
+}
+
+const plural: Record<GuardedKind, string> = {
+  link: 'a link',
+  address: 'a wallet or contract address',
+  handle: 'a mention',
+  cashtag: 'a ticker',
+  command: 'a command to a bot',
+  bait: 'a request for wallet secrets or contact',
+};
+
+const tickers: [ticker: string, name: RegExp][] = [
+  ['btc', /\bbitcoins?\b/i],
+  ['eth', /\b(?:ethereum|ether)\b/i],
+  ['sol', /\bsolana\b/i],
+];
+
+/**
+ * Takes out of a draft what neither the user nor the post brought in, sentence by sentence, and
+ * says so in notes. From the post only mentions and tickers count as brought in: a link, address
+ * or command in somebody else's post is exactly what an injection wants repeated.
+ */
+export function guardOutput(draft: string, sources: Sources): Guarded {
+  const notes: string[] = [];
+  const seen = visibleText(draft).trim();
+  const unmarked = withoutMarkup(deobfuscated(seen));
+  const plain = unmarked === seen ? seen : tidy(unmarked);
+  if (plain !== seen) notes.push('Removed markup or disguised characters.');
+  const kinds = new Set<GuardedKind>();
+  let text = plain;
+  // A removal can join what stood apart, so the text is read again until nothing is found.
+  for (let round = 0; round < 8; round += 1) {
+    const foreign = guardedItems(text).filter((item) => !isBroughtIn(item, sources));
+    if (foreign.length === 0) break;
+    for (const { kind } of foreign) kinds.add(kind);
+    text = without(text, foreign);
+  }
+  for (const kind of kinds) {
+    notes.push(`Removed ${plural[kind]} that neither you nor the post brought in.`);
+  }
+  return { text: text.trim(), notes };
+}
+
+/** Whether enough is left to call it a draft. */
+export function saysSomething(text: string): boolean {
+  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
+}
+
+function isBroughtIn({ kind, text }: GuardedItem, { user, post }: Sources): boolean {
+  const wanted = normal(text);
+  if (kind === 'command' || kind === 'bait') return normal(user).includes(wanted);
+  if (kind === 'link' || kind === 'address') return holds(user, wanted);
+  if (kind === 'handle') return holds(user, wanted) || holds(post, wanted);
+  const word = wanted.slice(1);
+  const both = `${user}\n${post}`;
+  const name = tickers.find(([ticker]) => ticker === word)?.[1];
+  return holds(both, word) || name?.test(both) === true;
+}
+
+/** As a whole item: `evil.com` is not brought in by `notevil.com`, nor `@a` by `@ab`. */
+function holds(source: string, wanted: string): boolean {
+  const haystack = normal(source);
+  for (let at = haystack.indexOf(wanted); at !== -1; at = haystack.indexOf(wanted, at + 1)) {
+    const before = haystack[at - 1] ?? ' ';
+    const after = haystack[at + wanted.length] ?? ' ';
+    const beyond = haystack.slice(at + wanted.length);
+    if (/[\p{L}\p{N}_.-]/u.test(before) && !wanted.startsWith('@')) continue;
+    if (/[\p{L}\p{N}_]/u.test(after) || /^[./-][\p{L}\p{N}]/u.test(beyond)) continue;
+    return true;
+  }
+  return false;
+}
+
+function normal(text: string): string {
+  return visibleText(text).normalize('NFKC').toLowerCase();
+}
+
+/** `ｅｖｉｌ．ｃｏｍ` and bold mathematical letters are links to a reader and not to a pattern. */
+function deobfuscated(text: string): string {
+  return text.replace(/[\uff01-\uff5e\u3002\uff61\u{1d400}-\u{1d7ff}]+/gu, (run) => {
+    const plain = run.normalize('NFKC').replace(/[\u3002\uff61]/g, '.');
+    return /[a-z0-9]/i.test(plain) ? plain : run;
+  });
+}
+
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/<(?=[a-z/!])/gi, '')
+    .replace(/!?\[([^\]\n]*)\]\(([^)\s]*)\)/g, '$1 $2');
+}
+
+function without(text: string, foreign: GuardedItem[]): string {
+  const kept = sentences(text).filter(
+    ({ start, end }) => !foreign.some((item) => item.start < end && item.end > start),
+  );
+  const rest = tidy(kept.map((sentence) => text.slice(sentence.start, sentence.end)).join(''));
+  if (rest.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length >= 3) return rest;
+  let cut = '';
+  let from = 0;
+  for (const item of foreign) {
+    cut += text.slice(from, Math.max(from, item.start));
+    from = Math.max(from, item.end);
+  }
+  return tidy(cut + text.slice(from));
+}
+
+function sentences(text: string): { start: number; end: number }[] {
+  const ends = [...text.matchAll(/[.!?…]+["')\]]*\s+|\n+/gu)].map(
+    ({ index, 0: mark }) => index + mark.length,
+  );
+  return [...ends, text.length].map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .replace(/[^\S\n]+([,.;:!?])/g, '$1')
+    .replace(/[^\S\n]{2,}/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

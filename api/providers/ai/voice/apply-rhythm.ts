@@ -1,0 +1,16 @@
+import { lowerCased } from './casing.ts';
+import { contract, dropApostrophes } from './contractions.ts';
+import type { StyleProfile } from './style-profile.ts';
+
+/**
+ * A finished text in the persona's casing, contractions and end mark: each habit is taken over when
+ * most of the persona's posts show it. Words stay the same words.
+ */
+export function applyRhythm(text: string, profile: StyleProfile): string {
+  let result = profile.contraction > 0.5 ? contract(text) : text;
+  if (profile.noApostrophe > 0.5) result = dropApostrophes(result);
+  if (profile.lowerCase > 0.5) result = lowerCased(result);
+  if (profile.exclamation < 0.15) result = result.replace(/!+(?=\s|$)/g, '.');
+  if (profile.fullStop < 0.3) result = result.replace(/(?<![.…])\.$/u, '');
+  return result;
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { splitSamples } from './split-samples.ts';
+
+describe('splitSamples', () => {
+  it.each([
+    ['one post a line', 'gm\nser what\n\n', ['gm', 'ser what']],
+    [
+      'blocks between blank lines',
+      'first line\nstill first\n\nsecond',
+      ['first line\nstill first', 'second'],
+    ],
+    ['blocks between rules', 'a one\n\na two\n---\nb', ['a one\n\na two', 'b']],
+    ['a list', '- one\n- two\n\n1. three\n2) four', ['one', 'two', 'three', 'four']],
+    ['quotation marks', '"gm frens"\n“second one”', ['gm frens', 'second one']],
+    ['nothing', '  \n ', []],
+    ['lines without a word', 'gm\n...\n🔥', ['gm']],
+  ])('reads %s', (_, text, samples) => {
+    expect(splitSamples(text)).toEqual(samples);
+  });
+
+  it('stops at 400', () => {
+    expect(splitSamples('gm\n'.repeat(1_000))).toHaveLength(400);
+  });
+});

@@ -1,0 +1,30 @@
+const most = 400;
+
+/**
+ * Training text as posts: blocks between `---` lines or blank lines where the text has them, else
+ * one post a line. List marks and quotation marks around a post are taken off.
+ */
+export function splitSamples(trainingData: string): string[] {
+  const text = trainingData.replace(/\r\n?/g, '\n').trim();
+  if (text === '') return [];
+  const ruled = text.split(/\n\s*-{3,}\s*\n/);
+  const blocks = ruled.length > 1 ? ruled : text.split(/\n\s*\n/);
+  const posts = blocks.length > 1 ? blocks.flatMap(asPosts) : text.split('\n');
+  return posts
+    .map(bare)
+    .filter((post) => /[\p{L}\p{N}]/u.test(post))
+    .slice(0, most);
+}
+
+/** A block too long to be one post, or written as a list, holds a post on each line. */
+function asPosts(block: string): string[] {
+  const lines = block.split('\n');
+  const listed = lines.every((line) => /^\s*(?:[-*•]|\d+[.)])\s/.test(line));
+  return lines.length > 1 && (listed || block.length > 600) ? lines : [block];
+}
+
+function bare(post: string): string {
+  const text = post.trim().replace(/^(?:[-*•]|\d+[.)])\s+/, '');
+  const quoted = /^["“](.*)["”]$/s.exec(text);
+  return (quoted?.[1] ?? text).trim();
+}

@@ -1,0 +1,88 @@
+import type { Fault } from './fault.ts';
+import { type Heard, modelAnswer } from './model-answer.ts';
+import type { Answer } from './sandbox-answer.ts';
+
+interface ChatRequest {
+  model?: string;
+  messages?: { role: string; content: string }[];
+}
+
+export function heardByOpenAi(body: ChatRequest): Heard {
+  const messages = body.messages ?? [];
+  return {
+    model: body.model ?? '',
+    system: messages.find(({ role }) => role === 'system')?.content ?? '',
+    messages: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+  };
+}
+
+export function openAiModels(): Answer {
+  const data = [{ id: 'sandbox-none', object: 'model', created: 0, owned_by: 'sandbox' }];
+  return { status: 200, body: { object: 'list', data } };
+}
+
+/** `POST /v1/chat/completions` as OpenAI answers it. */
+export function openAiChat(heard: Heard, fault: Fault): Answer {
+  const refused = openAiError(fault);
+  if (refused) return refused;
+  if (fault === 'malformed') return { status: 200, body: '{"id": "chatcmpl", "choices": [' };
+  const message =
+    fault === 'refusal'
+      ? { role: 'assistant', content: null, refusal: 'I cannot help with that.' }
+      : { role: 'assistant', content: modelAnswer(heard, fault), refusal: null };
+  return {
+    status: 200,
+    body: {
+      id: 'chatcmpl-sandbox',
+      object: 'chat.completion',
+      created: 0,
+      model: heard.model,
+      choices: fault === 'no-choices' ? [] : [{ index: 0, message, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    },
+  };
+}
+
+function openAiError(fault: Fault): Answer | null {
+  const error = (status: number, code: string, message: string, headers = {}) => ({
+    status,
+    headers: { 'x-request-id': 'req_sandbox', ...headers },
+    body: { error: { message, type: 'invalid_request_error', param: null, code } },
+  });
+  switch (fault) {
+    case 'bad-key':
+      return error(401, 'invalid_api_key', 'Incorrect API key provided: sk-secret-key.');
+    case 'rate-limited':
+      return error(429, 'rate_limit_exceeded', 'Rate limit reached.', { 'retry-after': '7' });
+    case 'no-credit':
+      return error(429, 'insufficient_quota', 'You exceeded your current quota.');
+    case 'server-error':
+      return error(500, 'server_error', 'The server had an error at /srv/internal/path.');
+    case 'unknown-model':
+      return error(404, 'model_not_found', 'The model does not exist.');
+    default:
+      return null;
+  }
+}
+
+/** xAI speaks OpenAI's protocol, but its errors carry a plain string and a wrong key is a 400. */
+export function grokChat(heard: Heard, fault: Fault): Answer {
+  const error = (status: number, code: string | number, text: string) => ({
+    status,
+    body: { code, error: text },
+  });
+  switch (fault) {
+    case 'bad-key':
+      return error(
+        400,
+        'Client specified an invalid argument',
+        'Incorrect API key provided: gs***UQ. You can obtain an API key from https://console.x.ai.',
+      );
+    case 'no-credit':
+      return error(429, 429, 'You ran out of credits.');
+    case 'rate-limited':
+      return error(429, 429, 'Too many requests.');
+    default:
+      return openAiChat(heard, fault);
+  }
+}

@@ -1,0 +1,65 @@
+import { Editor, getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { has } from '../page-options.ts';
+import { words } from '../words.ts';
+import type { EditorProps } from './editor.tsx';
+import { createEditor, pasteText, textOf } from './editor-state.ts';
+
+const lateMs = 200;
+
+/** The real thing: Draft.js with X's paste handler. The testid stands on the contenteditable. */
+export function DraftEditor(props: EditorProps): ReactNode {
+  const { state, onChange, onFocus, onSubmit, autoFocus } = props;
+  const editor = useRef<Editor>(null);
+  const latest = useRef(state);
+  latest.current = state;
+  const [life, setLife] = useState(0);
+
+  useEffect(() => {
+    if (autoFocus) editor.current?.focus();
+  }, [autoFocus]);
+
+  function paste(text: string | undefined): 'handled' {
+    if (!text || has('paste-swallowed')) return 'handled';
+    if (has('paste-late')) {
+      setTimeout(() => onChange(pasteText(latest.current, text)), lateMs);
+      return 'handled';
+    }
+    const pasted = pasteText(state, text);
+    if (has('editor-replaced') && life === 0) {
+      onChange(createEditor(textOf(pasted)));
+      setLife(1);
+    } else onChange(pasted);
+    return 'handled';
+  }
+
+  return (
+    <Editor
+      key={life}
+      ref={editor}
+      editorState={state}
+      onChange={onChange}
+      onFocus={onFocus}
+      handlePastedText={paste}
+      keyBindingFn={(event) =>
+        event.key === 'Enter' && KeyBindingUtil.hasCommandModifier(event)
+          ? 'x-submit'
+          : getDefaultKeyBinding(event)
+      }
+      handleKeyCommand={(command) => {
+        if (command !== 'x-submit') return 'not-handled';
+        onSubmit();
+        return 'handled';
+      }}
+      placeholder={props.placeholder}
+      ariaLabel={words.postText}
+      ariaMultiline
+      role="textbox"
+      spellCheck
+      stripPastedStyles
+      tabIndex={0}
+      textDirectionality={words.dir === 'rtl' ? 'RTL' : undefined}
+      webDriverTestID={`tweetTextarea_${props.index}`}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { ContentState, EditorState, Modifier } from 'draft-js';
+import { decorator } from './decorators.tsx';
+
+/** A fresh editor holding `text`, one block a line, with the caret at its end. */
+export function createEditor(text = ''): EditorState {
+  const content = ContentState.createFromText(text, '\n');
+  return EditorState.moveSelectionToEnd(EditorState.createWithContent(content, decorator));
+}
+
+export function textOf(state: EditorState): string {
+  return state.getCurrentContent().getPlainText('\n');
+}
+
+/** As X pastes: plain text only, one block a line, over the selection of the model. */
+export function pasteText(state: EditorState, text: string): EditorState {
+  const lines = ContentState.createFromText(text.replace(/\r\n?/g, '\n'), '\n').getBlockMap();
+  const content = Modifier.replaceWithFragment(
+    state.getCurrentContent(),
+    state.getSelection(),
+    lines,
+  );
+  return EditorState.push(state, content, 'insert-fragment');
+}
+
+/** Content kept across a remount must not claim a focus that its new element does not have. */
+export function withoutFocus(state: EditorState): EditorState {
+  const content = state.getCurrentContent();
+  return EditorState.moveSelectionToEnd(EditorState.createWithContent(content, decorator));
+}

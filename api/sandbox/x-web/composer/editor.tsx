@@ -1,0 +1,38 @@
+import type { EditorState } from 'draft-js';
+import type { ReactNode } from 'react';
+import { has } from '../page-options.ts';
+import { boxClass, Wraps } from '../view.tsx';
+import styles from './composer.module.css';
+import { DraftEditor } from './draft-editor.tsx';
+import { PlainEditor, UnknownEditor } from './plain-editor.tsx';
+
+export interface EditorProps {
+  /** Position in the thread, which names the testid: every composer starts at 0. */
+  index: number;
+  state: EditorState;
+  placeholder: string;
+  autoFocus?: boolean;
+  onChange: (state: EditorState) => void;
+  onFocus: () => void;
+  onSubmit: () => void;
+}
+
+function kindOfEditor(): (props: EditorProps) => ReactNode {
+  if (has('editor-textarea') || has('mobile')) return PlainEditor;
+  return has('editor-unknown') ? UnknownEditor : DraftEditor;
+}
+
+const Kind = kindOfEditor();
+
+export function TextEditor(props: EditorProps): ReactNode {
+  const testid = `tweetTextarea_${props.index}`;
+  return (
+    <div data-testid={`${testid}_label`} className={boxClass(styles.label)}>
+      <Wraps depth={2}>
+        <div data-testid={`${testid}RichTextInputContainer`} className={boxClass(styles.container)}>
+          <Kind {...props} />
+        </div>
+      </Wraps>
+    </div>
+  );
+}

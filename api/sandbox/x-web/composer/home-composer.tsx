@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { me } from '../data/people.ts';
+import { showToast } from '../layers/toast.tsx';
+import { openDialog } from '../navigation.ts';
+import { recordSent } from '../page-record.ts';
+import { boxClass, Wraps } from '../view.tsx';
+import { words } from '../words.ts';
+import styles from './composer.module.css';
+import { TextEditor } from './editor.tsx';
+import { textOf } from './editor-state.ts';
+import { useKeptDraft } from './kept-drafts.ts';
+import { ToolBar } from './tool-bar.tsx';
+import { postLimit, weightedLength } from './weighted-length.ts';
+
+/** The always expanded composer above the home timeline. It never holds more than one post. */
+export function HomeComposer(): ReactNode {
+  const draft = useKeptDraft('home');
+  const text = textOf(draft.state);
+  const weight = weightedLength(text);
+  const enabled = text.trim() !== '' && weight <= postLimit;
+
+  function send(): void {
+    if (!enabled) return;
+    recordSent([{ text, inReplyTo: null, quoteOf: null, kind: 'post' }]);
+    draft.clear();
+    showToast(words.sent);
+  }
+
+  return (
+    <div className={boxClass(styles.inlineComposer)}>
+      <Avatar handle={me.handle} />
+      <div className={boxClass(styles.column)}>
+        <Wraps depth={3}>
+          <TextEditor
+            index={0}
+            state={draft.state}
+            placeholder={words.whatsHappening}
+            onChange={draft.change}
+            onFocus={() => undefined}
+            onSubmit={send}
+          />
+        </Wraps>
+        <Wraps depth={1}>
+          <ToolBar
+            submit={{
+              testid: 'tweetButtonInline',
+              label: words.postButton,
+              enabled,
+              onPress: send,
+            }}
+            weight={weight}
+            changes={draft.changes}
+            onAdd={() => openDialog({ kind: 'new', parts: [text, ''] })}
+          />
+        </Wraps>
+      </div>
+    </div>
+  );
+}

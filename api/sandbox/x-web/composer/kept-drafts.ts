@@ -1,0 +1,27 @@
+import type { EditorState } from 'draft-js';
+import { useState } from 'react';
+import { createEditor, withoutFocus } from './editor-state.ts';
+
+/** X keeps drafts outside its components: a theme change or a look at another page loses nothing. */
+const kept = new Map<string, EditorState>();
+
+export interface KeptDraft {
+  state: EditorState;
+  /** How often the text changed in this life of the component. */
+  changes: number;
+  change: (next: EditorState) => void;
+  clear: () => void;
+}
+
+/** The draft of one inline composer, by a name such as `home` or `reply-<id>`. */
+export function useKeptDraft(name: string): KeptDraft {
+  const [draft, setDraft] = useState(() => {
+    const old = kept.get(name);
+    return { state: old ? withoutFocus(old) : createEditor(), changes: 0 };
+  });
+  function change(state: EditorState): void {
+    kept.set(name, state);
+    setDraft((old) => ({ state, changes: old.changes + 1 }));
+  }
+  return { ...draft, change, clear: () => change(createEditor()) };
+}

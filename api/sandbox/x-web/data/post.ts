@@ -1,0 +1,25 @@
+import type { Person } from './people.ts';
+
+export interface Post {
+  id: string;
+  author: Person;
+  text: string;
+  lang: string;
+  /** ISO 8601, UTC. */
+  time: string;
+  counts: { replies: number; reposts: number; likes: number; views: number };
+  photo?: { alt: string | null; hue: number };
+  video?: boolean;
+  card?: { title: string; host: string };
+  articleTitle?: string;
+  quoted?: Post | 'unavailable';
+  social?: { kind: 'reposted' | 'pinned' | 'community'; who: string };
+  promoted?: 'with-time' | 'without-time';
+  cut?: boolean;
+  repliesLimited?: boolean;
+  parentId?: string;
+}
+
+export function pathOf(post: Post): string {
+  return `/${post.author.handle}/status/${post.id}`;
+}

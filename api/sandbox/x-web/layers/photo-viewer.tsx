@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect } from 'react';
+import { pathOf } from '../data/post.ts';
+import { postById, repliesTo } from '../data/post-variants.ts';
+import { Icon } from '../icon.tsx';
+import { navigate } from '../navigation.ts';
+import { pictureSource } from '../post/attached.tsx';
+import { Tweet } from '../post/tweet.tsx';
+import { boxClass } from '../view.tsx';
+import { words } from '../words.ts';
+import styles from './layers.module.css';
+
+/** A photo over the page, with the post and its replies as a list of their own beside it. */
+export function PhotoViewer({ postId }: { postId: string }): ReactNode {
+  const post = postById(postId);
+  const back = post ? pathOf(post) : '/home';
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') navigate(back);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [back]);
+  if (!post) return null;
+  return (
+    <div role="dialog" aria-modal="true" aria-label={words.image} className={styles.viewer}>
+      <button
+        type="button"
+        data-testid="app-bar-close"
+        aria-label={words.close}
+        className={boxClass(styles.round, styles.viewerClose)}
+        onClick={() => navigate(back)}
+      >
+        <Icon name="close" />
+      </button>
+      <div data-testid="swipe-to-dismiss" className={styles.viewerImage}>
+        <img alt={post.photo?.alt ?? words.image} src={pictureSource(post.photo?.hue ?? 200)} />
+      </div>
+      <div className={styles.viewerSide}>
+        <section role="region" aria-label={words.conversation}>
+          {[post, ...repliesTo(post)].map((one) => (
+            <div key={one.id} data-testid="cellInnerDiv" className={styles.viewerCell}>
+              <Tweet post={one} focal={one.id === post.id} />
+            </div>
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}

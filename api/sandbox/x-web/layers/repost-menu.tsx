@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { openDialog } from '../navigation.ts';
+import { words } from '../words.ts';
+import styles from './layers.module.css';
+
+let menu: { postId: string; top: number; left: number } | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: typeof menu): void {
+  menu = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function openRepostMenu(postId: string, button: HTMLElement): void {
+  const place = button.getBoundingClientRect();
+  set({ postId, top: place.top, left: place.left });
+}
+
+function closeMenu(): void {
+  set(null);
+}
+
+/** The menu of the repost button: repost itself does nothing here, Quote opens the quote dialog. */
+export function RepostMenu(): ReactNode {
+  const open = useSyncExternalStore(subscribe, () => menu);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') closeMenu();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  if (!open) return null;
+  return (
+    <div className={styles.menuLayer} onClick={closeMenu}>
+      <div
+        role="menu"
+        data-testid="Dropdown"
+        className={styles.menu}
+        style={{ top: open.top, left: open.left }}
+      >
+        <div role="menuitem" tabIndex={0} data-testid="retweetConfirm" className={styles.menuItem}>
+          <span>{words.repost}</span>
+        </div>
+        <a
+          href="/compose/post"
+          role="menuitem"
+          className={styles.menuItem}
+          onClick={(event) => {
+            event.preventDefault();
+            openDialog({ kind: 'quote', postId: open.postId });
+          }}
+        >
+          <span>{words.quote}</span>
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { words } from '../words.ts';
+import { MissingText } from './page-bar.tsx';
+import { usePageTitle } from './page-title.ts';
+
+export function MissingPage(): ReactNode {
+  usePageTitle(words.explore);
+  return <MissingText text={words.missing} />;
+}

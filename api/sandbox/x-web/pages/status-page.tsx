@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { InlineReply } from '../composer/inline-reply.tsx';
+import type { Post } from '../data/post.ts';
+import { parseId } from '../data/post-factory.ts';
+import { ancestorsOf, postById, repliesTo, rootPost } from '../data/post-variants.ts';
+import { has, options } from '../page-options.ts';
+import styles from '../post/post.module.css';
+import { HeadingRow, MoreRow, Tombstone } from '../post/rows.tsx';
+import { Tweet } from '../post/tweet.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import type { Row } from '../timeline/virtual-list.tsx';
+import { boxClass } from '../view.tsx';
+import { words } from '../words.ts';
+import { MissingPage } from './missing-page.tsx';
+import { PageBar } from './page-bar.tsx';
+import { usePageTitle } from './page-title.ts';
+import { useWide } from './use-wide.ts';
+
+const ancestorsMs = 120;
+const firstReplies = 4;
+
+function Focal({ post }: { post: Post }): ReactNode {
+  const wide = useWide();
+  const mayReply = wide && !post.repliesLimited && !has('signed-out') && !has('mobile');
+  return (
+    <>
+      <Tweet post={post} focal />
+      {mayReply && <InlineReply post={post} />}
+      {post.repliesLimited && (
+        <div className={boxClass(styles.row)}>
+          <span className={styles.secondary}>{words.limited}</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function tweetRow(post: Post): Row {
+  return { key: `post-${post.id}`, node: <Tweet post={post} /> };
+}
+
+function discoverRows(post: Post): Row[] {
+  const from = (parseId(post.id)?.position ?? 0) + 40;
+  const positions = Array.from({ length: Math.min(30, options.posts) }, (_, at) => from + at);
+  return [
+    { key: 'discover', node: <HeadingRow text={words.discover} /> },
+    ...positions.map((position) => tweetRow(rootPost(position))),
+  ];
+}
+
+function Conversation({ post }: { post: Post }): ReactNode {
+  const [above, setAbove] = useState(false);
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setAbove(true), ancestorsMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const rows = useMemo(() => {
+    const replies = repliesTo(post);
+    const shown = all ? replies : replies.slice(0, firstReplies);
+    return [
+      ...(above ? ancestorsOf(post).map(tweetRow) : []),
+      { key: `focal-${post.id}`, node: <Focal post={post} /> },
+      ...shown.slice(0, 2).map(tweetRow),
+      { key: 'gone', node: <Tombstone /> },
+      ...shown.slice(2).map(tweetRow),
+      ...(shown.length < replies.length
+        ? [{ key: 'more', node: <MoreRow text={words.showReplies} onPress={() => setAll(true)} /> }]
+        : []),
+      ...discoverRows(post),
+    ];
+  }, [post, above, all]);
+  return (
+    <Timeline
+      listKey={`status-${post.id}`}
+      heading={words.conversation}
+      label={words.conversation}
+      rows={rows}
+    />
+  );
+}
+
+/** One post: it is there first, what it answers is added above it later. */
+export function StatusPage({ id }: { id: string }): ReactNode {
+  const post = useMemo(() => postById(id), [id]);
+  usePageTitle(post ? `${post.author.name}: “${post.text.slice(0, 60)}”` : words.postButton);
+  if (!post) return <MissingPage />;
+  return (
+    <>
+      <PageBar title={words.postButton} />
+      <Conversation key={id} post={post} />
+    </>
+  );
+}

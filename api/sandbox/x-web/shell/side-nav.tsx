@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { me } from '../data/people.ts';
+import { Icon, type IconName } from '../icon.tsx';
+import { openDialog } from '../navigation.ts';
+import { has } from '../page-options.ts';
+import { PathLink } from '../post/rich-text.tsx';
+import { boxClass } from '../view.tsx';
+import { words } from '../words.ts';
+import styles from './shell.module.css';
+
+const links: ReadonlyArray<[IconName, string, string, string]> = [
+  ['home', '/home', 'AppTabBar_Home_Link', words.home],
+  ['explore', '/explore', 'AppTabBar_Explore_Link', words.explore],
+  ['notifications', '/notifications', 'AppTabBar_Notifications_Link', words.notifications],
+  ['chat', '/i/chat', 'AppTabBar_DirectMessage_Link', words.chat],
+  ['lists', '/i/lists/1777', 'AppTabBar_Lists_Link', words.lists],
+  ['communities', '/i/communities/1888', 'AppTabBar_Communities_Link', words.communities],
+  ['profile', `/${me.handle}`, 'AppTabBar_Profile_Link', words.profile],
+];
+
+export function SideNav(): ReactNode {
+  if (has('signed-out')) return <header role="banner" className={boxClass(styles.banner)} />;
+  return (
+    <header role="banner" className={boxClass(styles.banner)}>
+      <div className={boxClass(styles.bannerInner)}>
+        <nav role="navigation" className={boxClass(styles.nav)}>
+          {links.map(([icon, path, testid, label]) => (
+            <PathLink
+              key={testid}
+              to={path}
+              testid={testid}
+              label={label}
+              className={styles.navLink}
+            >
+              <Icon name={icon} size={26} />
+              <span className={styles.navWord}>{label}</span>
+            </PathLink>
+          ))}
+        </nav>
+        <a
+          href="/compose/post"
+          data-testid="SideNav_NewTweet_Button"
+          aria-label={words.postButton}
+          role="link"
+          className={styles.newPost}
+          onClick={(event) => {
+            event.preventDefault();
+            openDialog({ kind: 'new', parts: [''] });
+          }}
+        >
+          <Icon name="add" />
+          <span className={styles.newPostWord}>{words.postButton}</span>
+        </a>
+        <button
+          type="button"
+          data-testid="SideNav_AccountSwitcher_Button"
+          aria-label={me.name}
+          className={boxClass(styles.account)}
+        >
+          <Avatar handle={me.handle} />
+          <span className={styles.accountWords}>
+            <b>{me.name}</b>
+            <span dir="ltr">@{me.handle}</span>
+          </span>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+export function FloatingButton(): ReactNode {
+  if (has('signed-out')) return null;
+  return (
+    <a
+      href="/compose/post"
+      data-testid="FloatingActionButtons_Tweet_Button"
+      aria-label={words.postButton}
+      role="link"
+      className={styles.floating}
+      onClick={(event) => {
+        event.preventDefault();
+        openDialog({ kind: 'new', parts: [''] });
+      }}
+    >
+      <Icon name="add" size={24} />
+    </a>
+  );
+}

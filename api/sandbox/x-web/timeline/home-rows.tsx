@@ -1,0 +1,58 @@
+import { cycle, rootPost } from '../data/post-variants.ts';
+import {
+  HeadingRow,
+  InlinePrompt,
+  MoreRow,
+  peopleAt,
+  Spinner,
+  Tombstone,
+  UserCell,
+} from '../post/rows.tsx';
+import { Tweet } from '../post/tweet.tsx';
+import { words } from '../words.ts';
+import type { Row } from './virtual-list.tsx';
+
+function whoToFollow(position: number): Row[] {
+  return [
+    { key: `who-${position}`, node: <HeadingRow text={words.whoToFollow} /> },
+    ...peopleAt(position).map((person) => ({
+      key: `who-${position}-${person.handle}`,
+      node: <UserCell person={person} />,
+    })),
+    {
+      key: `who-${position}-more`,
+      node: <MoreRow text={words.showMore} onPress={() => undefined} />,
+    },
+  ];
+}
+
+/** What else stands in a timeline, after the post of a position. */
+function between(position: number): Row[] {
+  switch (position % cycle) {
+    case 1:
+      return [{ key: `prompt-${position}`, node: <InlinePrompt /> }];
+    case 10:
+      return [{ key: `gone-${position}`, node: <Tombstone /> }];
+    case 15:
+      return whoToFollow(position);
+    default:
+      return [];
+  }
+}
+
+/** The rows of a timeline over these positions: posts of every variant, and what stands between. */
+export function homeRows(positions: readonly number[]): Row[] {
+  const rows = positions.flatMap((position): Row[] => {
+    const post = rootPost(position);
+    return [{ key: `post-${post.id}`, node: <Tweet post={post} /> }, ...between(position)];
+  });
+  return [...rows, { key: 'end', node: <Spinner /> }];
+}
+
+/** Only posts, as in a list or a community. */
+export function postRows(positions: readonly number[]): Row[] {
+  return positions.map((position) => {
+    const post = rootPost(position);
+    return { key: `post-${post.id}`, node: <Tweet post={post} /> };
+  });
+}

@@ -1,0 +1,42 @@
+import { type Labels, labelsFor } from './labels/labels.ts';
+import { options } from './page-options.ts';
+
+export const words: Labels = labelsFor(options.lang);
+
+const compact = new Intl.NumberFormat(options.lang, {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+
+export function shortNumber(value: number): string {
+  return value === 0 ? '' : compact.format(value);
+}
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const units = { minute: 60_000, hour: 3_600_000 } as const;
+
+/** "7m", "3h", or a date once a post is older than a day, in the page's language. */
+export function shortTime(iso: string): string {
+  const age = now - Date.parse(iso);
+  if (age >= 24 * units.hour) {
+    return new Intl.DateTimeFormat(options.lang, {
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(Date.parse(iso));
+  }
+  const unit = age < units.hour ? 'minute' : 'hour';
+  return new Intl.NumberFormat(options.lang, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'narrow',
+  }).format(Math.max(1, Math.floor(age / units[unit])));
+}
+
+export function longTime(iso: string): string {
+  return new Intl.DateTimeFormat(options.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(iso));
+}

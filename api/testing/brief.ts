@@ -1,0 +1,23 @@
+import type { Brief } from '#api/providers/ai/provider.ts';
+
+/** A brief for tests: a reply to a post about fees, in nobody's particular voice. */
+export function briefOf(changes: Partial<Brief> = {}): Brief {
+  return {
+    kind: 'reply',
+    voice: {
+      name: 'Mira',
+      description: 'Writes about markets',
+      personality: 'calm, dry',
+      type: 'ct_lead',
+      samples: [],
+    },
+    tone: 'professional',
+    platform: 'twitter',
+    prompt: null,
+    post: { text: 'Solana fees are spiking again, transactions fail all day', author: 'anna' },
+    reference: null,
+    language: null,
+    variant: 0,
+    ...changes,
+  };
+}
