@@ -1,4 +1,5 @@
-import { type Labels, labelsFor } from './labels/labels.ts';
+import type { Labels } from './labels/label-set.ts';
+import { labelsFor } from './labels/labels.ts';
 import { options } from './page-options.ts';
 
 export const words: Labels = labelsFor(options.lang);

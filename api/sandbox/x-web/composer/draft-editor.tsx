@@ -2,7 +2,7 @@ import { Editor, getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { has } from '../page-options.ts';
 import { words } from '../words.ts';
-import type { EditorProps } from './editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { createEditor, pasteText, textOf } from './editor-state.ts';
 
 const lateMs = 200;

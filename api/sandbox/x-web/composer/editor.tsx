@@ -1,21 +1,10 @@
-import type { EditorState } from 'draft-js';
 import type { ReactNode } from 'react';
 import { has } from '../page-options.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import styles from './composer.module.css';
 import { DraftEditor } from './draft-editor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { PlainEditor, UnknownEditor } from './plain-editor.tsx';
-
-export interface EditorProps {
-  /** Position in the thread, which names the testid: every composer starts at 0. */
-  index: number;
-  state: EditorState;
-  placeholder: string;
-  autoFocus?: boolean;
-  onChange: (state: EditorState) => void;
-  onFocus: () => void;
-  onSubmit: () => void;
-}
 
 function kindOfEditor(): (props: EditorProps) => ReactNode {
   if (has('editor-textarea') || has('mobile')) return PlainEditor;
