@@ -13,17 +13,20 @@ import { root, tool } from './run.mjs';
 
 const shared = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
+/** A NODE_ENV of the caller's would bundle React's development build. */
+const production = { quiet: true, env: { NODE_ENV: 'production' } };
+
 const parts = {
   console: {
     sources: ['console', ...shared],
     result: 'dist/console/index.html',
     build: () =>
-      tool('vite/bin/vite.js', ['build', '--config', 'console/vite.config.ts'], { quiet: true }),
+      tool('vite/bin/vite.js', ['build', '--config', 'console/vite.config.ts'], production),
   },
   extension: {
     sources: ['extension', 'wxt.config.ts', ...shared],
     result: '.output/chrome-mv3/manifest.json',
-    build: () => tool('wxt/bin/wxt.mjs', ['build'], { quiet: true }),
+    build: () => tool('wxt/bin/wxt.mjs', ['build'], production),
   },
 };
 

@@ -4,6 +4,7 @@ import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { childEnv } from '#api/env.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = join(root, 'api/sandbox/x-web');
@@ -52,7 +53,7 @@ export async function buildXPage(): Promise<string> {
   await promisify(execFile)(
     process.execPath,
     [vite, 'build', '--config', config, '--outDir', aside, '--logLevel', 'error'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production' } },
+    { cwd: root, env: childEnv({ NODE_ENV: 'production' }) },
   );
   await rename(aside, folder).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });

@@ -9,6 +9,8 @@ export type ProviderId = (typeof providerIds)[number];
 
 const providerId = z.enum(providerIds, 'Provider is not one of the known providers');
 const tone = z.enum(tones, 'Tone is not one of the known tones');
+/** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
+const variant = z.number().int().min(0).max(1_000).default(0);
 
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -39,6 +41,7 @@ export const generateContentInput = z.object({
   provider: providerId.optional(),
   referenceContent: optionalText('Reference content', 8_000).optional(),
   useHumanization: z.boolean('useHumanization must be true or false').default(true),
+  variant,
 });
 export type GenerateContentInput = z.input<typeof generateContentInput>;
 
@@ -92,8 +95,7 @@ export const generateReplyInput = z.object({
   provider: providerId.optional(),
   /** BCP 47 tag of the post being answered, where X states it. */
   language: z.string().max(35, 'Language must be at most 35 characters').optional(),
-  /** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
-  variant: z.number().int().min(0).max(1_000).default(0),
+  variant,
 });
 export type GenerateReplyInput = z.input<typeof generateReplyInput>;
 

@@ -1,0 +1,39 @@
+import { Redirect } from 'wouter';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
+import { CheckIcon } from '#shared/ui/icons.tsx';
+import { HOME } from '../routes.ts';
+
+const benefits = [
+  'Multiple AI personas, each with a voice of its own',
+  'Real-time sentiment analysis of the market you write about',
+  'AI humanization and detection bypass',
+];
+
+export default function LoginPage() {
+  const { state } = useAuthentication();
+  if (state === 'signed-in') return <Redirect to={HOME} replace />;
+  return (
+    <div className="grid items-center gap-10 py-4 md:grid-cols-2 md:gap-16 md:py-16">
+      <div>
+        <h1 tabIndex={-1} className="heading headline text-4xl md:text-5xl">
+          Welcome
+        </h1>
+        <p className="mt-3 max-w-[42ch] text-lg text-muted">
+          AI personas for people who work in crypto on X. They draft, you decide what is posted.
+        </p>
+        <ul className="mt-8 grid gap-4">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex items-start gap-3">
+              <span className="grid size-6 shrink-0 place-items-center rounded-full bg-link-tint text-link">
+                <CheckIcon size={14} />
+              </span>
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SignInCard />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Where a signed-in person arrives. */
+export const HOME = '/personas';
+
+/** The links of the navigation bar: only routes that exist. */
+export const navigation = [
+  { path: '/personas', label: 'AI Personas' },
+  { path: '/extension', label: 'Extension' },
+] as const;

@@ -1,0 +1,119 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { type ReactNode, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
+import { MenuIcon } from '#shared/ui/icons.tsx';
+import { Brand } from './brand.tsx';
+import { HOME, navigation } from './routes.ts';
+import { ThemeMenu } from './theme-menu.tsx';
+
+/** The frame of every page: skip link, navigation bar, main. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6 md:py-10"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function NavigationBar() {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => menu.current?.hidePopover();
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
+        <Link href={HOME} aria-label="Troupe" className="mr-4 flex rounded-control">
+          <Brand />
+        </Link>
+        <nav aria-label="Main" className="hidden flex-1 gap-1 md:flex">
+          <NavigationLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <div className="hidden items-center gap-3 md:flex">
+            <Account />
+          </div>
+          <ThemeMenu />
+          <IconButton
+            variant="soft"
+            color="gray"
+            size="3"
+            aria-label="Menu"
+            className="md:hidden"
+            popoverTarget="mobile-menu"
+          >
+            <MenuIcon size={20} />
+          </IconButton>
+        </div>
+      </div>
+      <div
+        ref={menu}
+        id="mobile-menu"
+        popover="auto"
+        className="menu inset-x-3 top-18 w-auto p-3 md:hidden"
+      >
+        <nav aria-label="Mobile" className="flex flex-col gap-1">
+          <NavigationLinks onFollow={close} />
+        </nav>
+        <div className="mt-3 flex items-center justify-between gap-3 border-t border-line px-3 pt-3">
+          <Account onDone={close} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
+  const [location] = useLocation();
+  return navigation.map(({ path, label }) => (
+    <Link
+      key={path}
+      href={path}
+      onClick={onFollow}
+      aria-current={location === path ? 'page' : undefined}
+      className="rounded-control px-3 py-2 text-sm font-medium text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+    >
+      {label}
+    </Link>
+  ));
+}
+
+function Account({ onDone }: { onDone?: () => void }) {
+  const { state, user } = useAuthentication();
+  const [location, navigate] = useLocation();
+  const signOut = useSignOut();
+
+  if (state === 'checking') return null;
+  if (state === 'signed-out') {
+    if (location === '/login') return null;
+    return (
+      <Link href="/login" onClick={onDone} className="px-2 text-sm font-medium text-link">
+        Sign in
+      </Link>
+    );
+  }
+  const leave = () => {
+    onDone?.();
+    signOut.mutate(undefined, { onSuccess: () => navigate('/login') });
+  };
+  return (
+    <>
+      <span className="max-w-40 truncate text-sm text-muted">{displayName(user)}</span>
+      <Button variant="soft" color="gray" onClick={leave} disabled={signOut.isPending}>
+        Sign out
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { IconButton } from '@radix-ui/themes';
+import { lazy, Suspense, useState } from 'react';
+import { MoonIcon, PaletteIcon, SunIcon } from '#shared/ui/icons.tsx';
+import { useThemeStore } from '#shared/ui/theme-store.ts';
+
+const loadChoices = () => import('./theme-choices.tsx');
+const ThemeChoices = lazy(loadChoices);
+
+/** The theme switcher: light or dark, and a menu of themes that is loaded when it is first used. */
+export function ThemeMenu() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <DarkToggle />
+      <IconButton
+        variant="soft"
+        color="gray"
+        size="3"
+        aria-label="Theme"
+        popoverTarget="theme-menu"
+        onPointerEnter={() => void loadChoices()}
+      >
+        <PaletteIcon size={20} />
+      </IconButton>
+      <div
+        id="theme-menu"
+        popover="auto"
+        role="dialog"
+        aria-label="Theme"
+        onToggle={() => setOpened(true)}
+        className="menu top-18 right-3 left-auto max-h-[calc(100dvh-88px)] w-80 max-w-[calc(100vw-24px)] overflow-y-auto p-4"
+      >
+        {opened ? (
+          <Suspense fallback={null}>
+            <ThemeChoices />
+          </Suspense>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Switches between light and dark. */
+function DarkToggle() {
+  const { dark, toggleDark } = useThemeStore();
+  return (
+    <IconButton
+      variant="soft"
+      color="gray"
+      size="3"
+      aria-label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
+      onClick={toggleDark}
+    >
+      {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+import { addPersona, signIn, test, wear } from './visitor.ts';
+
+const personalities = ['professional', 'neon', 'crypto', 'elegant', 'vibrant', 'minimal'];
+const themes = personalities.flatMap((personality) =>
+  [false, true].map((dark) => ({ personality, dark })),
+);
+
+// One of these tests keeps the scripts from loading.
+test.use({ expected: /status of 401 |ERR_FAILED/ });
+
+/** Without movement, or axe reads the colours of a half-faded dialog. */
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+async function expectAccessible(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  );
+  expect(found).toEqual([]);
+}
+
+const whole = (page: Page) => expectAccessible(new AxeBuilder({ page }));
+const colours = (page: Page) =>
+  expectAccessible(new AxeBuilder({ page }).withRules(['color-contrast']));
+
+/** Leads through every state that has colours of its own and checks each. */
+async function tour(page: Page, baseURL: string, check: (page: Page) => Promise<void>) {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Continue with a test account' })).toBeVisible();
+  await check(page);
+
+  await signIn(page);
+  await addPersona(page, baseURL, { name: 'Dana', type: 'reply_guy' });
+  await addPersona(page, baseURL, { name: 'Lex', type: 'ct_lead' });
+  await page.goto('/personas');
+  await page.getByRole('button', { name: 'Pause Dana' }).click();
+  await expect(page.getByText('Persona paused successfully')).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Delete Dana' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create Persona' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Persona' });
+  await dialog.getByLabel('Profile Image').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await dialog.getByRole('button', { name: 'Create Persona' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Image must be smaller than 5MB');
+  await check(page);
+
+  await page.goto('/extension');
+  await page.getByLabel('Key name').fill('Laptop');
+  await page.getByRole('button', { name: 'Create Key' }).click();
+  await expect(page.getByText('It is shown only once')).toBeVisible();
+  await page.getByRole('button', { name: 'Theme', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Personality' })).toBeVisible();
+  await check(page);
+}
+
+for (const { personality, dark } of themes) {
+  test(`all text can be read in ${personality} ${dark ? 'dark' : 'light'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await wear(page, personality, dark);
+    await tour(page, baseURL ?? '', colours);
+  });
+}
+
+test('every screen passes axe', async ({ page, baseURL }) => {
+  await tour(page, baseURL ?? '', whole);
+  await page.goto('/manual-login');
+  await expect(page.getByRole('button', { name: 'Test Login' })).toBeVisible();
+  await whole(page);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await whole(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/personas');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await whole(page);
+});
+
+test('a chosen theme is worn at once, kept, and there before the first paint', async ({ page }) => {
+  await page.goto('/login');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-personality', 'professional');
+  await page.getByRole('button', { name: 'Theme', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Theme' });
+  await expect(menu.getByRole('radio')).toHaveCount(6);
+  await menu.getByRole('radio', { name: /^Neon/i }).check();
+  await expect(html).toHaveAttribute('data-personality', 'neon');
+  await menu.getByRole('button', { name: 'Crypto Gold' }).click();
+  await expect(html).toHaveAttribute('data-personality', 'crypto');
+  await expect(html).toHaveClass('dark');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-personality', 'crypto');
+  await expect(html).toHaveCSS('background-color', 'rgb(6, 13, 28)');
+});
+
+test('the toggle switches between light and dark', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.reload();
+  await page.getByRole('button', { name: 'Switch to light mode' }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
+test('without a choice the system decides', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveClass('dark');
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A page on which any console error, warning, or uncaught exception fails the test. */
+export const test = base.extend<{ expected: RegExp }>({
+  expected: [/(?!)/, { option: true }],
+  page: async ({ page, expected }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await use(page);
+    expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+  },
+});
+
+/** Chromium reports every 401 and 422 in the console, whoever handles it. */
+export const refusedCall = (...statuses: number[]) =>
+  new RegExp(`status of (${statuses.join('|')}) `);
+
+/** Signs somebody new in, so that no two tests share a workspace. */
+export async function signIn(page: Page): Promise<void> {
+  const username = `c${randomBytes(6).toString('hex')}`;
+  const answer = await page.request.get(`/api/auth/test-login?username=${username}`);
+  expect(answer.status()).toBe(200);
+}
+
+/** Makes a persona of the signed-in person through the API. */
+export async function addPersona(page: Page, baseURL: string, more: object): Promise<void> {
+  const answer = await page.request.post('/api/personas', {
+    headers: { origin: baseURL },
+    data: { name: 'Degen Dana', description: 'Trades perps', personality: 'Dry', ...more },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Wears a theme from the first paint on. */
+export async function wear(page: Page, personality: string, dark: boolean): Promise<void> {
+  await page.addInitScript(
+    (choice) => {
+      localStorage.setItem('theme-personality', choice.personality);
+      localStorage.setItem('theme-dark', choice.dark);
+    },
+    { personality, dark: String(dark) },
+  );
+}

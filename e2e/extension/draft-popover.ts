@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The dialog that drafts on X's page, as a person meets it. */
+export class DraftPopover {
+  readonly dialog: Locator;
+  readonly text: Locator;
+
+  constructor(page: Page) {
+    this.dialog = page.getByRole('dialog', { name: 'Troupe draft' });
+    this.text = this.dialog.getByRole('textbox', { name: 'Draft' });
+  }
+
+  button(name: string): Locator {
+    return this.dialog.getByRole('button', { name, exact: true });
+  }
+
+  /** Presses the AI button inside this part of X and waits for the dialog. */
+  async openFrom(part: Locator, name = 'AI Reply'): Promise<void> {
+    await part.getByRole('button', { name, exact: true }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Waits for the draft that is written at once. */
+  async drafted(): Promise<string> {
+    await expect(this.text).not.toHaveValue('');
+    return this.text.inputValue();
+  }
+
+  /** Replaces the draft by hand and presses Insert. */
+  async insert(text: string): Promise<void> {
+    await expect(this.button('Generate')).toBeEnabled();
+    await this.text.fill(text);
+    await this.button('Insert').click();
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type BrowserContext,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+  type Worker,
+} from '@playwright/test';
+import { chromiumPath } from '#api/env.ts';
+import type { XOptions } from '#api/sandbox/x-web/options.ts';
+import { apiUrl, newPerson, newPersona, type Person } from '../people.ts';
+import { serveX } from '../x-page/serve.ts';
+import { XPage } from '../x-page/x-page.ts';
+
+const unpacked = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
+
+interface Fixtures {
+  /** What X is like in this test. */
+  xOptions: Partial<XOptions>;
+  /** Somebody with a persona and an extension key. */
+  person: Person;
+  /** The extension's background. */
+  background: Worker;
+  /** The extension holds this person's key. */
+  connected: boolean;
+  x: XPage;
+}
+
+/** A real Chromium with the real extension, on the X stand-in; any error on the page fails. */
+export const test = base.extend<Fixtures>({
+  xOptions: [{}, { option: true }],
+  viewport: { width: 1280, height: 900 },
+  connected: [true, { option: true }],
+
+  context: async ({ xOptions, viewport }, use) => {
+    const profile = await mkdtemp(join(tmpdir(), 'troupe-profile-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: chromiumPath(),
+      viewport,
+      args: [
+        '--no-sandbox',
+        `--disable-extensions-except=${unpacked}`,
+        `--load-extension=${unpacked}`,
+      ],
+    });
+    await serveX(context, xOptions);
+    await use(context);
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  },
+
+  page: async ({ context }, use) => {
+    const page = await context.newPage();
+    const errors = collectErrors(page);
+    await use(page);
+    expect(errors, 'errors on the page').toEqual([]);
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  person: async ({}, use) => {
+    const person = await newPerson();
+    await newPersona(person);
+    await use(person);
+  },
+
+  background: async ({ context }, use) => {
+    await use(context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker')));
+  },
+
+  x: async ({ page, background, connected, person }, use) => {
+    if (connected) await connect(background, person.key);
+    await use(new XPage(page));
+  },
+});
+
+export { expect };
+
+/** Stores a connection as the side panel does. */
+export async function connect(background: Worker, apiKey: string, url = apiUrl): Promise<void> {
+  await background.evaluate((items) => chrome.storage.local.set(items), { apiUrl: url, apiKey });
+}
+
+/** The side panel as a page: Playwright cannot press what lies beside the tab. */
+export async function openPanel(context: BrowserContext, background: Worker): Promise<Page> {
+  const panel = await context.newPage();
+  const errors = collectErrors(panel);
+  await panel.setViewportSize({ width: 400, height: 800 });
+  await panel.goto(new URL('/sidepanel.html', background.url()).href);
+  expect(errors).toEqual([]);
+  return panel;
+}
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error.stack)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}

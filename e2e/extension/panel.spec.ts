@@ -1,0 +1,72 @@
+import { apiUrl } from '../people.ts';
+import { expect, openPanel, test } from './fixtures.ts';
+
+test.use({ connected: false });
+
+test('connects with address and key, then shows the personas', async ({
+  context,
+  background,
+  person,
+}) => {
+  const panel = await openPanel(context, background);
+  await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
+  await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
+  await panel.getByRole('button', { name: 'Test' }).click();
+  await expect(panel.getByText(`It works: signed in as ${person.username}.`)).toBeVisible();
+  await panel.getByRole('button', { name: 'Connect' }).click();
+  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
+  await expect(panel.getByText('Degen Dana')).toBeVisible();
+
+  await panel.reload();
+  await expect(panel.getByText('Degen Dana')).toBeVisible();
+});
+
+test('says what is wrong: the address, the server, the key', async ({ context, background }) => {
+  const panel = await openPanel(context, background);
+  const url = panel.getByRole('textbox', { name: 'API URL' });
+  const key = panel.getByRole('textbox', { name: 'API key' });
+  const connect = panel.getByRole('button', { name: 'Connect' });
+
+  await expect(url).toHaveValue('http://localhost:3000');
+  await connect.click();
+  await expect(key).toHaveAccessibleDescription(/Enter the API key/);
+
+  await key.fill('trp_wrong');
+  await url.fill('http://troupe.example');
+  await connect.click();
+  await expect(url).toHaveAccessibleDescription(/Enter an https address/);
+
+  await url.fill('http://localhost:9');
+  await connect.click();
+  await expect(url).toHaveAccessibleDescription(/No answer from http:\/\/localhost:9/);
+
+  await url.fill(apiUrl);
+  await connect.click();
+  await expect(key).toHaveAccessibleDescription(/does not accept this API key/);
+  await expect(key).toHaveValue('trp_wrong');
+});
+
+test('a persona made in the panel can draft on X', async ({
+  context,
+  background,
+  person,
+  x,
+  page,
+}) => {
+  const panel = await openPanel(context, background);
+  await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
+  await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
+  await panel.getByRole('button', { name: 'Connect' }).click();
+  await panel.getByRole('button', { name: 'Create Persona' }).click();
+  await panel.getByRole('textbox', { name: 'Name' }).fill('Panel Pat');
+  await panel.getByRole('textbox', { name: 'Description' }).fill('Made in the side panel');
+  await panel.getByRole('textbox', { name: 'Personality' }).fill('Kind and brief');
+  await panel.getByRole('dialog').getByRole('button', { name: 'Create Persona' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Panel Pat' })).toBeVisible();
+
+  await page.bringToFront();
+  await x.goto('/home');
+  await page.getByRole('button', { name: 'AI Reply' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Troupe draft' });
+  await expect(dialog.getByRole('option', { name: 'Panel Pat' })).toBeAttached();
+});

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+
+/** What the place a screen stands in decides. Screens never touch `location` or `browser`. */
+export interface Host {
+  place: 'console' | 'panel';
+  /** Goes to a path of the console; the panel opens it in a tab. */
+  navigate(path: string): void;
+  signIn(): void;
+  openTab(url: string): void;
+  download(fileName: string, content: Blob): void;
+  copy(text: string): Promise<void>;
+  /** An address an <img> can show for an authenticated API path. */
+  imageUrl(path: string): string | Promise<string>;
+}
+
+const HostContext = createContext<Host | null>(null);
+
+/** Gives every screen below it what this place decides. */
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** The Host of this place. Throws outside a HostProvider. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost needs a HostProvider above it');
+  return host;
+}
+
+/**
+ * The address of an image: a data URL as it is, an API path through the Host.
+ * Null while it loads, without a path, or when it fails.
+ */
+export function useHostImage(path: string | null): string | null {
+  const host = useHost();
+  const [shown, setShown] = useState<string | null>(null);
+
+  // Before paint: an address that is known at once must not flash the fallback.
+  useLayoutEffect(() => {
+    let gone = false;
+    const show = (url: string | null) => !gone && setShown(url);
+    const answer = path === null || path.startsWith('data:') ? path : host.imageUrl(path);
+    if (typeof answer === 'string' || answer === null) show(answer);
+    else answer.then(show, () => show(null));
+    return () => {
+      gone = true;
+    };
+  }, [path, host]);
+
+  return shown;
+}

@@ -1,0 +1,116 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-client.ts';
+import {
+  createQueryClient,
+  type Notice,
+  nullWhenSignedOut,
+  SIGN_IN_DELAY_MS,
+} from './query-client.ts';
+
+const refusedBy = (status: number, message: string) =>
+  new ApiError(status, message, { code: 'invalid', message, requestId: 'r-1' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function client() {
+  const notices: Notice[] = [];
+  const signIn = vi.fn();
+  const queries = createQueryClient({ notify: (notice) => notices.push(notice), signIn });
+  const write = (error: Error, meta: Record<string, unknown>) => {
+    const mutation = queries.getMutationCache().build(queries, {
+      mutationFn: () => Promise.reject(error),
+      meta,
+    });
+    return mutation.execute(undefined).catch(() => {});
+  };
+  return { queries, notices, signIn, write };
+}
+
+test('a read that nobody is signed in for answers null', async () => {
+  expect(await nullWhenSignedOut(Promise.reject(refusedBy(401, 'Sign in')))).toBeNull();
+  expect(await nullWhenSignedOut(Promise.resolve([1]))).toEqual([1]);
+});
+
+test('a read that fails otherwise still fails', async () => {
+  const broken = refusedBy(500, 'Broken');
+  await expect(nullWhenSignedOut(Promise.reject(broken))).rejects.toBe(broken);
+});
+
+test('a failed read shows the words of its meta, once and without a retry', async () => {
+  const { queries, notices } = client();
+  const read = vi.fn(() => Promise.reject(refusedBy(500, 'Broken')));
+  const query = {
+    queryKey: ['/api/personas'],
+    queryFn: read,
+    meta: { errorMessage: 'Failed to load AI personas' },
+  };
+  await expect(queries.fetchQuery(query)).rejects.toThrow('500: Broken');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(notices).toEqual([
+    { title: 'Error', description: 'Failed to load AI personas', variant: 'destructive' },
+  ]);
+});
+
+test('a failure without words is silent', async () => {
+  const { queries, notices } = client();
+  const fails = () => Promise.reject(refusedBy(500, 'Broken'));
+  await queries.prefetchQuery({ queryKey: ['/api/health'], queryFn: fails });
+  expect(notices).toEqual([]);
+});
+
+test("a write shows the server's sentence only where its meta asks for it", async () => {
+  const { notices, write } = client();
+  const refused = refusedBy(422, 'Name is taken');
+  await write(refused, { errorMessage: 'Failed to create persona', serverMessage: true });
+  await write(refused, { errorTitle: 'Login Failed', errorMessage: 'Unable to authenticate user' });
+  expect(notices.map(({ title, description }) => [title, description])).toEqual([
+    ['Error', 'Name is taken'],
+    ['Login Failed', 'Unable to authenticate user'],
+  ]);
+});
+
+test('a write that got no answer shows the words of its meta', async () => {
+  const { notices, write } = client();
+  await write(new TypeError('Failed to fetch'), {
+    errorMessage: 'Failed to create persona',
+    serverMessage: true,
+  });
+  expect(notices[0]?.description).toBe('Failed to create persona');
+});
+
+test('a write after sign-out says so and signs in again after half a second', async () => {
+  const { queries, notices, signIn, write } = client();
+  queries.setQueryData(['/api/auth/user'], { username: 'testuser' });
+  await write(refusedBy(401, 'Sign in'), { errorMessage: 'Failed to create persona' });
+  expect(notices).toEqual([
+    {
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    },
+  ]);
+  expect(queries.getQueryData(['/api/auth/user'])).toBeNull();
+  vi.advanceTimersByTime(SIGN_IN_DELAY_MS - 1);
+  expect(signIn).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+test('data never turns stale by itself but is read again once invalidated', async () => {
+  const { queries } = client();
+  const read = vi.fn(async () => []);
+  const observer = new QueryObserver(queries, { queryKey: ['/api/personas'], queryFn: read });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  vi.advanceTimersByTime(86_400_000);
+  expect(observer.getCurrentResult().isStale).toBe(false);
+  await queries.invalidateQueries({ queryKey: ['/api/personas'] });
+  expect(read).toHaveBeenCalledTimes(2);
+  stop();
+});

@@ -1,0 +1,90 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { ApiError } from './api-client.ts';
+
+/** What a query or mutation says to the person when it fails or succeeds. */
+interface Wording extends Record<string, unknown> {
+  /** 'Error' when left out. */
+  errorTitle?: string;
+  errorMessage?: string;
+  /** Shows the server's own sentence, where it sent one, in place of `errorMessage`. */
+  serverMessage?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Wording;
+    mutationMeta: Wording;
+  }
+}
+
+export interface Notice {
+  title: string;
+  description: string;
+  variant: 'destructive';
+}
+
+export interface QueryClientOptions {
+  notify(notice: Notice): void;
+  signIn(): void;
+}
+
+export const SIGN_IN_DELAY_MS = 500;
+
+/**
+ * The query client of console and panel (spec section 9): data is never stale by itself, no
+ * refetch on focus, no retries. Words for a failure come from `meta`; without them it is silent.
+ */
+export function createQueryClient({ notify, signIn }: QueryClientOptions): QueryClient {
+  function tell(error: Error, meta: Wording | undefined): void {
+    if (isSignedOut(error)) {
+      notify({
+        title: 'Unauthorized',
+        description: 'You are logged out. Logging in again...',
+        variant: 'destructive',
+      });
+      // Or the sign-in page, still seeing a user, would send the person straight back.
+      queries.setQueryData([getCurrentUser.path], null);
+      setTimeout(signIn, SIGN_IN_DELAY_MS);
+      return;
+    }
+    if (!meta?.errorMessage) return;
+    const sentence = meta.serverMessage && error instanceof ApiError ? error.body?.message : null;
+    notify({
+      title: meta.errorTitle ?? 'Error',
+      description: sentence || meta.errorMessage,
+      variant: 'destructive',
+    });
+  }
+
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return queries;
+}
+
+/** A default read answers null when nobody is signed in (spec section 7). */
+export async function nullWhenSignedOut<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Error && isSignedOut(error)) return null;
+    throw error;
+  }
+}
+
+function isSignedOut(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,96 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { ApiError } from '#shared/client/api-client.ts';
+import { useHost } from '#shared/client/host.tsx';
+import { createExtensionKey } from '#shared/contracts/auth.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { useCreateExtensionKey } from './extension-key-queries.ts';
+
+const COPIED_MS = 2_000;
+
+/** Names and makes a key, then shows it this once. */
+export function CreateExtensionKey() {
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const create = useCreateExtensionKey();
+  const refused = create.error instanceof ApiError ? create.error.body?.issues?.[0]?.message : null;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const parsed = createExtensionKey.body.safeParse({ name });
+    setWrong(parsed.error?.issues[0]?.message);
+    if (parsed.success) create.mutate(name, { onSuccess: () => setName('') });
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={submit}>
+        <Field label="Key name" error={wrong ?? refused ?? undefined}>
+          {(control) => (
+            <div className="flex gap-3">
+              <TextField.Root
+                {...control}
+                className="min-w-0 flex-1"
+                autoComplete="off"
+                placeholder="Laptop"
+                value={name}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setWrong(undefined);
+                }}
+              />
+              <Button type="submit" disabled={create.isPending}>
+                {create.isPending ? 'Creating...' : 'Create Key'}
+              </Button>
+            </div>
+          )}
+        </Field>
+      </form>
+      {create.data ? <NewKey apiKey={create.data.key} /> : null}
+    </>
+  );
+}
+
+function NewKey({ apiKey }: { apiKey: string }) {
+  const host = useHost();
+  const [copied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy() {
+    try {
+      await host.copy(apiKey);
+      setCopied(true);
+      showToast({ title: 'Copied!', description: 'Key copied to clipboard' });
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'The clipboard is not available. Select the key and copy it.',
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <div className="mt-5 rounded-card border border-line bg-link-tint p-4">
+      <p className="text-sm font-medium">Copy this key now. It is shown only once.</p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <output
+          aria-label="New key"
+          className="min-w-0 flex-1 basis-64 font-mono text-sm wrap-anywhere select-all"
+        >
+          {apiKey}
+        </output>
+        <Button variant="solid" onClick={copy}>
+          {copied ? <CheckIcon /> : <CopyIcon />} {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </div>
+  );
+}

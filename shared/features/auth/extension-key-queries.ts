@@ -1,0 +1,45 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import {
+  createExtensionKey,
+  listExtensionKeys,
+  revokeExtensionKey,
+} from '#shared/contracts/auth.ts';
+
+export const extensionKeyList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listExtensionKeys.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listExtensionKeys, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load extension keys' },
+  });
+
+/** Makes a key. Its answer is the only place that ever holds the key itself. */
+export function useCreateExtensionKey() {
+  const api = useApi();
+  const refresh = useRefreshKeys();
+  return useMutation({
+    mutationFn: (name: string) => api.call(createExtensionKey, { body: { name } }),
+    meta: { errorMessage: 'Failed to create extension key', serverMessage: true },
+    onSuccess: refresh,
+    gcTime: 0,
+  });
+}
+
+/** Revokes a key at once. */
+export function useRevokeExtensionKey() {
+  const api = useApi();
+  const refresh = useRefreshKeys();
+  return useMutation({
+    mutationFn: (id: string) => api.call(revokeExtensionKey, { params: { id } }),
+    meta: { errorMessage: 'Failed to revoke extension key' },
+    onSuccess: refresh,
+  });
+}
+
+function useRefreshKeys() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: extensionKeyList(api).queryKey });
+}

@@ -1,0 +1,60 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { type CurrentUser, getCurrentUser, signOut, testLogin } from '#shared/contracts/auth.ts';
+
+const USER_STALE_MS = 300_000;
+
+export const currentUserQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [getCurrentUser.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getCurrentUser, undefined, { signal })),
+    staleTime: USER_STALE_MS,
+    refetchOnWindowFocus: true,
+  });
+
+export type Authentication =
+  | { state: 'checking'; user: null }
+  | { state: 'signed-out'; user: null }
+  | { state: 'signed-in'; user: CurrentUser };
+
+/** Who is signed in. A user call that fails counts as signed out (spec section 7). */
+export function useAuthentication(): Authentication {
+  const { data, isPending } = useQuery(currentUserQuery(useApi()));
+  if (isPending) return { state: 'checking', user: null };
+  return data ? { state: 'signed-in', user: data } : { state: 'signed-out', user: null };
+}
+
+/** The name a person goes by. */
+export function displayName(user: CurrentUser): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
+}
+
+/** Signs a test user in and reads everything that depends on the user again. */
+export function useTestLogin() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(testLogin, { query: {} }),
+    meta: { errorTitle: 'Login Failed', errorMessage: 'Unable to authenticate user' },
+    onSuccess: async ({ user }) => {
+      queries.clear();
+      queries.setQueryData(currentUserQuery(api).queryKey, user);
+    },
+  });
+}
+
+/** Ends this session and forgets everything it has read. */
+export function useSignOut() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(signOut),
+    meta: { errorMessage: 'Failed to sign out' },
+    onSuccess: () => {
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getCurrentUser.path });
+      queries.setQueryData(currentUserQuery(api).queryKey, null);
+    },
+  });
+}

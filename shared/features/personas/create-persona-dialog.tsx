@@ -1,0 +1,41 @@
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { useCreateDraft } from './create-draft-store.ts';
+import { emptyDraft, serverIssues, toCreateInput } from './persona-draft.ts';
+import { PersonaForm } from './persona-form.tsx';
+import { useCreatePersona } from './queries.ts';
+
+/** Closing keeps what was typed; only a created persona empties the form. */
+export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
+  const { user } = useAuthentication();
+  const [draft, setDraft] = useCreateDraft(user?.id ?? null);
+  const create = useCreatePersona();
+
+  function submit() {
+    create.mutate(toCreateInput(draft), {
+      onSuccess: () => {
+        props.onClose();
+        setDraft(emptyDraft);
+      },
+    });
+  }
+
+  return (
+    <FormDialog
+      open={props.open}
+      onOpenChange={(open) => open || props.onClose()}
+      title="Create New Persona"
+      description="Give it a name, a character and a voice. You can change everything later."
+    >
+      <PersonaForm
+        draft={draft}
+        onChange={setDraft}
+        serverIssues={serverIssues(create.error)}
+        onSubmit={submit}
+        busy={create.isPending}
+        submitLabel="Create Persona"
+        busyLabel="Creating..."
+      />
+    </FormDialog>
+  );
+}

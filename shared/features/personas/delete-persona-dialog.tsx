@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useDeletePersona } from './queries.ts';
+
+/** Asks before a persona goes. Stays mounted while it closes, so that the sentence stays whole. */
+export function DeletePersonaDialog(props: { persona: Persona | null; onClose(): void }) {
+  const [asked, setAsked] = useState(props.persona);
+  const remove = useDeletePersona();
+  if (props.persona && props.persona !== asked) setAsked(props.persona);
+  if (!asked) return null;
+
+  return (
+    <ConfirmDialog
+      open={props.persona !== null}
+      onOpenChange={(open) => open || props.onClose()}
+      title="Delete Persona"
+      confirmLabel="Delete"
+      onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
+    >
+      Are you sure you want to delete "{asked.name}"? This action cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+// The button that had the focus is gone with its card.
+function focusHeading(): void {
+  document.querySelector('h1')?.focus();
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useHostImage } from '#shared/client/host.tsx';
+import { PersonIcon } from '#shared/ui/icons.tsx';
+import { typeLook } from './persona-labels.ts';
+
+/** The profile image, else the emoji of the type on its gradient. Decoration: the name is beside it. */
+export function PersonaAvatar({ image, type }: { image: string | null; type: string }) {
+  const url = useHostImage(image);
+  const [broken, setBroken] = useState<string | null>(null);
+  const look = typeLook(type);
+  const box = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-full text-2xl';
+
+  if (url && url !== broken) {
+    return (
+      <span className={`${box} bg-tint`}>
+        <img
+          src={url}
+          alt=""
+          className="size-full object-cover"
+          decoding="async"
+          onError={() => setBroken(url)}
+        />
+      </span>
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${box} ${look ? '' : 'bg-tint text-muted'}`}
+      style={look ? { backgroundImage: `linear-gradient(135deg, ${look.gradient})` } : undefined}
+    >
+      {look?.emoji ?? <PersonIcon size={26} />}
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { PersonaAvatar } from './persona-avatar.tsx';
+import { platformLabel, toneLabel } from './persona-labels.ts';
+import { useTogglePersona } from './queries.ts';
+
+export function PersonaCard(props: { persona: Persona; onSettings(): void; onDelete(): void }) {
+  const { persona } = props;
+  const toggle = useTogglePersona(persona.id);
+  const titleId = useId();
+  const active = persona.status === 'active';
+
+  return (
+    <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
+      <article aria-labelledby={titleId} className="flex flex-1 flex-col">
+        <div className="flex items-center gap-3.5">
+          <PersonaAvatar image={persona.profileImageUrl} type={persona.type} />
+          <div className="min-w-0">
+            <h2 id={titleId} className="heading truncate pb-0.5 text-lg" title={persona.name}>
+              {persona.name}
+            </h2>
+            <Badge variant="soft">{persona.type.replaceAll('_', ' ')}</Badge>
+          </div>
+        </div>
+        <p
+          className="mt-4 line-clamp-3 flex-1 text-sm wrap-anywhere text-muted"
+          title={persona.description}
+        >
+          {persona.description}
+        </p>
+        <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
+          <Fact name="Platform">{platformLabel(persona.platform)}</Fact>
+          <Fact name="Tone">{toneLabel(persona.tone)}</Fact>
+          <Fact name="Status">
+            <Badge variant="soft" color={active ? 'green' : 'gray'}>
+              <span
+                data-status-dot=""
+                className={`size-1.5 rounded-full ${active ? 'bg-ok motion-safe:animate-pulse' : 'bg-muted'}`}
+              />
+              {active ? 'Active' : 'Inactive'}
+            </Badge>
+          </Fact>
+        </dl>
+        <div className="mt-4 flex items-center gap-2">
+          <Button
+            variant="soft"
+            color="gray"
+            className="flex-1"
+            aria-label={`Settings for ${persona.name}`}
+            onClick={props.onSettings}
+          >
+            <SettingsIcon /> Settings
+          </Button>
+          <Button
+            variant="soft"
+            color="gray"
+            className="flex-1"
+            aria-label={`${active ? 'Pause' : 'Start'} ${persona.name}`}
+            onClick={() => toggle.mutate(persona.status)}
+          >
+            {active ? <PauseIcon /> : <PlayIcon />} {active ? 'Pause' : 'Start'}
+          </Button>
+          <IconButton
+            variant="soft"
+            color="ruby"
+            aria-label={`Delete ${persona.name}`}
+            onClick={props.onDelete}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+export function PersonaCardSkeleton() {
+  return (
+    <Card>
+      <div className="flex items-center gap-3.5">
+        <SkeletonBar className="size-14 rounded-full" />
+        <div className="flex-1">
+          <SkeletonBar className="h-5 w-2/3" />
+          <SkeletonBar className="mt-2 h-4 w-1/3" />
+        </div>
+      </div>
+      <SkeletonBar className="mt-5 h-4" />
+      <SkeletonBar className="mt-2 h-4 w-4/5" />
+      <SkeletonBar className="mt-8 h-16" />
+      <SkeletonBar className="mt-4 h-8" />
+    </Card>
+  );
+}

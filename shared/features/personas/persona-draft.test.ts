@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#shared/client/api-client.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
+import {
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  serverIssues,
+  toCreateInput,
+  toSettingsInput,
+} from './persona-draft.ts';
+
+const persona: Persona = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Annie',
+  description: 'Early',
+  personality: 'Dry',
+  type: 'alpha_caller',
+  platform: 'telegram',
+  tone: 'technical',
+  trainingData: 'gm',
+  profileImageUrl: '/api/personas/1/image?v=1',
+  status: 'active',
+  config: { personality: 'Dry', platform: 'telegram', tone: 'technical', trainingData: 'gm' },
+  postsToday: 0,
+  engagementRate: 0,
+  createdAt: '2026-05-10T12:00:00.000Z',
+  updatedAt: '2026-05-10T12:00:00.000Z',
+};
+
+test('an empty draft lacks exactly name, description and personality', () => {
+  expect(checkDraft(emptyDraft)).toEqual({
+    name: 'Name is required',
+    description: 'Description is required',
+    personality: 'Personality is required',
+  });
+});
+
+test('create sends every field and the config of the specification', () => {
+  const draft = { ...draftOf(persona), profileImageUrl: '' };
+  expect(toCreateInput(draft)).toEqual({
+    name: 'Annie',
+    description: 'Early',
+    personality: 'Dry',
+    type: 'alpha_caller',
+    platform: 'telegram',
+    tone: 'technical',
+    trainingData: 'gm',
+    profileImageUrl: '',
+    config: { personality: 'Dry', platform: 'telegram', tone: 'technical', trainingData: 'gm' },
+  });
+});
+
+test('settings leave the picture alone unless it was changed', () => {
+  const draft = draftOf(persona);
+  expect(toSettingsInput(draft, persona)).not.toHaveProperty('profileImageUrl');
+  expect(toSettingsInput({ ...draft, profileImageUrl: '' }, persona)).toMatchObject({
+    profileImageUrl: '',
+    config: { tone: 'technical' },
+  });
+});
+
+test('an issue of the server belongs to the last word of its path, the first one counts', () => {
+  const error = new ApiError(422, '', {
+    code: 'invalid',
+    message: 'Tone is not one of the known tones',
+    issues: [
+      { path: 'config.tone', message: 'Tone is not one of the known tones' },
+      { path: 'tone', message: 'second' },
+      { path: 'somethingElse', message: 'ignored' },
+    ],
+    requestId: 'r-1',
+  });
+  expect(serverIssues(error)).toEqual({ tone: 'Tone is not one of the known tones' });
+  expect(serverIssues(new TypeError('Failed to fetch'))).toEqual({});
+});

@@ -1,0 +1,143 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import { checkDraft, type DraftIssues, type PersonaDraft } from './persona-draft.ts';
+import { platformOptions, toneOptions, typeOptions } from './persona-labels.ts';
+import { ProfileImageField } from './profile-image-field.tsx';
+
+/** The fields of a persona. The draft belongs to the dialog, so that nothing typed is ever lost. */
+export function PersonaForm(props: {
+  draft: PersonaDraft;
+  onChange(draft: PersonaDraft): void;
+  /** What the server found wrong with what was last sent. */
+  serverIssues: DraftIssues;
+  onSubmit(): void;
+  busy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+}) {
+  const { draft } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<DraftIssues>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const issues: DraftIssues = { ...props.serverIssues, ...found };
+  const issueOf = (field: keyof PersonaDraft) => (touched.has(field) ? undefined : issues[field]);
+
+  function change(part: Partial<PersonaDraft>) {
+    setTouched(new Set([...touched, ...Object.keys(part)]));
+    props.onChange({ ...draft, ...part });
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const wrong = checkDraft(draft);
+    setFound(wrong ?? {});
+    setTouched(new Set());
+    if (!wrong) return props.onSubmit();
+    requestAnimationFrame(() => focusFirstInvalid(form.current));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ProfileImageField
+        value={draft.profileImageUrl}
+        type={draft.type}
+        error={issueOf('profileImageUrl')}
+        onChange={(profileImageUrl) => change({ profileImageUrl })}
+      />
+      <Field label="Name" error={issueOf('name')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            required
+            autoComplete="off"
+            placeholder="Alpha Annie"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" error={issueOf('description')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            required
+            rows={2}
+            resize="vertical"
+            placeholder="What this persona is for"
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Personality" error={issueOf('personality')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            required
+            rows={3}
+            resize="vertical"
+            placeholder="How it thinks and talks: dry, curious, allergic to hype"
+            value={draft.personality}
+            onChange={(event) => change({ personality: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Type" error={issueOf('type')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={typeOptions}
+              value={draft.type}
+              onChoose={(type) => change({ type })}
+            />
+          )}
+        </Field>
+        <Field label="Platform" error={issueOf('platform')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={platformOptions}
+              value={draft.platform}
+              onChoose={(platform) => change({ platform })}
+            />
+          )}
+        </Field>
+        <Field label="Tone" error={issueOf('tone')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={toneOptions}
+              value={draft.tone}
+              onChoose={(tone) => change({ tone })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Training Data"
+        optional
+        hint="Posts in this voice, one per line. Drafts take their style from them."
+        error={issueOf('trainingData')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            resize="vertical"
+            value={draft.trainingData}
+            onChange={(event) => change({ trainingData: event.target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="3" disabled={props.busy}>
+        {props.busy ? props.busyLabel : props.submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])')?.focus();
+}

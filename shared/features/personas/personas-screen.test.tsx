@@ -1,0 +1,241 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Persona } from '#shared/contracts/personas.ts';
+import {
+  type Answer,
+  refusal,
+  renderScreen,
+  type Sent,
+} from '#shared/ui/testing/render-screen.tsx';
+import { PersonasScreen } from './personas-screen.tsx';
+
+const annie: Persona = {
+  id: '00000000-0000-4000-8000-000000000001',
+  name: 'Annie',
+  description: 'Calls it early',
+  personality: 'Dry',
+  type: 'alpha_caller',
+  platform: 'twitter',
+  tone: 'casual',
+  trainingData: '',
+  profileImageUrl: null,
+  status: 'active',
+  config: { personality: 'Dry', platform: 'twitter', tone: 'casual', trainingData: '' },
+  postsToday: 0,
+  engagementRate: 0,
+  createdAt: '2026-05-10T12:00:00.000Z',
+  updatedAt: '2026-05-10T12:00:00.000Z',
+};
+const user = {
+  id: '00000000-0000-4000-8000-000000000002',
+  username: 'testuser',
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  twitterUsername: null,
+  connectedPlatforms: [],
+};
+
+let users = 0;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(
+  personas: Persona[],
+  more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {},
+) {
+  users += 1;
+  const somebody = { ...user, id: user.id.slice(0, -3) + String(users).padStart(3, '0') };
+  return renderScreen(<PersonasScreen />, {
+    'GET /api/auth/user': () => ({ status: 200, body: somebody }),
+    'GET /api/personas': () => ({ status: 200, body: personas }),
+    ...more,
+  });
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function openCreate() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Persona' }));
+  return within(await screen.findByRole('dialog', { name: 'Create New Persona' }));
+}
+
+test('a card tells type, platform, tone and status', async () => {
+  show([annie, { ...annie, id: annie.id.replace(/1$/, '9'), name: 'Lex', status: 'learning' }]);
+  const card = within(await screen.findByRole('article', { name: 'Annie' }));
+  expect(card.getByText('alpha caller')).toBeTruthy();
+  expect(card.getByText('X (Twitter)')).toBeTruthy();
+  expect(card.getByText('Casual')).toBeTruthy();
+  expect(card.getByText('Active')).toBeTruthy();
+  expect(within(screen.getByRole('article', { name: 'Lex' })).getByText('Inactive')).toBeTruthy();
+});
+
+test('six skeleton cards stand in while the list loads', async () => {
+  const never = new Promise<Answer>(() => {});
+  show([], { 'GET /api/personas': () => never });
+  const loading = await screen.findByRole('status', { name: 'Loading AI personas' });
+  expect(loading.children).toHaveLength(6);
+});
+
+test('without personas the empty state opens the create dialog', async () => {
+  show([]);
+  await screen.findByText('No personas created yet');
+  press('Create First Persona');
+  expect(await screen.findByRole('dialog', { name: 'Create New Persona' })).toBeTruthy();
+});
+
+test('signed out, it asks to sign in and reads no personas', async () => {
+  const { sent, host } = show([], {
+    'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
+  });
+  await screen.findByText('Authentication Required');
+  expect(screen.getByText('Please sign in to manage AI personas')).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toEqual(['/api/auth/user']);
+  press('Sign in');
+  expect(host.signIn).toHaveBeenCalledOnce();
+});
+
+test('a list that fails says so in place and in a toast, and Retry reads it again', async () => {
+  let broken = true;
+  show([], {
+    'GET /api/personas': () =>
+      broken
+        ? { status: 500, body: refusal('internal', 'Broken') }
+        : { status: 200, body: [annie] },
+  });
+  await waitFor(() => expect(screen.getAllByText('Failed to load AI personas')).toHaveLength(2));
+  broken = false;
+  press('Retry');
+  expect(await screen.findByRole('article', { name: 'Annie' })).toBeTruthy();
+});
+
+test('a toggle shows at once and is taken back when the server refuses', async () => {
+  const held: { answer?: (answer: Answer) => void } = {};
+  const pending = new Promise<Answer>((resolve) => {
+    held.answer = resolve;
+  });
+  const { sent } = show([annie], { [`PUT /api/personas/${annie.id}`]: () => pending });
+  await screen.findByRole('article', { name: 'Annie' });
+  press('Pause Annie');
+  expect(await screen.findByText('Inactive')).toBeTruthy();
+  held.answer?.({ status: 500, body: refusal('internal', 'Broken') });
+  expect(await screen.findByText('Failed to toggle persona')).toBeTruthy();
+  expect(screen.getByText('Active')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'paused' });
+});
+
+test('the form names what is missing beside the field and sends nothing', async () => {
+  const { sent } = show([]);
+  const dialog = await openCreate();
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Persona' }));
+  const name = dialog.getByLabelText('Name');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  const described = name.getAttribute('aria-describedby');
+  expect(document.getElementById(described ?? '')?.textContent).toBe('Name is required');
+  expect(dialog.getByText('Description is required')).toBeTruthy();
+  expect(dialog.getByText('Personality is required')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('what was typed survives a refusal of the server, which stands beside its field', async () => {
+  show([], {
+    'POST /api/personas': () => ({
+      status: 422,
+      body: refusal('invalid', 'Name is taken', [{ path: 'name', message: 'Name is taken' }]),
+    }),
+  });
+  const dialog = await openCreate();
+  type('Name', 'Annie');
+  type('Description', 'Early');
+  type('Personality', 'Dry');
+  fireEvent.change(dialog.getByLabelText('Type'), { target: { value: 'shitposter' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Persona' }));
+  await waitFor(() => expect(screen.getAllByText('Name is taken')).toHaveLength(2));
+  expect((dialog.getByLabelText('Name') as HTMLInputElement).value).toBe('Annie');
+  expect((dialog.getByLabelText('Personality') as HTMLTextAreaElement).value).toBe('Dry');
+  expect((dialog.getByLabelText('Type') as HTMLSelectElement).value).toBe('shitposter');
+});
+
+test('a created persona closes the dialog, stands in the list and empties the form', async () => {
+  const list: Persona[] = [];
+  show(list, {
+    'POST /api/personas': () => {
+      list.push(annie);
+      return { status: 201, body: annie };
+    },
+  });
+  const dialog = await openCreate();
+  type('Name', 'Annie');
+  type('Description', 'Early');
+  type('Personality', 'Dry');
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Persona' }));
+  expect(await screen.findByText('Persona created successfully')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('article', { name: 'Annie' })).toBeTruthy();
+  const again = await openCreate();
+  expect((again.getByLabelText('Name') as HTMLInputElement).value).toBe('');
+});
+
+test('an image over 5 MB is refused, one of exactly 5 MB is taken', async () => {
+  show([]);
+  const dialog = await openCreate();
+  const choose = (bytes: number) =>
+    fireEvent.change(dialog.getByLabelText('Profile Image'), {
+      target: { files: [new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })] },
+    });
+  choose(5 * 1024 * 1024 + 1);
+  expect(await screen.findByText('Image must be smaller than 5MB')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Remove image' })).toBeNull();
+  choose(5 * 1024 * 1024);
+  expect(await dialog.findByRole('button', { name: 'Remove image' })).toBeTruthy();
+});
+
+test('settings open prefilled and send what changed', async () => {
+  const changed = { ...annie, name: 'Annabel' };
+  const { sent } = show([annie], {
+    [`PUT /api/personas/${annie.id}`]: () => ({ status: 200, body: changed }),
+  });
+  await screen.findByRole('article', { name: 'Annie' });
+  press('Settings for Annie');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
+  expect((dialog.getByLabelText('Name') as HTMLInputElement).value).toBe('Annie');
+  type('Name', 'Annabel');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Persona settings updated successfully')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Annabel',
+    description: 'Calls it early',
+    personality: 'Dry',
+    type: 'alpha_caller',
+    config: annie.config,
+  });
+});
+
+test('delete asks first, with the name', async () => {
+  const list = [annie];
+  const { sent } = show(list, {
+    [`DELETE /api/personas/${annie.id}`]: () => {
+      list.pop();
+      return { status: 204 };
+    },
+  });
+  await screen.findByRole('article', { name: 'Annie' });
+  press('Delete Annie');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(
+    question.getByText('Are you sure you want to delete "Annie"? This action cannot be undone.'),
+  ).toBeTruthy();
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+  press('Delete Annie');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Persona deleted successfully')).toBeTruthy();
+  expect(await screen.findByText('No personas created yet')).toBeTruthy();
+});

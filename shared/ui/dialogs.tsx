@@ -1,0 +1,79 @@
+import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { CloseIcon } from './icons.tsx';
+
+/** A modal dialog with a title, a sentence and a close button. */
+export function FormDialog(props: {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  description: string;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Dialog.Content
+        className="relative w-full max-w-[560px] p-6"
+        onInteractOutside={keepOpenForToasts}
+      >
+        <div className="mb-5 pr-10">
+          <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
+          <Dialog.Description className="text-sm text-muted">
+            {props.description}
+          </Dialog.Description>
+        </div>
+        {props.children}
+        <Dialog.Close>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label="Close"
+            className="absolute top-5 right-5 m-0"
+          >
+            <CloseIcon />
+          </IconButton>
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** Asks before something that cannot be taken back. It closes when the person answers. */
+export function ConfirmDialog(props: {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm(): void;
+}) {
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Content className="w-full max-w-[440px] p-6">
+        <AlertDialog.Title className="heading mb-2 text-lg">{props.title}</AlertDialog.Title>
+        <AlertDialog.Description className="wrap-anywhere text-muted">
+          {props.children}
+        </AlertDialog.Description>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              Cancel
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="ruby" onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </AlertDialog.Action>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
+
+// Toasts lie outside the dialog: closing one must not close the form behind it.
+function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
+  if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
+    event.preventDefault();
+  }
+}

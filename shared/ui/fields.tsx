@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react';
+import { type ReactNode, useId } from 'react';
+
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+/** A labelled form field with its hint and, beside it, what is wrong with it. */
+export function Field(props: {
+  label: string;
+  optional?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}) {
+  const id = useId();
+  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean);
+  return (
+    <div className="min-w-0">
+      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {props.label}
+        </label>
+        {props.optional ? <span className="text-xs text-muted">Optional</span> : null}
+      </div>
+      {props.children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': Boolean(props.error),
+      })}
+      {props.hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-muted">
+          {props.hint}
+        </p>
+      ) : null}
+      {props.error ? (
+        <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
+          {props.error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The platform's own select: the one list that works the same with keys, touch and a reader. */
+export function Select<T extends string>({
+  options,
+  onChoose,
+  ...select
+}: Omit<ComponentProps<'select'>, 'onChange' | 'children'> & {
+  options: readonly { value: T; label: string }[];
+  onChoose(value: T): void;
+}) {
+  return (
+    <select
+      {...select}
+      className="field-select h-8 w-full cursor-pointer rounded-control pr-8 pl-2 text-sm"
+      onChange={(event) => {
+        const chosen = options.find(({ value }) => value === event.target.value);
+        if (chosen) onChoose(chosen.value);
+      }}
+    >
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}

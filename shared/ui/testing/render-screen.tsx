@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { ApiProvider } from '#shared/client/api.tsx';
+import { createApiClient } from '#shared/client/api-client.ts';
+import { type Host, HostProvider } from '#shared/client/host.tsx';
+import { createQueryClient } from '#shared/client/query-client.ts';
+import { ThemeProvider } from '../theme.tsx';
+import { Toaster } from '../toast.tsx';
+import { showToast, useToastStore } from '../toast-store.ts';
+
+export interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+export type Answer = { status: number; body?: unknown };
+type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
+
+/** Renders a screen with its real providers; only the wire is answered here, call by call. */
+export function renderScreen(screen: ReactNode, answers: Answers) {
+  const sent: Sent[] = [];
+  const signIn = vi.fn();
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const call = {
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    sent.push(call);
+    const answer = answers[`${call.method} ${path}`];
+    if (!answer) throw new Error(`Nothing answers ${call.method} ${path}`);
+    const { status, body } = await answer(call);
+    return new Response(status === 204 ? null : JSON.stringify(body), { status });
+  });
+  useToastStore.setState({ toasts: [] });
+  const host: Host = {
+    place: 'console',
+    navigate: vi.fn(),
+    signIn,
+    openTab: vi.fn(),
+    download: vi.fn(),
+    copy: async () => {},
+    imageUrl: (path) => path,
+  };
+  render(
+    <QueryClientProvider client={createQueryClient({ notify: showToast, signIn })}>
+      <ApiProvider api={createApiClient({ baseUrl: '', credentials: 'include' })}>
+        <HostProvider host={host}>
+          <ThemeProvider>
+            {screen}
+            <Toaster />
+          </ThemeProvider>
+        </HostProvider>
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { sent, host };
+}
+
+/** The body of an answer that is not a success. */
+export function refusal(code: string, message: string, issues?: object[]) {
+  return { code, message, issues, requestId: 'r-1' };
+}

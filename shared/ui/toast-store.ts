@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+
+export interface ToastContent {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+  open: boolean;
+}
+
+export const TOAST_LIMIT = 1;
+export const TOAST_DISPLAY_MS = 5_000;
+/** A dismissed toast stays in the store this long, as the specification has it. */
+export const TOAST_REMOVE_MS = 1_000_000;
+
+interface ToastState {
+  toasts: Toast[];
+}
+
+export const useToastStore = create<ToastState>()(() => ({ toasts: [] }));
+
+let lastId = 0;
+const removals = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Shows a toast; it takes the place of the one on screen. */
+export function showToast(content: ToastContent): void {
+  lastId += 1;
+  const shown: Toast = { ...content, id: lastId, open: true };
+  useToastStore.setState(({ toasts }) => {
+    const kept = [shown, ...toasts].slice(0, TOAST_LIMIT);
+    for (const { id } of toasts) if (!kept.some((toast) => toast.id === id)) forget(id);
+    return { toasts: kept };
+  });
+}
+
+export function dismissToast(id: number): void {
+  useToastStore.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),
+  }));
+  if (removals.has(id)) return;
+  const remove = () => {
+    forget(id);
+    useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+  };
+  removals.set(id, setTimeout(remove, TOAST_REMOVE_MS));
+}
+
+function forget(id: number): void {
+  clearTimeout(removals.get(id));
+  removals.delete(id);
+}
