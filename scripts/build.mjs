@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, tool } from './run.mjs';
 
 const shared = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -20,8 +21,12 @@ const parts = {
   console: {
     sources: ['console', ...shared],
     result: 'dist/console/index.html',
-    build: () =>
-      tool('vite/bin/vite.js', ['build', '--config', 'console/vite.config.ts'], production),
+    build: async () => {
+      const args = ['build', '--config', 'console/vite.config.ts'];
+      const built = await tool('vite/bin/vite.js', args, production);
+      if (built.code === 0) compressBeside(join(root, 'dist/console/assets'));
+      return built;
+    },
   },
   extension: {
     sources: ['extension', 'wxt.config.ts', ...shared],
@@ -61,4 +66,16 @@ function fingerprint(paths) {
     for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   }
   return hash.digest('hex');
+}
+
+/** Assets never change under their name: they are compressed once here and not at each request. */
+function compressBeside(folder) {
+  for (const name of readdirSync(folder)) {
+    if (!/\.(js|css|svg)$/.test(name)) continue;
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    if (bytes.length < 1024) continue;
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+  }
 }

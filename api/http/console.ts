@@ -18,7 +18,7 @@ export function serveConsole(app: Hono<{ Bindings: Bindings }>, folder: string):
   };
   const forEver = cached('public, max-age=31536000, immutable');
   const checked = cached('no-cache');
-  app.get('/assets/*', serveStatic({ root, onFound: forEver }));
+  app.get('/assets/*', serveStatic({ root, precompressed: true, onFound: forEver }));
   app.get('*', serveStatic({ root, onFound: checked }));
   const page = serveStatic({ root, path: 'index.html', onFound: checked });
   app.get('*', async (call, next) => {

@@ -20,7 +20,6 @@ export const activity = z.object({
   description: z.string(),
   createdAt: instant,
 });
-export type Activity = z.infer<typeof activity>;
 
 export const listActivities = endpoint({
   method: 'GET',

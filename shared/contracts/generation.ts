@@ -43,7 +43,6 @@ export const generateContentInput = z.object({
   useHumanization: z.boolean('useHumanization must be true or false').default(true),
   variant,
 });
-export type GenerateContentInput = z.input<typeof generateContentInput>;
 
 export const generatedContent = z.object({
   content: z.string(),
@@ -97,7 +96,6 @@ export const generateReplyInput = z.object({
   language: z.string().max(35, 'Language must be at most 35 characters').optional(),
   variant,
 });
-export type GenerateReplyInput = z.input<typeof generateReplyInput>;
 
 export const generatedReply = z.object({
   content: z.string(),

@@ -18,7 +18,7 @@ export function finishDraft(
   options: { humanize: boolean },
 ): Draft {
   const guarded = guardOutput(unquoted(draft.content), sourcesOf(brief));
-  if (!saysSomething(guarded.text)) {
+  if (!saysSomething(guarded)) {
     throw new Problem(
       'provider_failed',
       `${provider.name} wrote nothing that could be kept. ${guarded.notes.join(' ')}`.trim(),

@@ -19,6 +19,14 @@ describe('humanize', () => {
     ['This is a game-changer for fees.', 'This is a big deal for fees.'],
     ["Here's the thing: fees matter.", 'Fees matter.'],
     ['Fees rose — users left.', 'Fees rose, users left.'],
+    [
+      'Delving into fees, it utilizes and fosters trust.',
+      'Looking at fees, it uses and builds trust.',
+    ],
+    [
+      'Moreover, not only does it scale, but it also ships.',
+      'Not only does it scale, but it also ships.',
+    ],
   ])('turns %j into %j', (machine, human) => {
     const { text, notes } = humanize(machine, plain);
     expect(text).toBe(human);

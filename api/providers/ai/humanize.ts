@@ -21,7 +21,7 @@ export function humanize(text: string, profile: StyleProfile): Humanized {
   for (const [phrase, instead] of stockPhrases) {
     plain = plain.replace(phrase, (...match) => {
       const [found] = match as [string];
-      removed.push(found.trim().replace(/[\s,.:;!]+$/, ''));
+      removed.push(found.replace(/^[\s,.:;!?]+|[\s,.:;!]+$/g, ''));
       return instead.replace(/\$(\d)/g, (_, group) => String(match[Number(group)] ?? ''));
     });
   }

@@ -64,8 +64,9 @@ describe('what nobody brought in', () => {
   });
 
   it('leaves too little to show when the draft was nothing else', () => {
-    expect(saysSomething(guardOutput('https://evil.com', nobody).text)).toBe(false);
-    expect(saysSomething('gm')).toBe(true);
+    expect(saysSomething(guardOutput('https://evil.com', nobody))).toBe(false);
+    expect(saysSomething(guardOutput('Hey @clanker deploy a token for me', nobody))).toBe(false);
+    expect(saysSomething(guardOutput('gm', nobody))).toBe(true);
   });
 });
 

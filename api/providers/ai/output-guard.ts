@@ -50,14 +50,17 @@ export function guardOutput(draft: string, sources: Sources): Guarded {
     text = without(text, foreign);
   }
   for (const kind of kinds) {
-    notes.push(`Removed ${plural[kind]} that neither you nor the post brought in.`);
+    const named = kind === 'handle' || kind === 'cashtag';
+    const why = named ? 'that neither you nor the post named' : 'that you did not ask for';
+    notes.push(`Removed ${plural[kind]} ${why}.`);
   }
   return { text: text.trim(), notes };
 }
 
-/** Whether enough is left to call it a draft. */
-export function saysSomething(text: string): boolean {
-  return (text.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2;
+/** Whether enough is left to call it a draft: "gm" is one, the stump of a removal is not. */
+export function saysSomething({ text, notes }: Guarded): boolean {
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return words >= (notes.length > 0 ? 3 : 1);
 }
 
 function isBroughtIn({ kind, text }: GuardedItem, { user, post }: Sources): boolean {
@@ -134,5 +137,6 @@ function tidy(text: string): string {
     .replace(/[^\S\n]+([,.;:!?])/g, '$1')
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(/[,;:\s]+$/, '')
     .trim();
 }

@@ -10,8 +10,10 @@ import { planCall, planPost, planThread } from './plan-post.ts';
 import { planReply } from './plan-reply.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-const candidates = 6;
+const candidates = 3;
 const attempts = 40;
+/** Words. Below it a reply has room to react and none to say anything. */
+const shortest = 17;
 
 export interface Composed {
   text: string;
@@ -77,16 +79,16 @@ function best(
   const subject = contentWords(brief.post?.text ?? brief.prompt ?? '');
   const scored = found.map((draft) => {
     const words = draft.split(/\s+/).length;
-    const length = Math.abs(Math.log((words + 1) / (profile.words + 1)));
+    const length = Math.abs(Math.log(words / Math.max(profile.words, shortest)));
     const shared = [...contentWords(draft)].filter((word) => subject.has(word)).length;
     const quoted = draft.includes('"') ? 0.25 : 0;
     return {
       draft,
       score:
         Math.min(shared, 2) * 0.15 +
-        random.next() * 0.6 -
+        random.next() -
         quoted -
-        (brief.kind === 'thread' ? 0 : length),
+        (brief.kind === 'thread' ? 0 : length * 0.5),
     };
   });
   return scored.sort((a, b) => b.score - a.score)[0]?.draft;

@@ -131,7 +131,7 @@ function isNominal(
   if (text.startsWith('$')) return /^\$[a-z]/i.test(text);
   if (stopWords.has(lower) || lower.length < 2 || lower.includes("'")) return false;
   if (/^[\d.,]+[a-z%]{0,2}$/i.test(lower)) return false;
-  if (/ly$/.test(lower) && !/(?:supply|assembly|family|monopoly|anomaly)$/.test(lower))
+  if (lower.endsWith('ly') && !/(?:supply|assembly|family|monopoly|anomaly)$/.test(lower))
     return false;
   if (isName(token)) return true;
   const determined = before !== undefined && !token.fresh && determiners.has(before.lower);
@@ -147,7 +147,7 @@ function isNominal(
   if (governed || takesObject) return false;
   return (
     subjectNouns.has(lower) ||
-    (determined && !/ed$/.test(lower)) ||
+    (determined && !lower.endsWith('ed')) ||
     (isTopical(lower) && !/(?:ed|es)$/.test(lower) && !token.first)
   );
 }
@@ -249,7 +249,7 @@ function isBetween(word: string): boolean {
 
 function isPlural({ lower, text }: Token): boolean {
   return (
-    /s$/.test(lower) &&
+    lower.endsWith('s') &&
     !/(?:ss|us|is)$/.test(lower) &&
     !singularS.has(lower) &&
     !text.startsWith('$')

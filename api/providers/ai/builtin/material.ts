@@ -1,7 +1,7 @@
 import type { Brief } from '../provider.ts';
 import type { Focus } from './find-focus.ts';
 import { fillFrame } from './frames/fill-frame.ts';
-import { askLeads, generalAsks, generalTakes, leads, plainAsks } from './frames/reply-frames.ts';
+import { generalAsks, generalTakes, plainAsks } from './frames/reply-frames.ts';
 import { type Prompt, readPrompt } from './read-prompt.ts';
 import { type Reading, readText } from './read-text.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -50,25 +50,21 @@ export function take(topic: Topic | null, random: SeededRandom): string {
 }
 
 export function ask(topic: Topic | null, reading: Reading, random: SeededRandom): string {
-  const asks = topic?.asks ?? (reading.stance === 'opinion' ? generalAsks : plainAsks);
-  return led(askLeads, random.pick(asks), random);
-}
-
-/** Half of the sentences begin with how the tone leads into them. */
-function led(words: readonly string[], sentence: string, random: SeededRandom): string {
-  return random.chance(0.45) ? `${random.pick(words)} ${sentence}` : sentence;
+  return random.pick(topic?.asks ?? (reading.stance === 'opinion' ? generalAsks : plainAsks));
 }
 
 /** What the tone would say next: a joke, a mechanism, or a point. */
 export function remark(material: Material, topic: Topic | null, random: SeededRandom): string {
   const { tone, voice } = material.brief;
-  const funny = tone === 'humorous' ? 0.65 : voice.type === 'shitposter' ? 0.6 : 0;
+  const funny = tone === 'humorous' || voice.type === 'shitposter' ? 0.5 : 0;
   if (topic && random.chance(funny)) return random.pick(topic.quips);
-  const point =
-    topic && random.chance(tone === 'technical' ? 0.7 : 0.12)
-      ? random.pick(topic.mechanics)
-      : take(topic, random);
-  return led(leads[tone], point, random);
+  const dry = tone === 'technical' ? 0.45 : 0.22;
+  return topic && random.chance(dry) ? random.pick(topic.mechanics) : take(topic, random);
+}
+
+/** A sentence on its own often begins with how its tone leads into it. */
+export function led(words: readonly string[], sentence: string, random: SeededRandom): string {
+  return random.chance(0.5) ? `${random.pick(words)} ${sentence}` : sentence;
 }
 
 export function withFocus(

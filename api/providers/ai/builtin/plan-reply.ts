@@ -13,8 +13,10 @@ import {
   translating,
   watching,
 } from './frames/reply-frames.ts';
+import { askLeads, cheers, leads, nods } from './frames/small-words.ts';
 import {
   ask,
+  led,
   linked,
   type Material,
   pickFocus,
@@ -37,9 +39,14 @@ export function planReply(material: Material, random: SeededRandom, sentences: n
   if (reading.stance === 'hello') return greeting(material, focus, random);
   if (!focus) return [...reaction(material, null, random), ...followUp(material, topic, random)];
   const shape = random.next();
-  if (topic && shape < 0.25) return withPoint(material, focus, topic, random);
-  if (topic && shape < 0.38 && material.brief.tone !== 'aggressive') {
-    return splitSentences(linked(linkedAsks, focus, ask(topic, reading, random), random));
+  if (topic && shape < 0.3) {
+    return [...nod(material, random), ...withPoint(material, focus, topic, random)];
+  }
+  if (topic && shape < 0.42 && material.brief.tone !== 'aggressive') {
+    return [
+      ...nod(material, random),
+      ...splitSentences(linked(linkedAsks, focus, ask(topic, reading, random), random)),
+    ];
   }
   const first = reaction(material, focus, random);
   if (shape > 1 - singleRate(material, sentences)) return first;
@@ -52,16 +59,25 @@ export function planReply(material: Material, random: SeededRandom, sentences: n
   ];
 }
 
+function nod({ reading, brief }: Material, random: SeededRandom): string[] {
+  if (!random.chance(0.4) || /^(?:question|hiring|hello)$/.test(reading.stance)) return [];
+  return [random.pick(reading.stance === 'launch' ? cheers : nods[brief.tone])];
+}
+
 function withPoint(material: Material, focus: Focus, topic: Topic, random: SeededRandom): string[] {
   const point = remark(material, topic, random);
   const named = new RegExp(topic.words.source, 'i').test(point);
   const frames = !named && random.chance(0.3) ? trailing : leading;
-  return splitSentences(linked(frames, focus, point, random));
+  const said = splitSentences(linked(frames, focus, point, random));
+  if (!random.chance(0.4)) return said;
+  return [...said, led(askLeads, ask(topic, material.reading, random), random)];
 }
 
-function singleRate({ brief }: Material, sentences: number): number {
-  if (brief.voice.type === 'reply_guy') return 0.3;
-  return sentences < 1.6 ? 0.4 : 0.1;
+/** A reaction alone says little: only those who joke or live in the replies leave it at that. */
+function singleRate({ brief, reading }: Material, sentences: number): number {
+  if (reading.stance === 'question') return 0;
+  if (brief.tone === 'humorous' || brief.voice.type === 'shitposter') return 0.25;
+  return brief.voice.type === 'reply_guy' && sentences < 2 ? 0.12 : 0.02;
 }
 
 function reaction(material: Material, focus: Focus | null, random: SeededRandom): string[] {
@@ -91,22 +107,23 @@ function isPersonal({ reading }: Material): boolean {
 /** Bluntness under a launch or a question is only rude. */
 function takesTone({ brief, reading }: Material): boolean {
   if (reading.stance === 'hiring') return false;
-  return brief.tone !== 'aggressive' || !/^(?:launch|question|joke)$/.test(reading.stance);
+  if (reading.stance === 'question') return brief.tone === 'professional';
+  return brief.tone !== 'aggressive' || !/^(?:launch|joke)$/.test(reading.stance);
 }
 
 function followUp(material: Material, topic: Topic | null, random: SeededRandom): string[] {
   const { reading, brief } = material;
   if (!reading.english) return [random.pick(foreignAsks)];
-  if (isPersonal(material)) return [random.pick(plainAsks)];
+  if (isPersonal(material)) return [led(askLeads, random.pick(plainAsks), random)];
   if (!topic) return [random.pick([take(null, random), random.pick(generalAsks)])];
   if (random.chance(brief.voice.type === 'alpha_caller' ? 0.35 : 0.12)) {
     return [withWatch(watching, topic, random)];
   }
   const asks = { aggressive: 0.2, humorous: 0.15, technical: 0.3, professional: 0.35, casual: 0.4 };
   if (reading.stance !== 'question' && random.chance(asks[brief.tone])) {
-    return [ask(topic, reading, random)];
+    return [led(askLeads, ask(topic, reading, random), random)];
   }
-  return [remark(material, topic, random)];
+  return [led(leads[brief.tone], remark(material, topic, random), random)];
 }
 
 function greeting(material: Material, focus: Focus | null, random: SeededRandom): string[] {

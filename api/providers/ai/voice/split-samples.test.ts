@@ -9,6 +9,11 @@ describe('splitSamples', () => {
       'first line\nstill first\n\nsecond',
       ['first line\nstill first', 'second'],
     ],
+    [
+      'one post a line, with a gap',
+      'a1\na2\na3\na4\n\nb1\nb2',
+      ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'],
+    ],
     ['blocks between rules', 'a one\n\na two\n---\nb', ['a one\n\na two', 'b']],
     ['a list', '- one\n- two\n\n1. three\n2) four', ['one', 'two', 'three', 'four']],
     ['quotation marks', '"gm frens"\n“second one”', ['gm frens', 'second one']],

@@ -8,9 +8,13 @@ export function splitSamples(trainingData: string): string[] {
   const text = trainingData.replace(/\r\n?/g, '\n').trim();
   if (text === '') return [];
   const ruled = text.split(/\n\s*-{3,}\s*\n/);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   const blocks = ruled.length > 1 ? ruled : text.split(/\n\s*\n/);
-  const posts = blocks.length > 1 ? blocks.flatMap(asPosts) : text.split('\n');
+  // A blank line now and then does not make a list of one-line posts into blocks.
+  const listed = blocks.length === 1 || lines.length >= blocks.length * 3;
+  const posts = ruled.length === 1 && listed ? lines : blocks;
   return posts
+    .flatMap(asPosts)
     .map(bare)
     .filter((post) => /[\p{L}\p{N}]/u.test(post))
     .slice(0, most);

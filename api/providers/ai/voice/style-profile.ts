@@ -138,8 +138,8 @@ export function learnStyle(samples: string[], tone: Tone, type: PersonaType): St
     words: blend('words'),
     sentences: blend('sentences'),
     emojis: samples.flatMap((text) => text.match(emoji) ?? []),
-    openers: rates(samples, openers, (word) => new RegExp(`^${word}\\b`, 'i')),
-    closers: rates(samples, closers, (word) => new RegExp(`\\b${word}\\W*$`, 'i')),
+    openers: rates(samples, openerPatterns),
+    closers: rates(samples, closerPatterns),
     short: shortForms.flatMap(([long, short]) => {
       const longs = count(all, long);
       const shorts = count(all, short);
@@ -194,13 +194,13 @@ function share(holds: boolean): number {
   return holds ? 1 : 0;
 }
 
-function rates(
-  samples: string[],
-  words: string[],
-  pattern: (word: string) => RegExp,
-): [string, number][] {
-  return words.flatMap((word) => {
-    const hits = samples.filter((text) => pattern(word).test(text)).length;
+type Habit = [word: string, pattern: RegExp];
+const openerPatterns = openers.map((word): Habit => [word, new RegExp(`^${word}\\b`, 'i')]);
+const closerPatterns = closers.map((word): Habit => [word, new RegExp(`\\b${word}\\W*$`, 'i')]);
+
+function rates(samples: string[], habits: Habit[]): [string, number][] {
+  return habits.flatMap(([word, pattern]) => {
+    const hits = samples.filter((text) => pattern.test(text)).length;
     return hits >= 2 ? [[word, hits / samples.length] as [string, number]] : [];
   });
 }

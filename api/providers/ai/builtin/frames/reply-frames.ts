@@ -28,6 +28,10 @@ export const byStance: Record<Stance, string[]> = {
     "I wouldn't overthink {f}",
     'been asking the same about {f}',
     'depends who you ask about {f}',
+    'I keep changing my mind on {f}',
+    '{f} {is} the wrong place to save effort',
+    'most answers about {f} are somebody selling theirs',
+    'I would ask a few people about {f} and trust the boring one',
   ],
   launch: [
     'good to see {f} actually out',
@@ -39,9 +43,12 @@ export const byStance: Record<Stance, string[]> = {
     'more of this: {f} first, thread later',
     'going to look at {f} properly tonight',
     'nice, {f} {is} overdue',
+    '{f} beats another teaser',
+    'show me {f} on a bad day and I am sold',
+    'bookmarking {f} for the weekend',
   ],
   pain: [
-    'rough. everybody has a {F} story by now',
+    'rough. everybody has their {F} story by now',
     '{f} again. at some point it is a pattern',
     'nothing teaches you about {f} quite like this',
     'the worst part about {f} is that none of this is new',
@@ -50,6 +57,8 @@ export const byStance: Record<Stance, string[]> = {
     'we talk about {f} once a month and then move on',
     'sorry, but thanks for saying it about {f} in public',
     'no notes on {f}, just a long sigh',
+    'another day, another {F} lesson',
+    'filed under {f}, again',
   ],
   news: [
     'everyone will read the headline and skip {f}',
@@ -105,10 +114,14 @@ export const leading: string[] = [
   'my whole view on {f}: {p}',
   'the short version of {f}: {p}',
   'what people miss about {f}: {p}',
-  '{f}, yes. {p}',
   'same story with {f} every time: {p}',
   'one thing on {f}: {p}',
   "all I'd add on {f}: {p}",
+  'never gets old with {f}: {p}',
+  'talk about {f} long enough and you get here: {p}',
+  'if I had to put {f} in one line: {p}',
+  'the bit on {f} I would frame: {p}',
+  'worth repeating on {f}: {p}',
 ];
 
 /** A point that does not name the subject itself, brought back to it. */
@@ -127,6 +140,10 @@ export const linkedAsks: string[] = [
   'with {f}, {p}',
   'before I have an opinion on {f}: {p}',
   '{f}, ok, but {p}',
+  'only one question on {f}: {p}',
+  'what I want to know about {f}: {p}',
+  'fine on {f}, now tell me: {p}',
+  'the part about {f} I cannot answer: {p}',
 ];
 
 /** First sentences a tone brings to any post; casual has the stance's own. */
@@ -160,6 +177,11 @@ export const byTone: Record<Tone, string[]> = {
     'day one of having no opinion about {f}, already failed',
     'someone check on {f}',
     'putting {f} on my tombstone',
+    'my last brain cell is thinking about {f}',
+    'therapist: {f} cannot hurt you',
+    '{f} did this to me personally',
+    'if {f} had a face I would like a word with it',
+    'not me checking {f} at dinner again',
   ],
   technical: [
     'with {f} I look at the failure mode first',
@@ -181,6 +203,14 @@ export const plain: string[] = [
   'saving this one for {f} alone',
   'you had me at {f}',
   'never thought about {f} like that',
+  'the {F} update I did not know I needed',
+  '{f} alone made this worth opening the app for',
+  'need the full story on {f}',
+  'this is about {f} and I am fully invested now',
+  'somehow {f} {is} the best thing on here today',
+  'ok but {f} deserve{s} a longer post',
+  'finally, something about {f}',
+  'big fan of the {F} news',
 ];
 
 export const plainAsks: string[] = [
@@ -190,6 +220,14 @@ export const plainAsks: string[] = [
   'is there a part two?',
   'what would you do differently?',
   'how long did that take?',
+  'what happens next?',
+  'was that the plan all along?',
+  'would you do it again?',
+  'how did everybody else take it?',
+  'what took you so long?',
+  'worth it so far?',
+  'who talked you into it?',
+  'any regrets yet?',
 ];
 
 /** Around words of the post itself, in quotation marks. */
@@ -242,66 +280,4 @@ export const foreignAsks: string[] = [
   'what made you look at it now?',
   'is that the common view over there?',
   'what would you add for people who read this in English?',
-];
-
-/** How somebody leads into a point; half of the points come without. */
-export const leads: Record<Tone, string[]> = {
-  professional: [
-    'my read:',
-    'in practice',
-    'the way I see it,',
-    'put simply,',
-    'as a rule',
-    'from what I can tell,',
-    'in short,',
-    'more often than not',
-  ],
-  casual: [
-    'honestly',
-    'to me',
-    'the way I see it,',
-    'I mean,',
-    "maybe it's just me but",
-    'in the end',
-    'my two cents:',
-    'more often than not',
-  ],
-  aggressive: [
-    'let me be blunt:',
-    'once more for the back:',
-    'spoiler:',
-    'fact is,',
-    'like it or not,',
-    'plain and simple:',
-    'sorry but',
-  ],
-  humorous: [
-    'plot twist:',
-    'sources say',
-    'my lawyer says',
-    'in other news,',
-    'legend has it',
-    'fun fact:',
-    'meanwhile',
-  ],
-  technical: [
-    'in practice',
-    'mechanically,',
-    'to be precise,',
-    'as far as I can tell,',
-    'reading it closely,',
-    'by construction',
-  ],
-};
-
-export const askLeads: string[] = [
-  'genuine question:',
-  'so',
-  'curious,',
-  'serious question:',
-  'real question:',
-  'and',
-  'then again,',
-  'still,',
-  "what I'd ask:",
 ];
