@@ -12,7 +12,9 @@ export function DraftEditor(props: EditorProps): ReactNode {
   const { state, onChange, onFocus, onSubmit, autoFocus } = props;
   const editor = useRef<Editor>(null);
   const latest = useRef(state);
-  latest.current = state;
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const [life, setLife] = useState(0);
 
   useEffect(() => {
