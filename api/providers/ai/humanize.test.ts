@@ -40,7 +40,7 @@ describe('humanize', () => {
   });
 
   it('leaves words of the trade alone', () => {
-    const text = 'Leverage, liquidity and a rally after the unlock.';
+    const text = "Leverage, liquidity and a rally after the unlock. It's just a dip, it's fine.";
     expect(humanize(text, plain)).toEqual({ text, notes: [] });
   });
 
@@ -61,7 +61,8 @@ describe('humanize', () => {
       'https://Example.com/A?b=C',
       '12.5%',
       '$1,000',
-      '40x',
+      '40X',
+      '5M',
       'pump.fun',
       '0xAbCdEf0123456789',
     );

@@ -31,7 +31,7 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   ],
   // Not just X, but Y
   [
-    /\b(?:it's|it is|this is|that's|this isn't|it isn't|that isn't) (?:not )?just (?:about )?([^,.;—\n]{2,40})(?:,|;| [—–-]|\.) ?(?:but (?:also )?|it's |it is |this is )(?:about )?/giu,
+    /\b(?:(?:it's|it is|this is|that's) not|(?:this|it|that) isn't) just (?:about )?([^,.;—\n]{2,40})(?:,|;| [—–-]|\.) ?(?:but (?:also )?|it's |it is |this is )(?:about )?/giu,
     "it's about $1 and ",
   ],
   [
@@ -65,7 +65,7 @@ export const stockPhrases: [phrase: RegExp, instead: string][] = [
   [/\bthe (?:crypto |digital |blockchain |defi )?(?:landscape|tapestry|realm) of\b/giu, ''],
   [/\bpivotal\b/giu, 'key'],
   [/\brobust\b/giu, 'solid'],
-  [/\bthe future (?:of [\p{L} ]{2,25})? ?(?:is|looks) (?:bright|here)[.!]*\s*/giu, ''],
+  [/\bthe future (?:of [\p{L} ]{2,25})? ?(?:is|looks) (?:bright|here)(?:[.!]+\s*|$)/giu, ''],
   [
     /\b(?:only time will tell|the possibilities are endless|stay tuned|exciting times ahead|the sky is the limit)[.!]*/giu,
     '',
