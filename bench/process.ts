@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { childEnv } from '#api/env.ts';
+import { serverFlags } from '../scripts/server-flags.mjs';
 
 export interface ServerProcess {
   port: number;
@@ -14,7 +15,7 @@ export async function startProcess(
   [program, ...args]: [string, ...string[]],
   variables: Record<string, string>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [...serverFlags, program, ...args], {
     env: childEnv({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', ...variables }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

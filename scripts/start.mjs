@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './run.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 try {
   await ensureInstalled({ all: false });
@@ -11,7 +12,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+const server = spawn(process.execPath, [...serverFlags, 'api/main.ts'], {
   cwd: root,
   stdio: 'inherit',
 });
