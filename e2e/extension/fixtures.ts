@@ -2,14 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type BrowserContext,
-  test as base,
-  chromium,
-  expect,
-  type Page,
-  type Worker,
-} from '@playwright/test';
+import { test as base, chromium, expect, type Page, type Worker } from '@playwright/test';
 import { chromiumPath } from '#api/env.ts';
 import type { XOptions } from '#api/sandbox/x-web/options.ts';
 import { apiUrl, newPerson, newPersona, type Person } from '../people.ts';
@@ -28,6 +21,8 @@ interface Fixtures {
   /** The extension holds this person's key. */
   connected: boolean;
   x: XPage;
+  /** The side panel as a page: Playwright cannot press what lies beside the tab. */
+  panel: Page;
 }
 
 /** A real Chromium with the real extension, on the X stand-in; any error on the page fails. */
@@ -75,6 +70,16 @@ export const test = base.extend<Fixtures>({
     if (connected) await connect(background, person.key);
     await use(new XPage(page));
   },
+
+  panel: async ({ context, background }, use) => {
+    const panel = await context.newPage();
+    const errors = collectErrors(panel);
+    await panel.setViewportSize({ width: 400, height: 800 });
+    await panel.goto(new URL('/sidepanel.html', background.url()).href);
+    await use(panel);
+    // Chrome logs every answer of 400 and above; those the panel says in words.
+    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+  },
 });
 
 export { expect };
@@ -82,16 +87,6 @@ export { expect };
 /** Stores a connection as the side panel does. */
 export async function connect(background: Worker, apiKey: string, url = apiUrl): Promise<void> {
   await background.evaluate((items) => chrome.storage.local.set(items), { apiUrl: url, apiKey });
-}
-
-/** The side panel as a page: Playwright cannot press what lies beside the tab. */
-export async function openPanel(context: BrowserContext, background: Worker): Promise<Page> {
-  const panel = await context.newPage();
-  const errors = collectErrors(panel);
-  await panel.setViewportSize({ width: 400, height: 800 });
-  await panel.goto(new URL('/sidepanel.html', background.url()).href);
-  expect(errors).toEqual([]);
-  return panel;
 }
 
 function collectErrors(page: Page): string[] {

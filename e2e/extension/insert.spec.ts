@@ -42,6 +42,32 @@ test('a waiting draft does not go into the reply to another post', async ({ x, p
   await expect.poll(() => x.composerText()).toBe('Only for the first post');
 });
 
+test('a waiting draft goes in also when Reply is pressed with the r key', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await draft.insert('By keyboard');
+  await post.focus();
+  await page.keyboard.press('r');
+  await x.dialog();
+  await expect.poll(() => x.composerText()).toBe('By keyboard');
+});
+
+test('a waiting draft goes into the inline reply once the person opens it', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await draft.insert('On its own page');
+  await post.getByTestId('tweetText').first().click();
+  const inline = page.getByTestId('inline_reply_offscreen');
+  await expect(inline).toBeVisible();
+  await expect.poll(() => x.composerText()).toBe('');
+  await inline.locator('[contenteditable="true"]').click();
+  await expect.poll(() => x.composerText()).toBe('On its own page');
+});
+
 for (const variant of ['dialog-no-permalink', 'dialog-same-address', 'paste-late'] as const) {
   test(`the draft finds its reply dialog with ${variant}`, async ({ x, page }) => {
     const draft = new DraftPopover(page);

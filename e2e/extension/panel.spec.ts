@@ -1,14 +1,9 @@
 import { apiUrl } from '../people.ts';
-import { expect, openPanel, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ connected: false });
 
-test('connects with address and key, then shows the personas', async ({
-  context,
-  background,
-  person,
-}) => {
-  const panel = await openPanel(context, background);
+test('connects with address and key, then shows the personas', async ({ panel, person }) => {
   await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
   await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
   await panel.getByRole('button', { name: 'Test' }).click();
@@ -21,8 +16,7 @@ test('connects with address and key, then shows the personas', async ({
   await expect(panel.getByText('Degen Dana')).toBeVisible();
 });
 
-test('says what is wrong: the address, the server, the key', async ({ context, background }) => {
-  const panel = await openPanel(context, background);
+test('says what is wrong: the address, the server, the key', async ({ panel }) => {
   const url = panel.getByRole('textbox', { name: 'API URL' });
   const key = panel.getByRole('textbox', { name: 'API key' });
   const connect = panel.getByRole('button', { name: 'Connect' });
@@ -46,14 +40,7 @@ test('says what is wrong: the address, the server, the key', async ({ context, b
   await expect(key).toHaveValue('trp_wrong');
 });
 
-test('a persona made in the panel can draft on X', async ({
-  context,
-  background,
-  person,
-  x,
-  page,
-}) => {
-  const panel = await openPanel(context, background);
+test('a persona made in the panel can draft on X', async ({ panel, person, x, page }) => {
   await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
   await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
   await panel.getByRole('button', { name: 'Connect' }).click();

@@ -155,12 +155,20 @@ test('“Generate AI Reply” on selected text drafts for the post around it', a
 test.describe('without a key', () => {
   test.use({ connected: false });
 
-  test('it says that the side panel connects', async ({ x, page }) => {
+  test('it says that the side panel connects, and opens it', async ({ x, page, background }) => {
     const draft = new DraftPopover(page);
     await x.goto('/home');
     await draft.openFrom(page.getByTestId('tweet').first());
     await expect(draft.dialog.getByText(/Open the side panel to connect/)).toBeVisible();
-    await expect(draft.button('Open side panel')).toBeVisible();
+    await draft.button('Open side panel').click();
+    const panels = () =>
+      background.evaluate(async () => {
+        const open = await chrome.runtime.getContexts({
+          contextTypes: [chrome.runtime.ContextType.SIDE_PANEL],
+        });
+        return open.length;
+      });
+    await expect.poll(panels).toBe(1);
   });
 });
 

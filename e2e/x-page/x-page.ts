@@ -50,8 +50,10 @@ export class XPage {
 
   /** The editor in front: the dialog's active part, else the page's own composer. */
   composer(): Locator {
-    const inDialog = this.page.locator(`[role="dialog"] ${editor}`);
-    return inDialog.or(this.page.locator(`body:not(:has([role="dialog"])) ${editor}`)).last();
+    const inDialog = this.page.locator(`[role="dialog"][aria-modal="true"] ${editor}`);
+    return inDialog
+      .or(this.page.locator(`body:not(:has([role="dialog"][aria-modal="true"])) ${editor}`))
+      .last();
   }
 
   /** The composer's text, a line for each block of its model. */

@@ -1,0 +1,16 @@
+import { browser } from 'wxt/browser';
+
+/** Tabs of X that were open before the installation get the buttons without a reload. */
+export function serveOpenTabs(): void {
+  browser.runtime.onInstalled.addListener(async ({ reason }) => {
+    if (reason !== 'install') return;
+    const tabs = await browser.tabs.query({ url: ['https://x.com/*', 'https://twitter.com/*'] });
+    for (const { id } of tabs) {
+      if (id === undefined) continue;
+      await browser.scripting
+        .executeScript({ target: { tabId: id }, files: ['/content-scripts/x.js'] })
+        // A discarded or crashed tab takes no script; it loads ours when it is shown.
+        .catch(() => undefined);
+    }
+  });
+}

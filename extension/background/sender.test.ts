@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { xTabOf } from './sender.ts';
+
+const own = 'troupe';
+const onX = { id: own, frameId: 0, tab: { id: 3, windowId: 1, url: 'https://x.com/home' } };
+
+test('the top frame of a tab of X is served', () => {
+  expect(xTabOf(onX, own)).toEqual({ tabId: 3, windowId: 1 });
+  const old = { ...onX, tab: { ...onX.tab, url: 'https://twitter.com/home' } };
+  expect(xTabOf(old, own)).not.toBeNull();
+});
+
+test.each([
+  ['another extension', { ...onX, id: 'other' }],
+  ['a frame inside', { ...onX, frameId: 4 }],
+  ['one of our own pages', { id: own, frameId: 0 }],
+  ['another site', { ...onX, tab: { ...onX.tab, url: 'https://x.com.evil.example/' } }],
+  ['an insecure page', { ...onX, tab: { ...onX.tab, url: 'http://x.com/home' } }],
+  ['a tab without an address', { ...onX, tab: { id: 3, windowId: 1 } }],
+])('%s is not', (_, sender) => {
+  expect(xTabOf(sender, own)).toBeNull();
+});

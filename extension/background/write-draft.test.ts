@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import type { DraftOrder } from '../messages.ts';
+import { partialPost } from '../x-page/posts.ts';
+import { draftOrder } from './draft-order.ts';
+import { writeDraft } from './write-draft.ts';
+
+const order: DraftOrder = {
+  requestId: '8c5ff2a4-7f0e-4f9c-9c0e-3d8c2b7f1a55',
+  choice: { personaId: '00000000-0000-4000-8000-000000000001', tone: null, provider: null },
+  point: '',
+  variant: 2,
+  about: { kind: 'reply', post: partialPost({ id: '1', author: 'ann', text: 'gm' }) },
+};
+
+/** A server that keeps what it was sent. */
+async function sentFor(changed: DraftOrder) {
+  const calls: { path: string; body: unknown }[] = [];
+  const client = {
+    call: async (endpoint: { path: string }, input: { body: unknown }) => {
+      calls.push({ path: endpoint.path, body: input.body });
+      return { content: 'draft', provider: 'local', notes: [], extra: 1 };
+    },
+  } as unknown as ApiClient;
+  const draft = await writeDraft(client, changed, new AbortController().signal);
+  return { draft, ...calls[0] };
+}
+
+test('a reply sends the post, the persona and which try this is', async () => {
+  const { draft, path, body } = await sentFor(order);
+  expect(draft).toEqual({ content: 'draft', provider: 'local', notes: [] });
+  expect(path).toBe('/api/ai/generate-reply');
+  expect(body).toEqual({
+    personaId: order.choice.personaId,
+    originalTweet: 'gm',
+    tweetAuthor: 'ann',
+    variant: 2,
+  });
+});
+
+test('a post without words is described by its quote and its picture', async () => {
+  const post = partialPost({
+    author: 'ann',
+    quoted: { author: 'bob', text: 'theirs' },
+    picture: 'A chart of fees',
+  });
+  const { body } = await sentFor({ ...order, about: { kind: 'reply', post } });
+  expect(body).toMatchObject({ originalTweet: '@bob: theirs\n\nA chart of fees' });
+});
+
+test('a quote becomes a post about the quoted one', async () => {
+  const { path, body } = await sentFor({
+    ...order,
+    point: 'agree, but slower',
+    about: { kind: 'post', quoted: { author: 'bob', text: 'theirs' } },
+  });
+  expect(path).toBe('/api/ai/generate-content');
+  expect(body).toMatchObject({
+    prompt: 'agree, but slower',
+    referenceContent: '@bob: theirs',
+    variant: 2,
+  });
+});
+
+test('an order from a page is checked to the last key', () => {
+  expect(draftOrder.safeParse(order).success).toBe(true);
+  const wrong = [
+    null,
+    'text',
+    { ...order, url: 'https://evil.example' },
+    { ...order, variant: -1 },
+    { ...order, requestId: '../../x' },
+    { ...order, choice: { ...order.choice, personaId: "1' or 1=1" } },
+    { ...order, about: { kind: 'other' } },
+    { ...order, about: { kind: 'reply', post: { ...partialPost({}), path: '/api/settings' } } },
+  ];
+  expect(wrong.map((one) => draftOrder.safeParse(one).success)).toEqual(wrong.map(() => false));
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '#shared/client/api-client.ts';
+import { describeFailure, readApiUrl } from './connection.ts';
+
+test.each([
+  ['http://localhost:3000', 'http://localhost:3000'],
+  [' localhost:3000/ ', 'http://localhost:3000'],
+  ['127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ['troupe.example', 'https://troupe.example'],
+  ['https://troupe.example/console?x=1', 'https://troupe.example'],
+])('%s means %s', (typed, origin) => {
+  expect(readApiUrl(typed)).toBe(origin);
+});
+
+test.each([
+  '',
+  'http://troupe.example',
+  'http://localhost.evil.example',
+  'https://user:pass@troupe.example',
+  'javascript:alert(1)',
+  'ftp://localhost',
+])('%s is refused: the key would travel in the clear or elsewhere', (typed) => {
+  expect(readApiUrl(typed)).toBeNull();
+});
+
+test('failures say what to do', () => {
+  const refused = new ApiError(401, 'no', null);
+  expect(describeFailure(refused, 'u').refused).toBe(true);
+  const body = { code: 'rate_limited', message: 'Too fast', requestId: 'r' } as const;
+  expect(describeFailure(new ApiError(429, '', body), 'u').message).toBe('Too fast');
+  expect(describeFailure(new TypeError('Failed to fetch'), 'http://a').message).toMatch(
+    /No answer/,
+  );
+  expect(describeFailure(new SyntaxError('x'), 'http://a').message).toMatch(/not like a Troupe/);
+});

@@ -1,0 +1,54 @@
+import { type ApiClient, ApiError, createApiClient } from '#shared/client/api-client.ts';
+
+export interface Connection {
+  /** Origin of the server, without a slash at its end. */
+  apiUrl: string;
+  /** `trp_...`, made on the console's extension page. */
+  apiKey: string;
+}
+
+/** A client that proves itself with the extension key alone; cookies stay out. */
+export function connectedClient({ apiUrl, apiKey }: Connection): ApiClient {
+  return createApiClient({
+    baseUrl: apiUrl,
+    credentials: 'omit',
+    headers: () => ({ authorization: `Bearer ${apiKey}` }),
+  });
+}
+
+const loopback = new Set(['localhost', '127.0.0.1']);
+
+/**
+ * The origin of what a person typed: `localhost:3000/` is `http://localhost:3000`.
+ * Null unless it is https or this machine, as the key must not travel in the clear.
+ */
+export function readApiUrl(typed: string): string | null {
+  const text = typed.trim();
+  const full = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${guessScheme(text)}://${text}`;
+  const url = URL.canParse(full) ? new URL(full) : null;
+  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.origin));
+  return url && safe && url.username === '' ? url.origin : null;
+}
+
+export function isLoopback(origin: string): boolean {
+  return loopback.has(new URL(origin).hostname);
+}
+
+function guessScheme(text: string): string {
+  return /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i.test(text) ? 'http' : 'https';
+}
+
+/** Why a call failed, in words that say what to do. */
+export function describeFailure(
+  error: unknown,
+  apiUrl: string,
+): { refused: boolean; message: string } {
+  if (error instanceof ApiError && error.status === 401) {
+    return { refused: true, message: 'The server does not accept this API key.' };
+  }
+  if (error instanceof ApiError) return { refused: false, message: error.sentence };
+  if (error instanceof TypeError) {
+    return { refused: false, message: `No answer from ${apiUrl}. Is the Troupe server running?` };
+  }
+  return { refused: false, message: `${apiUrl} answered, but not like a Troupe server.` };
+}

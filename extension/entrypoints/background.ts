@@ -1,0 +1,17 @@
+import '#shared/client/zod-without-eval.ts';
+import { defineBackground } from 'wxt/utils/define-background';
+import { answerDraftMessages } from '#extension/background/drafts.ts';
+import { addSelectionMenu } from '#extension/background/menus.ts';
+import { serveOpenTabs } from '#extension/background/open-tabs.ts';
+import { openPanelOnRequest } from '#extension/background/panel.ts';
+import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
+import { closeStorageToPages } from '#extension/storage.ts';
+
+export default defineBackground(() => {
+  void closeStorageToPages();
+  answerDraftMessages();
+  loadPopoverOnRequest();
+  openPanelOnRequest();
+  addSelectionMenu();
+  serveOpenTabs();
+});

@@ -1,0 +1,47 @@
+import { answeringAt, answeringKind } from '../x-page/answering.ts';
+import { $closest, $optional } from '../x-page/dollar.ts';
+import { dialog, submit, toolBar } from '../x-page/selectors.ts';
+import type { Feature } from './manager.ts';
+import { relabel } from './page-button.ts';
+
+/** One button in each composer of X: in the dialog, at home, under a post, in a thread. */
+export const composeButton: Feature = {
+  id: 'compose-button',
+  init(page, signal) {
+    const hosts = new WeakMap<Element, HTMLElement>();
+    const inDialogs = new Set<HTMLElement>();
+
+    page.each(toolBar, (bar) => {
+      if (bar.contains(hosts.get(bar) ?? null)) return;
+      const host = page.makeButton(labelFor(bar));
+      bar.insertBefore(host, branchOf($optional(submit, bar), bar));
+      hosts.set(bar, host);
+      if (bar.closest(dialog)) inDialogs.add(host);
+    });
+
+    // X may render the post answered, or the quoted card, after the tool bar of the dialog.
+    page.afterChange(() => {
+      for (const host of inDialogs) {
+        if (host.isConnected) relabel(host, labelFor(host));
+        else inDialogs.delete(host);
+      }
+    }, signal);
+
+    page.onPress((anchor) => {
+      const bar = $closest(toolBar, anchor);
+      const answering = answeringAt(bar, page.remembered.answering);
+      page.openDraft({ anchor, answering, toolBar: bar });
+    });
+  },
+};
+
+function labelFor(place: Element): string {
+  return answeringKind(place) === 'reply' ? 'AI Reply' : 'AI Post';
+}
+
+/** The direct child of the bar that holds the element; null puts our button last. */
+function branchOf(element: Element | null, bar: Element): Element | null {
+  let branch = element;
+  while (branch && branch.parentElement !== bar) branch = branch.parentElement;
+  return branch;
+}

@@ -1,0 +1,81 @@
+import type { Answering } from '../x-page/answering.ts';
+import { MissingElement } from '../x-page/dollar.ts';
+import type { PageObserver } from '../x-page/observe.ts';
+import type { Remembered } from '../x-page/remember.ts';
+
+/** What X's page and the rest of Troupe look like to one feature. */
+export interface FeaturePage extends PageObserver {
+  remembered: Remembered;
+  /** A button of ours, not yet on the page. */
+  makeButton(label: string): HTMLElement;
+  /** A person pressed one of this feature's buttons. */
+  onPress(handler: (host: HTMLElement) => void): void;
+  openDraft(request: DraftRequest): void;
+}
+
+/** A press on one of our buttons, with what was read at that moment. */
+export interface DraftRequest {
+  /** The host of the pressed button: the popover stands there and gives the focus back to it. */
+  anchor: HTMLElement;
+  answering: Answering;
+  /** The tool bar pressed; null in a post's action bar, where no composer is known yet. */
+  toolBar: HTMLElement | null;
+}
+
+export interface Feature {
+  /** The file name, and the value of `data-troupe` on what it adds. */
+  id: string;
+  init(page: FeaturePage, signal: AbortSignal): void;
+}
+
+/** What went wrong on this page, by feature and selector, with how often. */
+export type Problems = Map<string, number>;
+
+export interface FeatureTools {
+  observer: PageObserver;
+  remembered: Remembered;
+  makeButton(featureId: string, label: string): HTMLElement;
+  onPress(featureId: string, handler: (host: HTMLElement) => void): void;
+  openDraft(request: DraftRequest): void;
+  /** Says in words that a press could not be served. */
+  tell(sentence: string): void;
+}
+
+/** Starts every feature; one that fails is recorded and leaves the others running. */
+export function startFeatures(
+  features: Feature[],
+  tools: FeatureTools,
+  problems: Problems,
+  signal: AbortSignal,
+): void {
+  for (const { id, init } of features) {
+    const guard =
+      <A extends unknown[]>(run: (...args: A) => void, failed?: () => void) =>
+      (...args: A) => {
+        try {
+          run(...args);
+        } catch (error) {
+          const problem = `${id}: ${describe(error)}`;
+          problems.set(problem, (problems.get(problem) ?? 0) + 1);
+          failed?.();
+        }
+      };
+    const page: FeaturePage = {
+      each: (selector, found) => tools.observer.each(selector, guard(found)),
+      afterChange: (callback, until) => tools.observer.afterChange(guard(callback), until),
+      remembered: tools.remembered,
+      makeButton: (label) => tools.makeButton(id, label),
+      onPress: (handler) =>
+        tools.onPress(
+          id,
+          guard(handler, () => tools.tell('Troupe cannot read this part of the page.')),
+        ),
+      openDraft: tools.openDraft,
+    };
+    guard(init)(page, signal);
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof MissingElement ? `missing ${error.selector}` : String(error);
+}

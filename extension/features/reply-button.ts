@@ -1,0 +1,26 @@
+import { $closest } from '../x-page/dollar.ts';
+import { readPost } from '../x-page/posts.ts';
+import { actionBar, tweet, replyButton as xReply } from '../x-page/selectors.ts';
+import type { Feature } from './manager.ts';
+
+/** A button in the action bar of each post. */
+export const replyButton: Feature = {
+  id: 'reply-button',
+  init(page) {
+    const hosts = new WeakMap<Element, HTMLElement>();
+
+    page.each(xReply, (reply) => {
+      const article = $closest(tweet, reply);
+      // X may keep an article and drop our button: only a host that still stands there counts.
+      if (article.contains(hosts.get(article) ?? null)) return;
+      const host = page.makeButton('AI Reply');
+      $closest(actionBar, reply).append(host);
+      hosts.set(article, host);
+    });
+
+    page.onPress((anchor) => {
+      const post = readPost($closest(tweet, anchor));
+      page.openDraft({ anchor, answering: { kind: 'reply', post }, toolBar: null });
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import { onMessage } from '../messages.ts';
+import { createPopoverOpener } from '../popover/load-popover.ts';
+import { observePage, removeHosts } from '../x-page/observe.ts';
+import { rememberPresses } from '../x-page/remember.ts';
+import { watchTheme } from '../x-page/theme.ts';
+import { composeButton } from './compose-button.ts';
+import { type Problems, startFeatures } from './manager.ts';
+import { showNotice } from './notice.ts';
+import { createPageButtons } from './page-button.ts';
+import { handlePresses } from './press.ts';
+import { replyButton } from './reply-button.ts';
+import { reportPage } from './report.ts';
+import { selectionReply } from './selection-reply.ts';
+
+/** Everything Troupe does on a page of X, until the signal ends it. */
+export function startOnPage(signal: AbortSignal): void {
+  removeHosts(document);
+  signal.addEventListener('abort', () => removeHosts(document));
+
+  const problems: Problems = new Map();
+  const presses = new Map<string, (host: HTMLElement) => void>();
+  const buttons = createPageButtons();
+  const observer = observePage(document.body, signal);
+  const remembered = rememberPresses(signal);
+  const tell = (sentence: string) => showNotice(sentence, { signal });
+  const openDraft = createPopoverOpener({ observer, remembered }, tell, signal);
+
+  watchTheme(buttons.follow, signal);
+  handlePresses(presses, signal);
+  startFeatures(
+    [replyButton, composeButton, selectionReply],
+    {
+      observer,
+      remembered,
+      makeButton: buttons.make,
+      onPress: (id, handler) => presses.set(id, handler),
+      openDraft,
+      tell,
+    },
+    problems,
+    signal,
+  );
+  signal.addEventListener(
+    'abort',
+    onMessage('reportPage', () => reportPage(problems)),
+  );
+}

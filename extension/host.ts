@@ -1,0 +1,52 @@
+import { browser } from 'wxt/browser';
+import type { Host } from '#shared/client/host.tsx';
+import { type Connection, isLoopback } from './connection.ts';
+import { type PageReport, sendMessage } from './messages.ts';
+
+/** The Host port in the side panel: pages of the console open in a tab. */
+export function panelHost({ apiUrl, apiKey }: Connection, openSettings: () => void): Host {
+  const images = new Map<string, Promise<string>>();
+  const openTab = (url: string) => void browser.tabs.create({ url });
+  return {
+    place: 'panel',
+    navigate: (path) => openTab(apiUrl + path),
+    signIn: openSettings,
+    openTab,
+    download(fileName, content) {
+      const url = URL.createObjectURL(content);
+      Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+      URL.revokeObjectURL(url);
+    },
+    copy: (text) => navigator.clipboard.writeText(text),
+    imageUrl(path) {
+      // An <img> cannot carry the key, so the bytes are fetched once and shown from memory.
+      const image = images.get(path) ?? fetchImage(apiUrl + path, apiKey);
+      images.set(path, image);
+      image.catch(() => images.delete(path));
+      return image;
+    },
+  };
+}
+
+async function fetchImage(url: string, apiKey: string): Promise<string> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${apiKey}` } });
+  if (!response.ok) throw new Error(`The image is not available (${response.status})`);
+  return URL.createObjectURL(await response.blob());
+}
+
+/** May we talk to this server? Asks the person where it is not this machine; needs their press. */
+export function askForServer(origin: string): Promise<boolean> {
+  if (isLoopback(origin)) return Promise.resolve(true);
+  return browser.permissions.request({ origins: [`${origin}/*`] });
+}
+
+/** What Troupe found on the X page in front; null when the tab in front is none or has no script. */
+export async function reportActivePage(): Promise<PageReport | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  if (tab?.id === undefined) return null;
+  try {
+    return await sendMessage('reportPage', undefined, { tabId: tab.id, frameId: 0 });
+  } catch {
+    return null;
+  }
+}

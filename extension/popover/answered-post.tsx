@@ -1,0 +1,21 @@
+import type { Answering } from '../x-page/answering.ts';
+
+const shown = 280;
+
+/** What the draft will answer, so that a person sees that the right post was read. */
+export function AnsweredPost({ answering }: { answering: Answering }) {
+  if (answering.kind === 'new') return null;
+  const { author, text } = answering.kind === 'reply' ? answering.post : answering.quoted;
+  const isCut = answering.kind === 'reply' && answering.post.cut;
+  return (
+    <blockquote className="answered">
+      <p className="author">
+        {answering.kind === 'reply' ? 'Replying to' : 'Quoting'} <b>@{author || 'unknown'}</b>
+        {isCut && <span className="cut"> · X shows the beginning only</span>}
+      </p>
+      <p className="snippet" dir="auto">
+        {text === '' ? 'A post without text' : text.slice(0, shown)}
+      </p>
+    </blockquote>
+  );
+}

@@ -1,0 +1,59 @@
+import { showNotice } from '../features/notice.ts';
+import type { Answering } from '../x-page/answering.ts';
+import { findComposer } from '../x-page/find-composer.ts';
+import { copyText } from './copy-text.ts';
+import type { PopoverPage } from './gate.ts';
+import { insertDraft } from './insert-draft.ts';
+import { forgetDraft } from './kept-drafts.ts';
+
+let disarm: (() => void) | null = null;
+
+/**
+ * Keeps a draft ready for a post that has no composer yet. The person presses X's own Reply; the
+ * draft goes in when that composer stands. Only one draft waits at a time.
+ */
+export function armDraft(
+  text: string,
+  answering: Extract<Answering, { kind: 'reply' }>,
+  { observer, remembered }: PopoverPage,
+  signal: AbortSignal,
+): void {
+  disarm?.();
+  const waiting = new AbortController();
+  disarm = () => waiting.abort();
+  const until = AbortSignal.any([signal, waiting.signal]);
+  const find = () => findComposer(answering, remembered);
+
+  const insert = async (mode: 'ask' | 'replace' | 'append') => {
+    disarm?.();
+    const parent = find()?.scope;
+    const tell = (sentence: string, actions: { label: string; run(): void }[] = []) =>
+      showNotice(sentence, { signal, actions, ...(parent ? { parent } : {}) });
+    const copy = { label: 'Copy', run: () => void copyText(text) };
+
+    const outcome = await insertDraft(find, text, answering, mode);
+    if (outcome.kind === 'inserted') forgetDraft(answering);
+    if (outcome.kind === 'no-composer') return tell('The composer is closed.', [copy]);
+    if (outcome.kind !== 'ask') {
+      return tell(outcome.sentence, outcome.kind === 'stuck' ? [copy] : []);
+    }
+    tell('The composer already holds text.', [
+      { label: 'Replace it', run: () => void insert('replace') },
+      { label: 'Add below', run: () => void insert('append') },
+    ]);
+  };
+
+  observer.afterChange(() => {
+    if (find()) void insert('ask');
+  }, until);
+
+  const { author } = answering.post;
+  const whose = author === '' ? 'the post' : `the post of @${author}`;
+  showNotice(`Draft ready: press Reply under ${whose}.`, {
+    signal: until,
+    actions: [
+      { label: 'Copy', run: () => void copyText(text) },
+      { label: 'Discard', run: () => waiting.abort() },
+    ],
+  });
+}

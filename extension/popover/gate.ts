@@ -1,0 +1,19 @@
+import type { DraftRequest } from '../features/manager.ts';
+import type { PageObserver } from '../x-page/observe.ts';
+import type { Remembered } from '../x-page/remember.ts';
+
+/** What the popover needs of the page; the eager script has it and hands it over on each press. */
+export interface PopoverPage {
+  observer: PageObserver;
+  remembered: Remembered;
+}
+
+/** The popover's script, loaded on the first press, as the eager script sees it. */
+export interface PopoverGate {
+  open(request: DraftRequest, page: PopoverPage): void;
+}
+
+declare global {
+  /** Lives in the isolated world that both content scripts share; X's page cannot see it. */
+  var troupePopover: PopoverGate | undefined;
+}

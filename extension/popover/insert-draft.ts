@@ -1,0 +1,84 @@
+import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
+import type { DraftRequest } from '../features/manager.ts';
+import type { Answering } from '../x-page/answering.ts';
+import { type Composer, composerOf } from '../x-page/composer.ts';
+import { findComposer, inlineReplyAnswers } from '../x-page/find-composer.ts';
+import { type InsertResult, insertText } from '../x-page/insert-text.ts';
+import { findInlineReply, openInlineReply } from '../x-page/open-inline-reply.ts';
+import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
+import type { Remembered } from '../x-page/remember.ts';
+import { copyText } from './copy-text.ts';
+
+export type InsertOutcome =
+  | { kind: 'inserted' | 'copied' | 'stuck'; sentence: string }
+  /** The composer holds text of the person's own: replace it, or add to it? */
+  | { kind: 'ask' }
+  /** X has no composer for this post yet. */
+  | { kind: 'no-composer' };
+
+export type ComposerFinder = () => Composer | null;
+
+/**
+ * The composer a press means: that of the tool bar, else the open one for the post, else the
+ * inline reply of a status page, which this opens. Null when X has none yet.
+ */
+export async function findTarget(
+  { toolBar, answering }: DraftRequest,
+  remembered: Remembered,
+): Promise<ComposerFinder | null> {
+  const open = () => findComposer(answering, remembered);
+  if (toolBar) {
+    const { editor } = remembered;
+    return () => (toolBar.isConnected ? composerOf(toolBar, editor) : open());
+  }
+  if (open()) return open;
+  if (inlineReplyAnswers(answering) && (await openInlineReply())) return findInlineReply;
+  return null;
+}
+
+/** Writes the draft, proves it, and says in words what happened; the clipboard comes last. */
+export async function insertDraft(
+  target: ComposerFinder | null,
+  text: string,
+  answering: Answering,
+  mode: 'ask' | 'replace' | 'append',
+): Promise<InsertOutcome> {
+  const editor = target?.()?.editor;
+  if (!target || !editor) {
+    return answering.kind === 'reply' ? { kind: 'no-composer' } : handOver('gone', text);
+  }
+  const standing = normalText(editorText(editor));
+  if (mode === 'ask' && !isEmpty(editor) && standing !== normalText(text)) return { kind: 'ask' };
+
+  const result = await insertText(target, text, mode === 'append' ? 'append' : 'replace');
+  if (result.done) return { kind: 'inserted', sentence: describeDone(result, text, answering) };
+  return handOver(result.reason, text);
+}
+
+type Failure = Extract<InsertResult, { done: false }>['reason'];
+
+async function handOver(reason: Failure, text: string): Promise<InsertOutcome> {
+  const why = reasons[reason];
+  return (await copyText(text))
+    ? { kind: 'copied', sentence: `${why} The draft is on the clipboard: paste it yourself.` }
+    : { kind: 'stuck', sentence: `${why} Press Copy and paste it yourself.` };
+}
+
+const reasons: Record<Failure, string> = {
+  'unknown-editor': 'Troupe does not know this composer.',
+  gone: 'The composer is closed.',
+  refused: 'X did not take the draft.',
+  different: 'X changed the draft: check what stands in the composer.',
+};
+
+function describeDone(
+  { submit }: Extract<InsertResult, { done: true }>,
+  text: string,
+  answering: Answering,
+): string {
+  const button = answering.kind === 'reply' ? 'Reply' : 'Post';
+  if (submit !== 'disabled') return `Draft inserted. Check it, then press ${button}.`;
+  return weightedLength(text) > postLimit
+    ? 'Draft inserted. It is longer than a post may be: shorten it.'
+    : `Draft inserted. X does not offer ${button} yet: check the composer.`;
+}

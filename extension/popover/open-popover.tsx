@@ -1,0 +1,103 @@
+import { createRoot } from 'react-dom/client';
+import type { DraftRequest } from '../features/manager.ts';
+import { showNotice } from '../features/notice.ts';
+import { buttonIn } from '../features/page-button.ts';
+import { enclosingDialog } from '../x-page/composer.ts';
+import { hostAttribute } from '../x-page/observe.ts';
+import { watchTheme } from '../x-page/theme.ts';
+import { armDraft } from './armed-draft.ts';
+import { DraftPopover } from './draft-popover.tsx';
+import { follow } from './follow-anchor.ts';
+import type { PopoverGate, PopoverPage } from './gate.ts';
+import { findTarget, type InsertOutcome, insertDraft } from './insert-draft.ts';
+import { forgetDraft } from './kept-drafts.ts';
+import { keepKeys } from './keys.ts';
+import css from './popover.css?inline';
+
+/** What X must not hear of our dialog: it would navigate, or take the paste for its composer. */
+const kept = [
+  ...['click', 'auxclick', 'dblclick', 'mousedown', 'mouseup', 'pointerdown', 'pointerup'],
+  ...['touchstart', 'touchend', 'input', 'beforeinput', 'change', 'paste', 'copy', 'cut'],
+];
+
+/** Opens the dialog at the pressed button; one at a time. */
+export function createPopover(signal: AbortSignal): PopoverGate {
+  let closeCurrent: (() => void) | null = null;
+  return {
+    open(request, page) {
+      closeCurrent?.();
+      closeCurrent = open(request, page, signal);
+    },
+  };
+}
+
+function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): () => void {
+  const { anchor, answering } = request;
+  const dialog = enclosingDialog(anchor);
+  // X's dialogs keep the focus inside: there the popover must be part of them.
+  const parent = dialog ?? document.body;
+  const host = makeHost();
+  const opened = new AbortController();
+  const until = AbortSignal.any([signal, opened.signal]);
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  const mount = document.createElement('div');
+  shadow.append(mount);
+  for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation());
+
+  const root = createRoot(mount);
+  const tell = (sentence: string) =>
+    showNotice(sentence, { signal, parent: dialog ?? document.body });
+  const end = () => opened.abort();
+  const close = () => {
+    end();
+    buttonIn(anchor)?.focus();
+  };
+  until.addEventListener('abort', () => {
+    root.unmount();
+    host.remove();
+  });
+
+  const insert = async (
+    text: string,
+    mode: 'ask' | 'replace' | 'append',
+  ): Promise<InsertOutcome> => {
+    const target = await findTarget(request, page.remembered);
+    const outcome = await insertDraft(target, text, answering, mode);
+    if (outcome.kind === 'inserted') {
+      forgetDraft(answering);
+      end();
+      tell(outcome.sentence);
+    }
+    if (outcome.kind === 'no-composer' && answering.kind === 'reply') {
+      end();
+      armDraft(text, answering, page, signal);
+    }
+    return outcome;
+  };
+
+  parent.append(host);
+  host.showPopover();
+  watchTheme((theme) => {
+    host.dataset.theme = theme;
+  }, until);
+  keepKeys(host, close, until);
+  page.observer.afterChange(() => {
+    if (!host.isConnected) end();
+  }, until);
+  root.render(<DraftPopover request={request} insert={insert} close={close} />);
+  follow(host, anchor, until);
+  return end;
+}
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.setAttribute(hostAttribute, 'draft-popover');
+  host.dir = document.documentElement.dir;
+  host.lang = 'en';
+  // The top layer: no layer, transform or clipping of X's can hide or move it.
+  host.popover = 'manual';
+  return host;
+}

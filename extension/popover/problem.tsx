@@ -1,0 +1,25 @@
+import type { MessageError } from '../messages.ts';
+
+interface ProblemProps {
+  error: MessageError;
+  openPanel(): void;
+}
+
+/** What went wrong in one sentence, with the one press that helps where there is one. */
+export function Problem({ error, openPanel }: ProblemProps) {
+  return (
+    <div className="problem" role="alert">
+      <p>{error.message}</p>
+      {error.kind === 'connect' && (
+        <button type="button" onClick={openPanel}>
+          Open side panel
+        </button>
+      )}
+      {error.kind === 'reload' && (
+        <button type="button" onClick={() => location.reload()}>
+          Reload this page
+        </button>
+      )}
+    </div>
+  );
+}

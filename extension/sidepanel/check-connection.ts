@@ -1,0 +1,36 @@
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { type Connection, connectedClient, describeFailure, readApiUrl } from '../connection.ts';
+
+export type Checked =
+  | { works: true; connection: Connection; username: string }
+  | { works: false; field: 'apiUrl' | 'apiKey'; message: string };
+
+/** Tries what a person typed and says in words which field is wrong, and why. */
+export async function checkConnection(typed: Connection): Promise<Checked> {
+  const apiUrl = readApiUrl(typed.apiUrl);
+  if (!apiUrl) {
+    return {
+      works: false,
+      field: 'apiUrl',
+      message: 'Enter an https address, or http://localhost with its port.',
+    };
+  }
+  const apiKey = typed.apiKey.trim();
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    return {
+      works: false,
+      field: 'apiKey',
+      message: 'Enter the API key from your Troupe console.',
+    };
+  }
+  const connection = { apiUrl, apiKey };
+  try {
+    const { username } = await connectedClient(connection).call(getCurrentUser);
+    return { works: true, connection, username };
+  } catch (error) {
+    const { refused, message } = describeFailure(error, apiUrl);
+    return refused
+      ? { works: false, field: 'apiKey', message: `${message} Make a new one in your console.` }
+      : { works: false, field: 'apiUrl', message };
+  }
+}

@@ -1,0 +1,105 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { type SubmitEvent, useState } from 'react';
+import { Field } from '#shared/ui/fields.tsx';
+import { type Connection, readApiUrl } from '../connection.ts';
+import { askForServer } from '../host.ts';
+import { type Checked, checkConnection } from './check-connection.ts';
+import { saveConnection } from './use-connection.ts';
+
+/** Where the server is and who is asking. Nothing is stored before it has worked once. */
+export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(): void }) {
+  const [typed, setTyped] = useState({ apiUrl: stored.apiUrl, apiKey: '' });
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errorOf = (field: keyof Connection) =>
+    checked?.works === false && checked.field === field ? checked.message : undefined;
+
+  const change = (part: Partial<Connection>) => {
+    setTyped({ ...typed, ...part });
+    setChecked(null);
+  };
+
+  const check = async (): Promise<Checked> => {
+    const origin = readApiUrl(typed.apiUrl);
+    setBusy(true);
+    // Chrome asks only while it sees the person's press: before anything else is awaited.
+    const allowed = origin === null || (await askForServer(origin));
+    const result: Checked = allowed
+      ? await checkConnection(withStoredKey(typed, stored))
+      : {
+          works: false,
+          field: 'apiUrl',
+          message: 'Chrome may not reach this server until you allow it: press Connect again.',
+        };
+    setBusy(false);
+    setChecked(result);
+    return result;
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const result = await check();
+    if (!result.works) return;
+    await saveConnection(result.connection);
+    onDone();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field label="API URL" error={errorOf('apiUrl')} hint="Where your Troupe server runs.">
+        {(control) => (
+          <TextField.Root
+            {...control}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed.apiUrl}
+            onChange={({ target }) => change({ apiUrl: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="API key"
+        error={errorOf('apiKey')}
+        hint="Make one in your console under Browser Extension. It starts with trp_."
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={stored.apiKey === '' ? 'trp_…' : `stored: ••••${stored.apiKey.slice(-4)}`}
+            value={typed.apiKey}
+            onChange={({ target }) => change({ apiKey: target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex items-center gap-3">
+        <Button type="submit" size="3" loading={busy}>
+          Connect
+        </Button>
+        <Button
+          type="button"
+          size="3"
+          variant="soft"
+          color="gray"
+          disabled={busy}
+          onClick={() => void check()}
+        >
+          Test
+        </Button>
+      </div>
+      <p role="status" className="text-sm">
+        {checked?.works ? `It works: signed in as ${checked.username}.` : ''}
+      </p>
+    </form>
+  );
+}
+
+/** An empty key field keeps the stored key, which never goes to another server than its own. */
+function withStoredKey(typed: Connection, stored: Connection): Connection {
+  const keeps = typed.apiKey.trim() === '' && readApiUrl(typed.apiUrl) === stored.apiUrl;
+  return keeps ? { ...typed, apiKey: stored.apiKey } : typed;
+}

@@ -1,0 +1,103 @@
+import { Button } from '@radix-ui/themes';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { ApiProvider } from '#shared/client/api.tsx';
+import { HostProvider } from '#shared/client/host.tsx';
+import { createQueryClient } from '#shared/client/query-client.ts';
+import { PersonasScreen } from '#shared/features/personas/personas-screen.tsx';
+import { ThemeProvider } from '#shared/ui/theme.tsx';
+import { Toaster } from '#shared/ui/toast.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { type Connection, connectedClient } from '../connection.ts';
+import { panelHost } from '../host.ts';
+import { ConnectionForm } from './connection-form.tsx';
+import { PageCheck } from './page-check.tsx';
+import { saveConnection, useConnection } from './use-connection.ts';
+
+/** The side panel: the connection until it works, then the same screens as the console. */
+export function Panel() {
+  const connection = useConnection();
+  const [settings, setSettings] = useState(false);
+  const openSettings = useCallback(() => setSettings(true), []);
+  const connected = connection !== undefined && connection.apiKey !== '';
+  return (
+    <ThemeProvider>
+      <header className="flex h-14 items-center gap-2.5 border-b border-line px-4">
+        <img src="/icon/48.png" alt="" width={24} height={24} />
+        <span className="heading mr-auto text-lg">Troupe</span>
+        {connected && (
+          <Button variant="ghost" color="gray" onClick={() => setSettings(!settings)}>
+            {settings ? 'Back' : 'API settings'}
+          </Button>
+        )}
+      </header>
+      <main className="px-4 py-6">
+        {connection && (settings || !connected) && (
+          <Settings
+            key={`${connection.apiUrl} ${connection.apiKey}`}
+            connection={connection}
+            connected={connected}
+            onDone={() => setSettings(false)}
+          />
+        )}
+        {connected && !settings && <Screens connection={connection} openSettings={openSettings} />}
+      </main>
+      <Toaster />
+    </ThemeProvider>
+  );
+}
+
+interface SettingsProps {
+  connection: Connection;
+  connected: boolean;
+  onDone(): void;
+}
+
+function Settings({ connection, connected, onDone }: SettingsProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="heading text-2xl">Connect to Troupe</h1>
+        <p className="mt-1 text-muted">
+          Troupe drafts on your own server. Connect once, then press AI Reply on any post.
+        </p>
+      </div>
+      <ConnectionForm stored={connection} onDone={onDone} />
+      {connected && (
+        <>
+          <PageCheck />
+          <Button
+            variant="ghost"
+            color="ruby"
+            className="self-start"
+            onClick={() => void saveConnection({ ...connection, apiKey: '' })}
+          >
+            Remove the key from this browser
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ScreensProps {
+  connection: Connection;
+  openSettings(): void;
+}
+
+function Screens({ connection, openSettings }: ScreensProps) {
+  const place = useMemo(() => {
+    const host = panelHost(connection, openSettings);
+    const queries = createQueryClient({ notify: showToast, signIn: host.signIn });
+    return { host, queries, api: connectedClient(connection) };
+  }, [connection, openSettings]);
+  return (
+    <QueryClientProvider client={place.queries}>
+      <ApiProvider api={place.api}>
+        <HostProvider host={place.host}>
+          <PersonasScreen />
+        </HostProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}

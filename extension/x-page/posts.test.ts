@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MissingElement } from './dollar.ts';
+import { partialPost, readPost, samePost } from './posts.ts';
+
+const author = (handle: string, time = '') => `
+  <div data-testid="User-Name">
+    <div><a href="/${handle}"><span>Name</span></a></div>
+    <div><a href="/${handle}" tabindex="-1"><span>@${handle}</span></a>${time}</div>
+  </div>`;
+const timeLink = (handle: string, id: string) =>
+  `<a href="/${handle}/status/${id}"><time>2h</time></a>`;
+const words = (html: string, lang = 'en') =>
+  `<div data-testid="tweetText" lang="${lang}">${html}</div>`;
+
+function read(inner: string) {
+  document.body.innerHTML = `<article data-testid="tweet">${inner}</article>`;
+  return readPost(document.querySelector('article')!);
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('text keeps emoji pictures, links and line breaks', () => {
+  const post = read(
+    author('ann', timeLink('ann', '1001')) +
+      words('<span>gm </span><img alt="🔥"> <a href="/bob">@bob</a>\nsecond<br>third'),
+  );
+  expect(post).toMatchObject({
+    id: '1001',
+    author: 'ann',
+    text: 'gm 🔥 @bob\nsecond\nthird',
+    language: 'en',
+    quoted: null,
+  });
+});
+
+test('a focal post has its time outside the author line', () => {
+  const post = read(author('ann') + words('text') + timeLink('ann', '7'));
+  expect(post.id).toBe('7');
+});
+
+test('a quoted post is read apart, and its link is not the permalink', () => {
+  const post = read(
+    author('ann') + words('own') + author('bob', timeLink('bob', '9')) + words('theirs', 'ja'),
+  );
+  expect(post).toMatchObject({
+    id: null,
+    text: 'own',
+    language: 'en',
+    quoted: { author: 'bob', text: 'theirs' },
+  });
+});
+
+test('a post with only a picture does not take the quoted text for its own', () => {
+  const post = read(
+    author('ann') +
+      '<div data-testid="tweetPhoto"><img alt="A chart of fees going down"></div>' +
+      author('bob') +
+      words('theirs'),
+  );
+  expect(post).toMatchObject({ text: '', picture: 'A chart of fees going down', language: null });
+  expect(post.quoted?.text).toBe('theirs');
+});
+
+test('the one word that X writes for an undescribed picture is no description', () => {
+  const post = read(`${author('ann')}<div data-testid="tweetPhoto"><img alt="Image"></div>`);
+  expect(post.picture).toBeNull();
+});
+
+test('a quoted post without links gives its handle by its words', () => {
+  const post = read(
+    `${author('ann')}${words('own')}<div data-testid="User-Name"><span>Bob</span><span>@bob_1</span></div>`,
+  );
+  expect(post.quoted).toEqual({ author: 'bob_1', text: '' });
+});
+
+test('an unavailable quoted post, a nested article, adds nothing', () => {
+  const post = read(`${author('ann')}${words('own')}<article>${words('unavailable')}</article>`);
+  expect(post).toMatchObject({ text: 'own', quoted: null });
+});
+
+test('cut text, advertisements and unknown languages are told', () => {
+  document.body.innerHTML = `<div data-testid="placementTracking"><article data-testid="tweet">
+    ${author('shop')}${words('buy', 'qme')}<button data-testid="tweet-text-show-more-link"></button>
+  </article></div>`;
+  expect(readPost(document.querySelector('article')!)).toMatchObject({
+    id: null,
+    cut: true,
+    promoted: true,
+    language: null,
+  });
+});
+
+test('an article without an author line is a broken selector, said by its name', () => {
+  expect(() => read(words('text'))).toThrow(MissingElement);
+  expect(() => read(words('text'))).toThrow('User-Name');
+});
+
+test('two readings are one post by id, else by author and text', () => {
+  const one = partialPost({ id: '1', author: 'Ann', text: 'gm' });
+  expect(samePost(one, partialPost({ id: '1', author: 'other', text: 'x' }))).toBe(true);
+  expect(samePost(one, partialPost({ id: '2', author: 'Ann', text: 'gm' }))).toBe(false);
+  expect(samePost(one, partialPost({ author: 'ann', text: 'gm' }))).toBe(true);
+  expect(samePost(one, partialPost({ author: 'ann', text: 'gn' }))).toBe(false);
+});

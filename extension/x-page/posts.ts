@@ -1,0 +1,127 @@
+import { $, $$, $optional } from './dollar.ts';
+import { postText } from './post-text.ts';
+import {
+  anyArticle,
+  permalinkTime,
+  photo,
+  promoted,
+  showMore,
+  tweetText,
+  userName,
+} from './selectors.ts';
+
+export interface Post {
+  /** Null where X shows no permalink, as in advertisements and some dialogs. */
+  id: string | null;
+  /** Handle without @; empty when X shows none. */
+  author: string;
+  text: string;
+  quoted: QuotedPost | null;
+  /** What the author wrote to describe the first picture; null for none. */
+  picture: string | null;
+  /** BCP 47 tag as X states it on the text, null when unknown. */
+  language: string | null;
+  /** X shows only the beginning of the text. */
+  cut: boolean;
+  promoted: boolean;
+}
+
+export interface QuotedPost {
+  author: string;
+  text: string;
+}
+
+/** Reads a post as it stands. Throws MissingElement when the article has no author line. */
+export function readPost(article: Element): Post {
+  const authorLine = $(userName, article);
+  const [ownLine = authorLine, quotedLine] = own(article, userName);
+  const texts = own(article, tweetText);
+  const ownText = texts.find((text) => !quotedLine || isBefore(text, quotedLine));
+  const quotedText = quotedLine && texts.find((text) => isBefore(quotedLine, text));
+  const author = handleOf(ownLine);
+  return {
+    id: permalinkId(article, author),
+    author,
+    text: ownText ? postText(ownText) : '',
+    quoted: quotedLine
+      ? { author: handleOf(quotedLine), text: quotedText ? postText(quotedText) : '' }
+      : null,
+    picture: pictureOf(article, quotedLine),
+    language: languageOf(ownText),
+    cut: own(article, showMore).some((link) => !quotedLine || isBefore(link, quotedLine)),
+    promoted: article.closest(promoted) !== null,
+  };
+}
+
+/** A post of which X's page shows only these parts. */
+export function partialPost(known: Partial<Post>): Post {
+  return {
+    id: null,
+    author: '',
+    text: '',
+    quoted: null,
+    picture: null,
+    language: null,
+    cut: false,
+    promoted: false,
+    ...known,
+  };
+}
+
+/** Two readings of one post; X leaves the permalink out in places, then author and text decide. */
+export function samePost(one: Post, other: Post): boolean {
+  if (one.id && other.id) return one.id === other.id;
+  const sameText = one.text === other.text || one.cut || other.cut;
+  return one.author.toLowerCase() === other.author.toLowerCase() && sameText;
+}
+
+/** The post under the editor of a quote composer, with links or without. */
+export function readQuoteCard(card: Element): QuotedPost {
+  const text = $optional(tweetText, card);
+  return { author: handleOf($(userName, card)), text: text ? postText(text) : '' };
+}
+
+/** Id and handle that an address names; X writes `/i/status/1` where it leaves the handle out. */
+export function statusInPath(path: string): { id: string; author: string } | null {
+  const match = /^\/(\w{1,20})\/status\/(\d+)/.exec(path);
+  if (!match?.[1] || !match[2]) return null;
+  return { id: match[2], author: match[1] === 'i' ? '' : match[1] };
+}
+
+/** Matches outside an article nested in this one, which is an unavailable quoted post. */
+function own(article: Element, selector: string): HTMLElement[] {
+  return $$(selector, article).filter((element) => element.closest(anyArticle) === article);
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function handleOf(authorLine: Element): string {
+  const path = $optional<HTMLAnchorElement>('a[href]', authorLine)?.getAttribute('href') ?? '';
+  const linked = /^(?:https:\/\/[^/]+)?\/(\w{1,20})\/?$/.exec(path)?.[1];
+  return linked ?? /@(\w{1,20})/.exec(authorLine.textContent)?.[1] ?? '';
+}
+
+/** Links to photos, analytics and the quoted post name a status too: only the author's time counts. */
+function permalinkId(article: Element, author: string): string | null {
+  for (const time of own(article, permalinkTime)) {
+    const status = statusInPath(new URL((time.parentElement as HTMLAnchorElement).href).pathname);
+    if (status?.author.toLowerCase() === author.toLowerCase()) return status.id;
+  }
+  return null;
+}
+
+function pictureOf(article: Element, quotedLine: Element | undefined): string | null {
+  const image = own(article, photo).find((found) => !quotedLine || isBefore(found, quotedLine));
+  // X fills in one translated word ("Image") where the author described nothing.
+  const description = image?.getAttribute('alt')?.trim() ?? '';
+  return /\s/.test(description) ? description : null;
+}
+
+const noLanguage = /^(und|zxx|mul|mis|art|q[a-z]{2})$/i;
+
+function languageOf(text: Element | undefined): string | null {
+  const tag = text?.getAttribute('lang') ?? '';
+  return tag === '' || noLanguage.test(tag) ? null : tag;
+}
