@@ -70,6 +70,12 @@ it('goes on running while another program uses it, and stops when nobody does', 
   await expect(ask(cluster.url('postgres'), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
 
+it('stops when its last two users leave at the same moment', async () => {
+  const [one, two] = await Promise.all([launch(), launch()]);
+  await Promise.all([one.stop(), two.stop()]);
+  await expect(ask(one.url('postgres'), 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+});
+
 it('lets nobody in without its password, and listens on loopback only', async () => {
   const cluster = await launch();
   const guessed = cluster.url('postgres').replace(/troupe:\w+@/, 'troupe:guess@');

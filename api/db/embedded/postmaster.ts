@@ -28,18 +28,22 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Two that stop at the same moment must not take each other for somebody who stays. */
+const LEAVING = 'troupe, leaving';
+
 /**
  * Whether other programs stay connected to the server behind this address. Connections that were
  * just closed leave the list a moment later, so only one that outlasts a second counts.
  */
 export async function hasOtherClients(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, application_name: LEAVING });
   await client.connect();
   try {
     for (let look = 0; look < 20; look++) {
       const { rows } = await client.query(
         `select 1 from pg_stat_activity
-         where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+         where backend_type = 'client backend' and application_name <> $1 limit 1`,
+        [LEAVING],
       );
       if (rows.length === 0) return false;
       await wait(50);
