@@ -17,12 +17,13 @@ export function statementName(text: string): string | undefined {
 export class NamedStatementClient extends pg.Client {
   // The overloads of pg's `query` cannot be restated by a subclass; only this shape is changed.
   override query = ((first: unknown, ...rest: unknown[]) => {
-    const values = rest[0];
+    const [values, ...callback] = rest;
     if (typeof first !== 'string' || !Array.isArray(values) || values.length === 0) {
       return super.query(first as QueryConfig, ...(rest as []));
     }
     const name = statementName(first);
-    return super.query(name ? { name, text: first, values } : { text: first, values });
+    const config = name ? { name, text: first, values } : { text: first, values };
+    return super.query(config, ...(callback as []));
   }) as pg.Client['query'];
 }
 
