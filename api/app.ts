@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
+import { startXSignIn } from '#shared/contracts/auth.ts';
 import type { Context } from './context.ts';
+import { accountRoutes } from './domains/accounts/routes.ts';
 import { activityRoutes } from './domains/activities/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
+import { xSignInRoutes } from './domains/auth/x-routes.ts';
 import { generationRoutes } from './domains/generation/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
 import { personaRoutes } from './domains/personas/routes.ts';
@@ -15,6 +18,8 @@ import type { Route } from './http/route.ts';
 export const routes: Route[] = [
   ...healthRoutes,
   ...authRoutes,
+  ...xSignInRoutes,
+  ...accountRoutes,
   ...personaRoutes,
   ...activityRoutes,
   ...generationRoutes,
@@ -25,6 +30,7 @@ export function createApp(ctx: Context, consoleFolder: string): Hono<{ Bindings:
   const app = new Hono<{ Bindings: Bindings }>();
   mount(app, routes, ctx);
   app.get('/api/openapi.json', (call) => call.json(openApiDocument(ctx.env.VERSION)));
+  app.get('/x-auth', (call) => call.redirect(startXSignIn.path));
   app.all('/api/*', () => {
     throw notFound('This call');
   });

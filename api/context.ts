@@ -2,7 +2,10 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import type { Env } from '#api/env.ts';
+import type { Limits } from '#api/http/limits.ts';
 import type { AiProviders } from '#api/providers/ai/providers.ts';
+import type { XClient } from '#api/providers/x/x-client.ts';
+import type { Sealer } from '#api/secrets/sealer.ts';
 
 /** Who is acting, in which workspace. Today a workspace has one member, its owner. */
 export interface Actor {
@@ -20,5 +23,11 @@ export interface Context {
   /** The pool under `db`, for reads that are pipelined with their session check. */
   pool: Pool;
   ai: AiProviders;
+  x: XClient;
+  /** Whether `x` talks to the real X or to the sandbox on this machine. */
+  xMode: 'live' | 'sandbox';
+  xAuthorizeUrl: string;
+  sealer: Sealer;
+  limits: Limits;
   log: Logger;
 }

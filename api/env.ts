@@ -14,8 +14,16 @@ const schema = z.object({
   PUBLIC_URL: url.optional(),
   DATABASE_URL: text.optional(),
   DATA_DIR: text.default('.data'),
+  APP_SECRET: text.optional(),
+  APP_SECRET_PREVIOUS: text.optional(),
+  X_CLIENT_ID: text.optional(),
+  X_CLIENT_SECRET: text.optional(),
+  X_API_URL: url.default('https://api.x.com'),
+  X_AUTHORIZE_URL: url.default('https://x.com/i/oauth2/authorize'),
+  X_SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   TEST_LOGIN: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),
+  RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
@@ -33,6 +41,8 @@ const schema = z.object({
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
   TEST_LOGIN: boolean;
+  /** PUBLIC_URL is https: cookies are Secure and carry the __Host- prefix. */
+  SECURE: boolean;
   LOG_LEVEL: string;
   VERSION: string;
 };
@@ -49,15 +59,23 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`The environment is not usable.\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  const testLogin = env.TEST_LOGIN ?? env.NODE_ENV !== 'production';
+  const onSandbox = env.X_CLIENT_ID === undefined;
+  if (env.NODE_ENV === 'production' && onSandbox && !env.ALLOW_SANDBOX) {
+    throw new Error(
+      'X_CLIENT_ID is not set, so Troupe would run on the X sandbox, which is not for production. Set X_CLIENT_ID and X_CLIENT_SECRET, or ALLOW_SANDBOX=1 for a demonstration.',
+    );
+  }
+  const testLogin = env.TEST_LOGIN ?? (env.NODE_ENV !== 'production' && onSandbox);
   if (env.NODE_ENV === 'production' && testLogin && !env.ALLOW_SANDBOX) {
     throw new Error(
       'TEST_LOGIN lets anybody sign in and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
     );
   }
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
-    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    PUBLIC_URL: publicUrl,
+    SECURE: publicUrl.startsWith('https:'),
     TEST_LOGIN: testLogin,
     // A line for each request would bury what npm start prints.
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),

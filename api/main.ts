@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     await database.stop();
     throw error;
   });
-  for (const line of welcome(running.ctx)) say(line);
+  for (const line of welcome(running)) say(line);
 
   let stopping = false;
   const stop = async () => {

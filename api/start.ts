@@ -8,9 +8,13 @@ import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
 import { ensureDatabase, startCluster } from './db/embedded/cluster.ts';
 import { migrate } from './db/migrate.ts';
+import { callbackUrl } from './domains/auth/x-sign-in.ts';
 import type { Env } from './env.ts';
+import { createLimits, noLimits } from './http/limits.ts';
 import { createHttpServer } from './http/server.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
+import { openSealer } from './secrets/app-secret.ts';
+import { connectX } from './x-connection.ts';
 
 export const CONSOLE_FOLDER = 'dist/console';
 const STOP_LIMIT_MS = 10_000;
@@ -19,6 +23,8 @@ export interface Running {
   ctx: Context;
   /** The port that was given, or the free one that port 0 found. */
   port: number;
+  /** Where the X sandbox shows its page; null with the real X. */
+  sandboxUrl: string | null;
   /** Finishes what is under way, then closes the server and the database. */
   stop(): Promise<void>;
 }
@@ -36,28 +42,47 @@ export async function openDatabase(env: Env, say: (line: string) => void) {
 
 /** Connects, migrates and listens. Throws what a person must mend: an address in use, no database. */
 export async function start(env: Env, log: Logger, databaseUrl: string): Promise<Running> {
-  const connection = connect(databaseUrl, (error) =>
+  await migrate(databaseUrl);
+  const connection = connect(databaseUrl, 'app', (error) =>
     log.warn({ err: error }, 'lost a database connection'),
   );
+  const x = await connectX(env).catch(async (error) => {
+    await connection.close();
+    throw error;
+  });
   try {
-    await migrate(connection.db);
     const { db, pool } = connection;
-    const ctx: Context = { env: { ...env }, log, db, pool, ai: createAiProviders(env) };
+    const ctx: Context = {
+      env: { ...env },
+      log,
+      db,
+      pool,
+      ai: createAiProviders(env),
+      x: x.client,
+      xMode: x.mode,
+      xAuthorizeUrl: x.authorizeUrl,
+      sealer: openSealer(env),
+      limits: env.RATE_LIMITS ? createLimits() : noLimits,
+    };
     const server = createHttpServer(createApp(ctx, CONSOLE_FOLDER), ctx);
     server.listen(env.PORT, env.HOST);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     // Port 0 means any free one, and only now is it known where users find us.
     if (env.PORT === 0) ctx.env.PUBLIC_URL = `http://localhost:${port}`;
+    x.allowCallback(callbackUrl(ctx.env.PUBLIC_URL));
     return {
       ctx,
       port,
+      sandboxUrl: x.sandboxUrl,
       stop: async () => {
         await close(server);
+        await x.stop();
         await connection.close();
       },
     };
   } catch (error) {
+    await x.stop();
     await connection.close();
     throw error;
   }

@@ -1,27 +1,36 @@
 import { resolve } from 'node:path';
-import type { Context } from './context.ts';
+import type { Running } from './start.ts';
 
 const EXTENSION_FOLDER = '.output/chrome-mv3';
+const NO_KEY =
+  'built-in, no key needed (OPENAI_API_KEY, GEMINI_API_KEY, XAI_API_KEY or LOCAL_AI_BASE_URL bring a model)';
 
 /** What a start prints: where to go, which parts are stand-ins, what to load into the browser. */
-export function welcome({ env, ai }: Context): string[] {
+export function welcome({ ctx: { env, ai }, sandboxUrl }: Running): string[] {
   const drafts = ai.best();
+  const page = sandboxUrl ? pageOf(sandboxUrl) : 'https://x.com';
   return [
     '',
     `  Troupe ${env.VERSION} is running on ${env.PUBLIC_URL}`,
     '',
-    `  1. Open        ${env.PUBLIC_URL}${env.TEST_LOGIN ? '/manual-login' : '/login'}`,
+    `  1. Open        ${env.PUBLIC_URL} and sign in with X`,
     '  2. Make a persona, and an extension key under Extension',
     `  3. Load the extension: chrome://extensions, Developer mode, Load unpacked:`,
     `     ${resolve(EXTENSION_FOLDER)}`,
-    '  4. Connect it in its side panel with that key, then press AI Reply under a post on x.com',
+    '  4. Connect it in its side panel with that key, then press AI Reply under a post on',
+    `     ${page}${sandboxUrl ? ' or https://x.com' : ''}`,
     '',
-    '  X            sandbox: nothing leaves this machine',
-    `  AI           ${drafts.id === 'local' ? 'built-in, no key needed (set OPENAI_API_KEY, GEMINI_API_KEY, XAI_API_KEY or LOCAL_AI_BASE_URL for a model)' : drafts.name}`,
+    `  X            ${sandboxUrl ? 'sandbox: nothing leaves this machine (X_CLIENT_ID brings the real X)' : env.X_API_URL}`,
+    `  AI           ${drafts.id === 'local' ? NO_KEY : drafts.name}`,
     `  Database     ${env.DATABASE_URL ? 'DATABASE_URL' : `embedded Postgres in ${env.DATA_DIR}`}`,
     `  Test login   ${env.TEST_LOGIN ? 'on: anybody who reaches this address can sign in' : 'off'}`,
     '',
     '  Ctrl-C stops it.',
     '',
   ];
+}
+
+/** The extension works on X's names and on this one, which every browser resolves to itself. */
+function pageOf(sandboxUrl: string): string {
+  return `${sandboxUrl.replace('127.0.0.1', 'x.localhost')}/home`;
 }

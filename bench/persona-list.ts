@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect } from '#api/db/database.ts';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { hashSecret } from '#api/http/credential.ts';
@@ -77,9 +76,7 @@ function median(values: number[]): number {
 
 /** Users with a session and 50 personas each; answers the session token of one of them. */
 async function fill(url: string): Promise<string> {
-  const connection = connect(url, () => {});
-  await migrate(connection.db);
-  await connection.close();
+  await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const token = randomBytes(32).toString('base64url');

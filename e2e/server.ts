@@ -11,7 +11,13 @@ async function main(): Promise<void> {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'postgres');
   const cluster = await startCluster({ dataDir, durable: false, say: () => {} });
-  const env = readEnv({ PORT: '4310', LOG_LEVEL: 'warn', NODE_ENV: 'test' });
+  const env = readEnv({
+    RATE_LIMITS: 'off',
+    DATA_DIR: folder,
+    PORT: '4310',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'test',
+  });
   const url = await ensureDatabase(cluster, 'troupe');
   const running = await start(env, createLogger(env.LOG_LEVEL), url);
   process.once('SIGTERM', async () => {

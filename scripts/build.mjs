@@ -28,10 +28,21 @@ const parts = {
       return built;
     },
   },
+  'X sandbox page': {
+    sources: ['api/sandbox/x-web', 'package-lock.json'],
+    result: 'dist/x-web/index.html',
+    build: () =>
+      tool(
+        'vite/bin/vite.js',
+        ['build', '--config', 'api/sandbox/x-web/vite.config.ts'],
+        production,
+      ),
+  },
   extension: {
     sources: ['extension', 'wxt.config.ts', ...shared],
-    result: '.output/chrome-mv3/manifest.json',
-    build: () => tool('wxt/bin/wxt.mjs', ['build'], production),
+    result: '.output/browser-extension.zip',
+    // Builds the unpacked folder on its way to the zip.
+    build: () => tool('wxt/bin/wxt.mjs', ['zip'], production),
   },
 };
 
@@ -41,7 +52,7 @@ export async function ensureBuilt() {
 }
 
 async function ensurePart(name, { sources, result, build }) {
-  const mark = join(root, 'dist', `.${name}-sources`);
+  const mark = join(root, 'dist', `.${name.replaceAll(' ', '-')}-sources`);
   const wanted = fingerprint(sources);
   const current = existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
   if (current && existsSync(join(root, result))) return;

@@ -17,8 +17,15 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens the pool. A connection lost while idle is the pool's to replace: `lost` only hears of it. */
-export function connect(url: string, lost: (error: Error) => void): Connection {
+/**
+ * Opens the pool. A connection lost while idle is the pool's to replace: `lost` only hears of it.
+ * As `app` it sees only rows of the workspace that a transaction enters; as `owner` it migrates.
+ */
+export function connect(
+  url: string,
+  as: 'app' | 'owner',
+  lost: (error: Error) => void,
+): Connection {
   const pool = new pg.Pool({
     Client: NamedStatementClient,
     connectionString: url,
@@ -28,7 +35,7 @@ export function connect(url: string, lost: (error: Error) => void): Connection {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'troupe',
-    options: '-c timezone=UTC -c statement_timeout=15000',
+    options: `-c timezone=UTC -c statement_timeout=15000${as === 'app' ? ' -c role=troupe_app' : ''}`,
   });
   pool.on('error', lost);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,12 +1,27 @@
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { connect, type Database } from './database.ts';
 import * as initial from './migrations/0001-initial.ts';
+import * as rowLevelSecurity from './migrations/0002-row-level-security.ts';
+import * as xSignIn from './migrations/0003-x-sign-in.ts';
 
 /** Forward only: a migration that has landed is never edited. */
-const migrations: Record<string, Migration> = { '0001-initial': initial };
+const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-row-level-security': rowLevelSecurity,
+  '0003-x-sign-in': xSignIn,
+};
 
 /** Brings the schema up to date. Several starts at once wait for each other. Throws what failed. */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(url: string): Promise<void> {
+  const { db, close } = connect(url, 'owner', () => {});
+  try {
+    await migrateAll(db);
+  } finally {
+    await close();
+  }
+}
+
+async function migrateAll(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   const failed = results?.find((result) => result.status === 'Error');

@@ -7,7 +7,7 @@ let connection: Connection;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  connection = connect(database.url, () => {});
+  connection = connect(database.url, 'app', () => {});
 });
 
 afterAll(async () => {

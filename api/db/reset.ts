@@ -17,11 +17,11 @@ async function main(): Promise<void> {
     return;
   }
   const database = await openDatabase(env, say);
-  const { db, close } = connect(database.url, (error) => say(error.message));
+  const { db, close } = connect(database.url, 'owner', (error) => say(error.message));
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
-  await migrate(db);
   await close();
+  await migrate(database.url);
   await database.stop();
   say('The database is empty and up to date.');
 }

@@ -51,8 +51,8 @@ async function main(): Promise<void> {
   const env = readEnv();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const database = await openDatabase(env, say);
-  const { db, close } = connect(database.url, (error) => say(error.message));
-  await migrate(db);
+  await migrate(database.url);
+  const { db, close } = connect(database.url, 'app', (error) => say(error.message));
   const { workspaceId } = await signIn(db, { subject: 'test:testuser', username: 'testuser' });
   for (const persona of personas) {
     await createPersona(db, workspaceId, createPersonaInput.parse(persona));

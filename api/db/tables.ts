@@ -22,12 +22,38 @@ export interface Tables {
   workspaces: { id: Generated<string>; name: string; created_at: Instant };
   workspace_members: { workspace_id: string; user_id: string; role: 'owner' };
   sessions: {
+    id: Generated<string>;
     token_hash: Buffer;
     user_id: string;
     workspace_id: string;
     created_at: Instant;
     last_seen_at: Instant;
     expires_at: Instant;
+    user_agent: string | null;
+  };
+  /** A sign-in with X under way; belongs to a browser, not yet to anybody. */
+  oauth_transactions: {
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    verifier: string;
+    return_to: string | null;
+    expires_at: Instant;
+  };
+  sign_in_tokens: { token_hash: Buffer; expires_at: Instant };
+  social_accounts: {
+    id: Generated<string>;
+    workspace_id: string;
+    platform: Platform;
+    external_id: string;
+    username: string;
+    followers: Generated<number>;
+    is_active: Generated<boolean>;
+    needs_reconnect: Generated<boolean>;
+    /** Sealed, as is the refresh token. */
+    access_token: string;
+    refresh_token: string | null;
+    token_expires_at: Instant;
+    connected_at: Instant;
   };
   extension_keys: {
     id: Generated<string>;

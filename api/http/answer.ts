@@ -1,10 +1,12 @@
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
 import { Problem } from './problem.ts';
 import { RawAnswer } from './route.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-export function success(status: 200 | 201 | 204, value: unknown): Response {
+export function success(status: Endpoint['status'], value: unknown): Response {
+  if (status === 302) return new Response(null, { status, headers: { location: String(value) } });
   if (value instanceof RawAnswer) {
     return new Response(value.body, { status, headers: value.headers });
   }

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Bindings } from './mount.ts';
 
+const EXTENSION_ZIP = '.output/browser-extension.zip';
 const NOT_BUILT = 'The console is not built. Run npm start, which builds it.';
 
 /** Serves the built console: hashed assets for ever, every other path as the page that routes it. */
@@ -18,6 +19,7 @@ export function serveConsole(app: Hono<{ Bindings: Bindings }>, folder: string):
   };
   const forEver = cached('public, max-age=31536000, immutable');
   const checked = cached('no-cache');
+  app.get('/browser-extension.zip', serveStatic({ path: EXTENSION_ZIP, onFound: checked }));
   app.get('/assets/*', serveStatic({ root, precompressed: true, onFound: forEver }));
   app.get('*', serveStatic({ root, onFound: checked }));
   const page = serveStatic({ root, path: 'index.html', onFound: checked });

@@ -57,7 +57,8 @@ export function endedSessionCookie(secure: boolean): string {
   return `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 }
 
-function readCookie(header: string, name: string): string | undefined {
+/** The value of a cookie in a Cookie header. */
+export function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const equals = part.indexOf('=');
     if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();

@@ -31,11 +31,11 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   const { endpoint } = route;
   const { incoming } = call.env;
   incoming.pattern = endpoint.path;
-  const secure = ctx.env.PUBLIC_URL.startsWith('https:');
-  const credential = readCredential(incoming.headers, secure);
+  const credential = readCredential(incoming.headers, ctx.env.SECURE);
   if (endpoint.method !== 'GET' && credential?.kind === 'session') {
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
   }
+  if (endpoint.limit === 'auth') ctx.limits.take('auth', incoming.socket.remoteAddress ?? '');
   if (route.read) {
     const found = credential && (await readAs(ctx.pool, credential, route.read));
     if (!found) throw signedOut();
@@ -43,6 +43,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     return answer(route, route.read.answer(found.rows as never[]), ctx);
   }
   const actor = endpoint.access === 'public' ? null : await authorise(route, credential, call, ctx);
+  if (endpoint.limit === 'ai' && actor) ctx.limits.take('ai', actor.userId);
   const input = {
     actor,
     ctx,
@@ -76,11 +77,12 @@ function welcome({ actor, stale }: Recognised, by: Credential, call: Call, ctx: 
   const { incoming, outgoing } = call.env;
   incoming.userId = actor.userId;
   if (!stale) return;
-  const secure = ctx.env.PUBLIC_URL.startsWith('https:');
-  const token = readSessionToken(incoming.headers, secure);
+  const token = readSessionToken(incoming.headers, ctx.env.SECURE);
   if (by.kind === 'session' && token)
-    outgoing.appendHeader('set-cookie', sessionCookie(token, secure));
-  touch(ctx, by).catch((error) => ctx.log.warn({ err: error }, 'could not mark a session as used'));
+    outgoing.appendHeader('set-cookie', sessionCookie(token, ctx.env.SECURE));
+  touch(ctx, by, actor.workspaceId).catch((error) =>
+    ctx.log.warn({ err: error }, 'could not mark a session as used'),
+  );
 }
 
 function answer({ endpoint }: Route, value: unknown, ctx: Context): Response {

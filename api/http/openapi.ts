@@ -39,7 +39,10 @@ function operation(operationId: string, endpoint: Endpoint): object {
       ? { requestBody: { required: true, content: json(endpoint.body, 'input') } }
       : {}),
     responses: {
-      [endpoint.status]: { description: 'Success', ...successContent(endpoint) },
+      [endpoint.status]: {
+        description: endpoint.status === 302 ? 'Sends the browser on' : 'Success',
+        ...successContent(endpoint),
+      },
       default: { description: 'Anything else', content: json(errorBody, 'output') },
     },
   };

@@ -39,7 +39,11 @@ export class RawAnswer {
   ) {}
 }
 
-type Answer<E> = E extends { produces: string } ? RawAnswer : EndpointResponse<E>;
+type Answer<E> = E extends { produces: string }
+  ? RawAnswer
+  : E extends { status: 302 }
+    ? string
+    : EndpointResponse<E>;
 
 export function route<const E extends Endpoint>(
   endpoint: E,

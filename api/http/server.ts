@@ -42,7 +42,6 @@ export function createHttpServer(
   app: Hono<{ Bindings: Bindings }>,
   { env, log }: Pick<Context, 'env' | 'log'>,
 ): Server {
-  const https = env.PUBLIC_URL.startsWith('https:');
   const listener = getRequestListener((request, bindings) =>
     app.fetch(request, bindings as Bindings),
   );
@@ -56,7 +55,7 @@ export function createHttpServer(
     const isApi = incoming.url?.startsWith('/api/') ?? false;
     outgoing.setHeaders(isApi ? API_HEADERS : CONSOLE_HEADERS);
     outgoing.setHeader('x-request-id', incoming.requestId);
-    if (https) outgoing.setHeader('strict-transport-security', 'max-age=31536000');
+    if (env.SECURE) outgoing.setHeader('strict-transport-security', 'max-age=31536000');
     if (isApi) logRequest(incoming, outgoing, log);
     void listener(incoming, outgoing);
   });

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#api/db/database.ts';
 import { startCluster } from '#api/db/embedded/cluster.ts';
 import { migrate } from '#api/db/migrate.ts';
 import { databaseUrl } from '#api/env.ts';
@@ -38,9 +37,7 @@ async function prepareTemplate(adminUrl: string): Promise<void> {
   await admin.query(`drop database if exists ${TEMPLATE} with (force)`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const connection = connect(withDatabase(adminUrl, TEMPLATE), () => {});
-  await migrate(connection.db);
-  await connection.close();
+  await migrate(withDatabase(adminUrl, TEMPLATE));
 }
 
 export function withDatabase(url: string, name: string): string {

@@ -5,6 +5,7 @@ import { TEMPLATE, withDatabase } from './cluster.ts';
 
 export interface TestDatabase {
   url: string;
+  asOwner(statement: string): Promise<unknown[]>;
   /** Throws when a connection is still open: something leaked it. */
   drop(): Promise<void>;
 }
@@ -16,15 +17,16 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await asAdmin(adminUrl, `create database ${name} template ${TEMPLATE}`);
   return {
     url: withDatabase(adminUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database ${name}`),
+    asOwner: (statement) => asAdmin(withDatabase(adminUrl, name), statement),
+    drop: async () => void (await asAdmin(adminUrl, `drop database ${name}`)),
   };
 }
 
-async function asAdmin(url: string, statement: string): Promise<void> {
+async function asAdmin(url: string, statement: string): Promise<unknown[]> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    await admin.query(statement);
+    return (await admin.query(statement)).rows;
   } finally {
     await admin.end();
   }

@@ -1,9 +1,17 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
+/** The Troupe extension of this browser, as a page of the console reaches it. */
+export interface ExtensionLink {
+  /** Its version; null when it is not installed here. */
+  hello(): Promise<string | null>;
+  /** Hands it our address and a key. Throws an Error whose message is for the person. */
+  pair(key: string): Promise<void>;
+}
+
 /** What the place a screen stands in decides. Screens never touch `location` or `browser`. */
 export interface Host {
   place: 'console' | 'panel';
-  /** Goes to a path of the console; the panel opens it in a tab. */
+  /** Goes to a path of the console, or of the API by leaving the page; the panel opens a tab. */
   navigate(path: string): void;
   signIn(): void;
   openTab(url: string): void;
@@ -11,6 +19,8 @@ export interface Host {
   copy(text: string): Promise<void>;
   /** An address an <img> can show for an authenticated API path. */
   imageUrl(path: string): string | Promise<string>;
+  /** Absent where the place cannot talk to an extension. */
+  extension?: ExtensionLink;
 }
 
 const HostContext = createContext<Host | null>(null);

@@ -36,6 +36,106 @@ export const testLogin = endpoint({
   response: z.object({ user: currentUser }),
 });
 
+const startQuery = z.object({
+  /** A path of the console to return to; anything else is ignored. */
+  returnTo: z.string().max(500).optional(),
+});
+
+const startsSignIn = {
+  method: 'GET',
+  summary: 'Sends the browser to X to sign in',
+  access: 'public',
+  query: startQuery,
+  status: 302,
+  limit: 'auth',
+} as const;
+
+export const login = endpoint({ ...startsSignIn, path: '/api/login' });
+export const startXSignIn = endpoint({ ...startsSignIn, path: '/api/auth/x' });
+export const startTwitterSignIn = endpoint({ ...startsSignIn, path: '/api/auth/twitter' });
+
+export const finishXSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/x/callback',
+  summary: 'Where X sends the browser back; ends at /auth-success or /login-failed',
+  access: 'public',
+  query: z.object({
+    code: z.string().max(2_000).optional(),
+    state: z.string().max(500).optional(),
+    error: z.string().max(500).optional(),
+  }),
+  status: 302,
+  limit: 'auth',
+});
+
+export const getXDebug = endpoint({
+  method: 'GET',
+  path: '/api/auth/x/debug',
+  summary: 'How signing in with X is set up; exists only with TEST_LOGIN, holds no secret',
+  access: 'public',
+  response: z.object({
+    mode: z.enum(['sandbox', 'live']),
+    callbackUrl: z.string(),
+    authorizeUrl: z.string(),
+    scopes: z.array(z.string()),
+  }),
+});
+
+const tokenAnswer = z.object({ success: z.boolean() });
+
+export const verifyToken = endpoint({
+  method: 'GET',
+  path: '/api/auth/verify-token',
+  summary: 'Uses up the one-minute token of a sign-in that has just ended',
+  access: 'public',
+  query: z.object({ token: z.string().max(200).default('') }),
+  response: tokenAnswer,
+  limit: 'auth',
+});
+
+export const postVerifyToken = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify-token',
+  summary: 'The same with the token in the body, where no log keeps addresses',
+  access: 'public',
+  body: z.object({ token: z.string('Token is required').max(200) }),
+  response: tokenAnswer,
+  limit: 'auth',
+});
+
+export const navigateSignOut = endpoint({
+  method: 'GET',
+  path: '/api/auth/logout',
+  summary: 'Ends this session, for our own links and typed addresses only',
+  access: 'public',
+  status: 302,
+});
+
+export const session = z.object({
+  id,
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the user is signed in',
+  access: 'session',
+  response: z.array(session),
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Signs the user out everywhere, here too',
+  access: 'session',
+});
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',

@@ -29,7 +29,10 @@ export interface Endpoint<
   response?: R;
   /** The media type of an answer that is not JSON. */
   produces?: string;
-  status: 200 | 201 | 204;
+  /** 302: the handler answers an address and the browser goes there. */
+  status: 200 | 201 | 204 | 302;
+  /** `auth` limits calls by address, `ai` by user. */
+  limit?: 'auth' | 'ai';
 }
 
 /** What a caller sends: every part the contract names, before parsing. */

@@ -1,11 +1,22 @@
+import { listSocialAccounts } from './accounts.ts';
 import { listActivities } from './activities.ts';
 import {
   createExtensionKey,
+  endAllSessions,
+  finishXSignIn,
   getCurrentUser,
+  getXDebug,
   listExtensionKeys,
+  listSessions,
+  login,
+  navigateSignOut,
+  postVerifyToken,
   revokeExtensionKey,
   signOut,
+  startTwitterSignIn,
+  startXSignIn,
   testLogin,
+  verifyToken,
 } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { generateContent, generateMultiple, generateReply, listAiProviders } from './generation.ts';
@@ -23,7 +34,18 @@ export const endpoints: Record<string, Endpoint> = {
   getHealth,
   getCurrentUser,
   testLogin,
+  login,
+  startXSignIn,
+  startTwitterSignIn,
+  finishXSignIn,
+  getXDebug,
+  verifyToken,
+  postVerifyToken,
+  navigateSignOut,
+  listSessions,
+  endAllSessions,
   signOut,
+  listSocialAccounts,
   listExtensionKeys,
   createExtensionKey,
   revokeExtensionKey,

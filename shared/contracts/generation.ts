@@ -58,6 +58,7 @@ export type GeneratedContent = z.infer<typeof generatedContent>;
 export const generateContent = endpoint({
   method: 'POST',
   path: '/api/ai/generate-content',
+  limit: 'ai',
   summary: 'Drafts one text in the voice of a persona',
   access: 'user',
   body: generateContentInput,
@@ -72,6 +73,7 @@ export const failedGeneration = z.object({
 export const generateMultiple = endpoint({
   method: 'POST',
   path: '/api/ai/generate-multiple',
+  limit: 'ai',
   summary: 'Drafts with several providers at once; one that fails does not sink the others',
   access: 'user',
   body: generateContentInput.omit({ provider: true }).extend({
@@ -109,6 +111,7 @@ export type GeneratedReply = z.infer<typeof generatedReply>;
 export const generateReply = endpoint({
   method: 'POST',
   path: '/api/ai/generate-reply',
+  limit: 'ai',
   summary: 'Drafts a reply to a post',
   access: 'user',
   body: generateReplyInput,

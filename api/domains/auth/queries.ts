@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 
+interface Owner {
+  userId: string;
+  workspaceId: string;
+}
+
 const keyColumns = [
   'id',
   'name',
@@ -9,7 +14,7 @@ const keyColumns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-export function findUser(db: Db, userId: string) {
+export function findUser(db: Db, owner: Owner) {
   return db
     .selectFrom('users')
     .select([
@@ -20,20 +25,24 @@ export function findUser(db: Db, userId: string) {
       'email',
       'profile_image_url as profileImageUrl',
       'twitter_username as twitterUsername',
-      sql<string[]>`'{}'::text[]`.as('connectedPlatforms'),
+      sql<string[]>`array(
+        select distinct platform from social_accounts
+        where workspace_id = ${owner.workspaceId} and is_active)`.as('connectedPlatforms'),
     ])
-    .where('id', '=', userId);
+    .where('id', '=', owner.userId);
 }
 
 export function insertSession(
   db: Db,
-  owner: { userId: string; workspaceId: string },
+  owner: Owner,
   tokenHash: Buffer,
+  userAgent: string | undefined,
 ) {
   return db.insertInto('sessions').values({
     token_hash: tokenHash,
     user_id: owner.userId,
     workspace_id: owner.workspaceId,
+    user_agent: userAgent ?? null,
     expires_at: sql<string>`now() + interval '30 days'`,
   });
 }
@@ -42,12 +51,7 @@ export function deleteSession(db: Db, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
 }
 
-interface KeyOwner {
-  userId: string;
-  workspaceId: string;
-}
-
-export function listKeys(db: Db, owner: KeyOwner) {
+export function listKeys(db: Db, owner: Owner) {
   return db
     .selectFrom('extension_keys')
     .select(keyColumns)
@@ -59,7 +63,7 @@ export function listKeys(db: Db, owner: KeyOwner) {
 
 export function insertKey(
   db: Db,
-  owner: KeyOwner,
+  owner: Owner,
   key: { name: string; key_hash: Buffer; last_four: string },
 ) {
   return db
@@ -68,11 +72,36 @@ export function insertKey(
     .returning(keyColumns);
 }
 
-export function deleteKey(db: Db, owner: KeyOwner, id: string) {
+export function deleteKey(db: Db, owner: Owner, id: string) {
   return db
     .deleteFrom('extension_keys')
     .where('workspace_id', '=', owner.workspaceId)
     .where('user_id', '=', owner.userId)
     .where('id', '=', id)
     .returning('id');
+}
+
+/** Live ones, the latest used first; `current` is the one with this hash. */
+export function listSessions(db: Db, owner: Owner, current: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      sql<boolean>`token_hash = ${current}`.as('current'),
+    ])
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('user_id', '=', owner.userId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id');
+}
+
+export function deleteSessions(db: Db, owner: Owner) {
+  return db
+    .deleteFrom('sessions')
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('user_id', '=', owner.userId);
 }

@@ -1,40 +1,67 @@
+import { withWorkspace } from '#api/db/scope.ts';
 import { endedSessionCookie, readCredential, sessionCookie } from '#api/http/credential.ts';
 import { assertOwnNavigation } from '#api/http/origin.ts';
 import { notFound } from '#api/http/problem.ts';
-import { route } from '#api/http/route.ts';
+import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
-import { listKeys } from './queries.ts';
-import { createKey, endSession, getUser, revokeKey } from './service.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { listKeys, listSessions } from './queries.ts';
+import { createKey, endAllSessions, endSession, getUser, revokeKey } from './service.ts';
 import { signIn } from './sign-in.ts';
+import { takeSignInToken } from './sign-in-token.ts';
+
+type Input = Pick<HandlerInput<Endpoint>, 'ctx' | 'request' | 'reply'>;
 
 export const authRoutes = [
-  route(contract.getCurrentUser, ({ actor, ctx }) => getUser(ctx.db, actor.userId)),
+  route(contract.getCurrentUser, ({ actor, ctx }) => getUser(ctx.db, actor)),
 
   route(contract.testLogin, async ({ ctx, query, request, reply }) => {
     if (!ctx.env.TEST_LOGIN) throw notFound('This call');
     assertOwnNavigation(request.header('sec-fetch-site'));
     const { username } = query;
-    const { userId, token } = await signIn(ctx.db, {
-      subject: `test:${username.toLowerCase()}`,
-      username,
-    });
-    reply.header('set-cookie', sessionCookie(token, ctx.env.PUBLIC_URL.startsWith('https:')));
-    return { user: await getUser(ctx.db, userId) };
+    const identity = { subject: `test:${username.toLowerCase()}`, username };
+    const signedIn = await signIn(ctx.db, identity, request.header('user-agent'));
+    reply.header('set-cookie', sessionCookie(signedIn.token, ctx.env.SECURE));
+    return { user: await getUser(ctx.db, signedIn) };
   }),
 
-  route(contract.signOut, async ({ ctx, request, reply }) => {
-    const secure = ctx.env.PUBLIC_URL.startsWith('https:');
-    const credential = readCredential({ cookie: request.header('cookie') }, secure);
-    if (credential) await endSession(ctx.db, credential);
-    reply.header('set-cookie', endedSessionCookie(secure));
+  route(contract.verifyToken, async ({ ctx, query }) => ({
+    success: await takeSignInToken(ctx.db, query.token),
+  })),
+  route(contract.postVerifyToken, async ({ ctx, body }) => ({
+    success: await takeSignInToken(ctx.db, body.token),
+  })),
+
+  route(contract.signOut, (input) => leave(input)),
+  route(contract.navigateSignOut, async (input) => {
+    assertOwnNavigation(input.request.header('sec-fetch-site'));
+    await leave(input);
+    return '/login';
+  }),
+
+  route(contract.listSessions, ({ actor, ctx, request }) => {
+    const current = readCredential({ cookie: request.header('cookie') }, ctx.env.SECURE);
+    return withWorkspace(ctx.db, actor.workspaceId, (db) =>
+      listSessions(db, actor, current?.hash ?? Buffer.alloc(0)).execute(),
+    );
+  }),
+  route(contract.endAllSessions, async ({ actor, ctx, reply }) => {
+    await endAllSessions(ctx.db, actor);
+    reply.header('set-cookie', endedSessionCookie(ctx.env.SECURE));
     return undefined;
   }),
 
-  route(contract.listExtensionKeys, ({ actor, ctx }) => listKeys(ctx.db, actor).execute()),
-
+  route(contract.listExtensionKeys, ({ actor, ctx }) =>
+    withWorkspace(ctx.db, actor.workspaceId, (db) => listKeys(db, actor).execute()),
+  ),
   route(contract.createExtensionKey, ({ actor, ctx, body }) => createKey(ctx.db, actor, body.name)),
-
   route(contract.revokeExtensionKey, ({ actor, ctx, params }) =>
     revokeKey(ctx.db, actor, params.id).then(() => undefined),
   ),
 ];
+
+async function leave({ ctx, request, reply }: Input): Promise<undefined> {
+  const credential = readCredential({ cookie: request.header('cookie') }, ctx.env.SECURE);
+  if (credential) await endSession(ctx.db, credential);
+  reply.header('set-cookie', endedSessionCookie(ctx.env.SECURE));
+}

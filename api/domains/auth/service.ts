@@ -1,36 +1,48 @@
 import type { Actor } from '#api/context.ts';
-import type { Db } from '#api/db/database.ts';
+import type { Database } from '#api/db/database.ts';
+import { withCredential, withWorkspace } from '#api/db/scope.ts';
 import { type Credential, hashSecret, newExtensionKey } from '#api/http/credential.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { CurrentUser, ExtensionKey } from '#shared/contracts/auth.ts';
-import { deleteKey, deleteSession, findUser, insertKey } from './queries.ts';
+import { deleteKey, deleteSession, deleteSessions, findUser, insertKey } from './queries.ts';
 
-export async function getUser(db: Db, userId: string): Promise<CurrentUser> {
-  return findUser(db, userId).executeTakeFirstOrThrow();
+type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
+
+export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> {
+  return withWorkspace(db, owner.workspaceId, (tx) =>
+    findUser(tx, owner).executeTakeFirstOrThrow(),
+  );
 }
 
 /** Makes a key and answers it this once: only its hash is kept. */
 export async function createKey(
-  db: Db,
+  db: Database,
   actor: Actor,
   name: string,
 ): Promise<ExtensionKey & { key: string }> {
   const key = newExtensionKey();
-  const row = await insertKey(db, actor, {
-    name,
-    key_hash: hashSecret(key),
-    last_four: key.slice(-4),
-  }).executeTakeFirstOrThrow();
+  const values = { name, key_hash: hashSecret(key), last_four: key.slice(-4) };
+  const row = await withWorkspace(db, actor.workspaceId, (tx) =>
+    insertKey(tx, actor, values).executeTakeFirstOrThrow(),
+  );
   return { ...row, key };
 }
 
 /** Throws `not_found` for a key that is gone or somebody else's. */
-export async function revokeKey(db: Db, actor: Actor, id: string): Promise<void> {
-  const gone = await deleteKey(db, actor, id).executeTakeFirst();
+export async function revokeKey(db: Database, actor: Actor, id: string): Promise<void> {
+  const gone = await withWorkspace(db, actor.workspaceId, (tx) =>
+    deleteKey(tx, actor, id).executeTakeFirst(),
+  );
   if (!gone) throw notFound('Extension key');
 }
 
 /** Ends that session now; signing out twice is no error. */
-export async function endSession(db: Db, credential: Credential): Promise<void> {
-  await deleteSession(db, credential.hash).execute();
+export async function endSession(db: Database, credential: Credential): Promise<void> {
+  const { hash } = credential;
+  await withCredential(db, hash, (tx) => deleteSession(tx, hash).execute());
+}
+
+/** Ends every session of the user; extension keys are revoked one by one and stay. */
+export async function endAllSessions(db: Database, actor: Actor): Promise<void> {
+  await withWorkspace(db, actor.workspaceId, (tx) => deleteSessions(tx, actor).execute());
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
+import { enterWorkspace } from '#api/db/scope.ts';
 import { hashSecret, newSessionToken } from '#api/http/credential.ts';
 import { insertSession } from './queries.ts';
 
 /** Somebody whom a way of signing in vouches for. */
 export interface Identity {
-  /** Unique over all ways of signing in: `test:alice`. */
+  /** Unique over all ways of signing in: `test:alice`, `x:1234`. */
   subject: string;
   username: string;
+  name?: string;
+  profileImageUrl?: string | null;
+  twitterUsername?: string;
 }
 
 export interface SignedIn {
@@ -17,12 +21,23 @@ export interface SignedIn {
   token: string;
 }
 
-/** Opens a session; the first one of a person also creates the user and a personal workspace. */
-export async function signIn(db: Database, identity: Identity): Promise<SignedIn> {
+/**
+ * Opens a session; the first one of a person also creates the user and a personal workspace.
+ * `also` happens in the same transaction, inside the workspace.
+ */
+export async function signIn(
+  db: Database,
+  identity: Identity,
+  userAgent?: string,
+  also?: (tx: Db, workspaceId: string) => Promise<void>,
+): Promise<SignedIn> {
   const token = newSessionToken();
   return db.transaction().execute(async (tx) => {
     const owner = (await findMember(tx, identity.subject)) ?? (await register(tx, identity));
-    await insertSession(tx, owner, hashSecret(token)).execute();
+    await enterWorkspace(tx, owner.workspaceId);
+    await updateProfile(tx, owner.userId, identity);
+    await insertSession(tx, owner, hashSecret(token), userAgent?.slice(0, 300)).execute();
+    await also?.(tx, owner.workspaceId);
     return { ...owner, token };
   });
 }
@@ -51,10 +66,25 @@ async function register(db: Db, { subject, username }: Identity) {
     .values({ name: username })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const owner = { userId: user.id, workspaceId: workspace.id };
   await db
     .insertInto('workspace_members')
     .values({ user_id: user.id, workspace_id: workspace.id, role: 'owner' })
     .execute();
-  return owner;
+  return { userId: user.id, workspaceId: workspace.id };
+}
+
+/** Names and pictures change at X; ours follow at each sign-in that knows them. */
+async function updateProfile(db: Db, userId: string, identity: Identity): Promise<void> {
+  const { username, name, profileImageUrl, twitterUsername } = identity;
+  if (name === undefined) return;
+  await db
+    .updateTable('users')
+    .set({
+      username,
+      first_name: name,
+      profile_image_url: profileImageUrl ?? null,
+      twitter_username: twitterUsername ?? null,
+    })
+    .where('id', '=', userId)
+    .execute();
 }

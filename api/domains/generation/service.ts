@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Actor, Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
 import { Problem } from '#api/http/problem.ts';
@@ -37,6 +38,7 @@ export async function draftContent(
 ): Promise<GeneratedContent> {
   const persona = await getPersona(ctx.db, actor.workspaceId, input.personaId);
   const provider = input.provider ? ctx.ai.get(input.provider) : ctx.ai.best();
+  meter({ ctx, actor }, provider);
   const options = { humanize: input.useHumanization };
   const content = await contentFrom(provider, contentBrief(persona, input), signal, options);
   await recordGeneration({ ctx, actor }, persona, [provider]);
@@ -52,10 +54,12 @@ export async function draftWithSeveral(
   const brief = contentBrief(persona, input);
   const options = { humanize: input.useHumanization };
   const providers = [...new Set(input.providers)].map((id) => ctx.ai.get(id));
+  const draft = async (provider: AiProvider) => {
+    meter({ ctx, actor }, provider);
+    return contentFrom(provider, brief, signal, options);
+  };
   const results = await Promise.all(
-    providers.map((provider) =>
-      contentFrom(provider, brief, signal, options).catch((error) => failure(ctx, provider, error)),
-    ),
+    providers.map((provider) => draft(provider).catch((error) => failure(ctx, provider, error))),
   );
   const succeeded = providers.filter((_, at) => !('error' in (results[at] ?? {})));
   if (succeeded.length > 0) await recordGeneration({ ctx, actor }, persona, succeeded);
@@ -71,6 +75,7 @@ export async function draftReply(
     ? await getPersona(ctx.db, actor.workspaceId, input.personaId)
     : null;
   const provider = input.provider ? ctx.ai.get(input.provider) : ctx.ai.best();
+  meter({ ctx, actor }, provider);
   const brief = replyBrief(persona, input);
   const draft = await draftFrom(provider, brief, signal, { humanize: true });
   const { engagement, viral } = scoreDraft(brief, draft, provider.id !== 'local');
@@ -124,9 +129,17 @@ async function recordGeneration(
   persona: Persona,
   providers: AiProvider[],
 ): Promise<void> {
-  await recordActivity(ctx.db, actor.workspaceId, {
-    type: 'content_generated',
-    title: 'Content generated',
-    description: `Drafted as "${persona.name}" with ${providers.map(({ name }) => name).join(', ')}`,
-  });
+  const names = providers.map(({ name }) => name).join(', ');
+  await withWorkspace(ctx.db, actor.workspaceId, (db) =>
+    recordActivity(db, actor.workspaceId, {
+      type: 'content_generated',
+      title: 'Content generated',
+      description: `Drafted as "${persona.name}" with ${names}`,
+    }),
+  );
+}
+
+/** A model costs somebody money; the built-in composer does not. */
+function meter({ ctx, actor }: Pick<Caller, 'ctx' | 'actor'>, provider: AiProvider): void {
+  if (provider.id !== 'local') ctx.limits.take('model', actor.userId);
 }

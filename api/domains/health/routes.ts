@@ -9,7 +9,7 @@ export const healthRoutes = [
       status: up ? ('ok' as const) : ('degraded' as const),
       version: ctx.env.VERSION,
       database: up ? ('up' as const) : ('down' as const),
-      x: 'sandbox' as const,
+      x: ctx.xMode,
       ai: ctx.ai.best().id === 'local' ? ('built-in' as const) : ('provider' as const),
       testLogin: ctx.env.TEST_LOGIN,
     };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Database, Db } from '#api/db/database.ts';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import type {
@@ -22,8 +23,8 @@ import {
 } from './queries.ts';
 
 /** One persona of this workspace. Throws `not_found`, also for somebody else's. */
-export async function getPersona(db: Db, owner: string, id: string): Promise<Persona> {
-  const row = await findPersona(db, owner, id).executeTakeFirst();
+export async function getPersona(db: Database, owner: string, id: string): Promise<Persona> {
+  const row = await withWorkspace(db, owner, (tx) => findPersona(tx, owner, id).executeTakeFirst());
   if (!row) throw notFound('Persona');
   return toPersona(row);
 }
@@ -35,7 +36,7 @@ export async function createPersona(
 ): Promise<Persona> {
   const image = input.profileImageUrl ? readProfileImage(input.profileImageUrl) : null;
   const { config = {} } = input;
-  return db.transaction().execute(async (tx) => {
+  return withWorkspace(db, owner, async (tx) => {
     const row = await insertPersona(tx, owner, {
       name: input.name,
       description: input.description,
@@ -64,7 +65,7 @@ export async function changePersona(
   input: z.output<typeof updatePersonaInput>,
 ): Promise<Persona> {
   const image = readImageChange(input.profileImageUrl);
-  return db.transaction().execute(async (tx) => {
+  return withWorkspace(db, owner, async (tx) => {
     const row = await updatePersona(tx, owner, id, {
       ...changedColumns(input),
       ...(image === undefined ? {} : { image_version: image?.version ?? null }),
@@ -82,7 +83,7 @@ export async function changePersona(
 }
 
 export async function removePersona(db: Database, owner: string, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await withWorkspace(db, owner, async (tx) => {
     const gone = await deletePersona(tx, owner, id).executeTakeFirst();
     if (!gone) throw notFound('Persona');
     await recordActivity(tx, owner, {
@@ -93,8 +94,8 @@ export async function removePersona(db: Database, owner: string, id: string): Pr
   });
 }
 
-export async function getImage(db: Db, owner: string, id: string): Promise<ImageRow> {
-  const image = await findImage(db, owner, id).executeTakeFirst();
+export async function getImage(db: Database, owner: string, id: string): Promise<ImageRow> {
+  const image = await withWorkspace(db, owner, (tx) => findImage(tx, owner, id).executeTakeFirst());
   if (!image) throw notFound('Image');
   return image;
 }

@@ -20,7 +20,7 @@ export type Answer = { status: number; body?: unknown };
 type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 
 /** Renders a screen with its real providers; only the wire is answered here, call by call. */
-export function renderScreen(screen: ReactNode, answers: Answers) {
+export function renderScreen(screen: ReactNode, answers: Answers, place: Partial<Host> = {}) {
   const sent: Sent[] = [];
   const signIn = vi.fn();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
@@ -44,6 +44,7 @@ export function renderScreen(screen: ReactNode, answers: Answers) {
     download: vi.fn(),
     copy: async () => {},
     imageUrl: (path) => path,
+    ...place,
   };
   render(
     <QueryClientProvider client={createQueryClient({ notify: showToast, signIn })}>

@@ -1,0 +1,59 @@
+import { readCookie, sessionCookie } from '#api/http/credential.ts';
+import { notFound } from '#api/http/problem.ts';
+import { type HandlerInput, route } from '#api/http/route.ts';
+import * as contract from '#shared/contracts/auth.ts';
+import { returnPath } from './return-path.ts';
+import { beginXSignIn, callbackUrl, finishXSignIn, X_SCOPES } from './x-sign-in.ts';
+
+const BROWSER_COOKIE = 'x-sign-in';
+const TEN_MINUTES = 600;
+
+type Start = Pick<
+  HandlerInput<typeof contract.startXSignIn>,
+  'ctx' | 'query' | 'request' | 'reply'
+>;
+
+export const xSignInRoutes = [
+  route(contract.login, (input) => start(input)),
+  route(contract.startXSignIn, (input) => start(input)),
+  route(contract.startTwitterSignIn, (input) => start(input)),
+
+  route(contract.finishXSignIn, async ({ ctx, query, request, reply }) => {
+    const browser = readCookie(request.header('cookie') ?? '', BROWSER_COOKIE);
+    const userAgent = request.header('user-agent');
+    reply.header('set-cookie', browserCookie('', 0, ctx.env.SECURE));
+    const done = await finishXSignIn(ctx, { ...query, browser, userAgent });
+    if (!done) return '/login-failed';
+    reply.header('set-cookie', sessionCookie(done.token, ctx.env.SECURE));
+    const next = done.returnTo ? `&returnTo=${encodeURIComponent(done.returnTo)}` : '';
+    return `/auth-success?token=${done.proof}${next}`;
+  }),
+
+  route(contract.getXDebug, async ({ ctx }) => {
+    if (!ctx.env.TEST_LOGIN) throw notFound('This call');
+    return {
+      mode: ctx.xMode,
+      callbackUrl: callbackUrl(ctx.env.PUBLIC_URL),
+      authorizeUrl: ctx.xAuthorizeUrl,
+      scopes: [...X_SCOPES],
+    };
+  }),
+];
+
+/** On PUBLIC_URL's own name first: a cookie set on another name would not come back with the answer. */
+async function start({ ctx, query, request, reply }: Start): Promise<string> {
+  const { PUBLIC_URL, SECURE } = ctx.env;
+  const returnTo = returnPath(query.returnTo, PUBLIC_URL);
+  if (request.header('host') !== new URL(PUBLIC_URL).host) {
+    const path = contract.startXSignIn.path;
+    return `${PUBLIC_URL}${path}${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
+  }
+  const { location, browser } = await beginXSignIn(ctx, returnTo);
+  reply.header('set-cookie', browserCookie(browser, TEN_MINUTES, SECURE));
+  return location;
+}
+
+function browserCookie(value: string, seconds: number, secure: boolean): string {
+  const flags = `Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
+  return `${BROWSER_COOKIE}=${value}; ${flags}${secure ? '; Secure' : ''}`;
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { XPerson } from '#api/testing/x-person.ts';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { type CurrentUser, getXDebug, verifyToken } from '#shared/contracts/auth.ts';
+
+const app = testApp();
+const fault = (body: object) =>
+  fetch(`${app.running.sandboxUrl}/sandbox/faults`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+const signedIn = (person: XPerson) => person.cookies.get('sid') !== undefined;
+
+describe('signing in with X', () => {
+  it('makes the user, the workspace and the connected account, all from what X says', async () => {
+    const person = new XPerson(app);
+    expect(await person.signIn('newcomer')).toMatch(/^\/auth-success\?token=[\w-]{43}$/);
+    const user = await person.get<CurrentUser>('/api/auth/user');
+    expect(user).toMatchObject({ username: 'newcomer', twitterUsername: 'newcomer' });
+    expect(user.connectedPlatforms).toEqual(['twitter']);
+    const [account] = await person.get<SocialAccount[]>('/api/social-accounts');
+    expect(account).toMatchObject({ username: 'newcomer', isActive: true, needsReconnect: false });
+    expect(account?.followers).toBe(account?.followerCount);
+    const activities = await person.get<{ type: string }[]>('/api/activities');
+    expect(activities).toMatchObject([{ type: 'account_connected' }]);
+  });
+
+  it('finds the same user and account the second time', async () => {
+    const first = new XPerson(app);
+    const second = new XPerson(app);
+    await first.signIn('regular');
+    await second.signIn('regular');
+    const user = await first.get<CurrentUser>('/api/auth/user');
+    expect(await second.get('/api/auth/user')).toEqual(user);
+    expect(await second.get('/api/social-accounts')).toHaveLength(1);
+  });
+
+  it.each(['/api/login', '/api/auth/twitter'])('also starts at %s', async (path) => {
+    const person = new XPerson(app);
+    expect(await person.go(await person.consent({ username: 'alias' }, path))).toContain('token=');
+  });
+
+  it('starts at /x-auth too, and moves to its public name when reached by another', async () => {
+    const person = new XPerson(app);
+    expect(await person.go('/x-auth')).toBe('/api/auth/x');
+    const other = app.url.replace('localhost', '127.0.0.1');
+    const moved = await fetch(`${other}/api/auth/x?returnTo=/personas`, { redirect: 'manual' });
+    expect(moved.headers.get('location')).toBe(`${app.url}/api/auth/x?returnTo=%2Fpersonas`);
+    expect(moved.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('keeps tokens and the verifier out of the answers, the log and, unsealed, the database', async () => {
+    const person = new XPerson(app);
+    const { code } = Object.fromEntries(
+      new URL(await person.consent({ username: 'private' })).searchParams,
+    );
+    const again = new XPerson(app);
+    await again.signIn('private');
+    const rows = await app.asOwner('select access_token, refresh_token from social_accounts');
+    expect(JSON.stringify(rows)).toMatch(/"v1\.[0-9a-f]{8}\./);
+    expect(
+      rows.every((row) => Object.values(row as object).every((v) => v.startsWith('v1.'))),
+    ).toBe(true);
+    expect(app.logged.join('')).not.toContain(code);
+  });
+
+  it('comes back to the page it was started from, if that is one of ours', async () => {
+    const person = new XPerson(app);
+    const back = await person.consent({ username: 'returner' }, '/api/login?returnTo=/extension');
+    expect(await person.go(back)).toMatch(/&returnTo=%2Fextension$/);
+    const lured = new XPerson(app);
+    const away = await lured.consent({ username: 'lured' }, '/api/login?returnTo=//evil.example');
+    expect(await lured.go(away)).not.toContain('evil');
+  });
+});
+
+describe('a sign-in that must not succeed', () => {
+  it('ends at /login-failed when the person says no', async () => {
+    const person = new XPerson(app);
+    expect(await person.go(await person.consent('cancel'))).toBe('/login-failed');
+    expect(signedIn(person)).toBe(false);
+  });
+
+  it('works once: the same answer of X again is refused', async () => {
+    const person = new XPerson(app);
+    const back = await person.consent({ username: 'replayed' });
+    expect(await person.go(back)).toContain('/auth-success');
+    const thief = new XPerson(app);
+    for (const [name, value] of person.cookies) thief.cookies.set(name, value);
+    thief.cookies.delete('sid');
+    expect(await thief.go(back)).toBe('/login-failed');
+    expect(signedIn(thief)).toBe(false);
+  });
+
+  it('belongs to one browser: in another one it is refused, and used up', async () => {
+    const victim = new XPerson(app);
+    const attacker = new XPerson(app);
+    const back = await attacker.consent({ username: 'attacker' });
+    await victim.consent({ username: 'victim' });
+    expect(await victim.go(back)).toBe('/login-failed');
+    expect(signedIn(victim)).toBe(false);
+    expect(await attacker.go(back)).toBe('/login-failed');
+  });
+
+  it('is refused with a state that nobody began, without one, and when it took too long', async () => {
+    const person = new XPerson(app);
+    const back = new URL(await person.consent({ username: 'forger' }));
+    const forged = `${back.pathname}?code=x&state=${'a'.repeat(43)}`;
+    expect(await person.go(forged)).toBe('/login-failed');
+    expect(await person.go(`${back.pathname}?code=x`)).toBe('/login-failed');
+    const late = new XPerson(app);
+    const lateBack = await late.consent({ username: 'late' });
+    await app.asOwner("update oauth_transactions set expires_at = now() - interval '1 second'");
+    expect(await late.go(lateBack)).toBe('/login-failed');
+  });
+
+  it.each([
+    { kind: 'server_error', endpoint: 'token' },
+    { kind: 'cut_body', endpoint: 'token' },
+    { kind: 'rate_limited', endpoint: 'me' },
+    { kind: 'reset_before', endpoint: 'me' },
+  ])('leaves no user and no session behind when X fails: %o', async (trouble) => {
+    const person = new XPerson(app);
+    const back = await person.consent({ username: `unlucky_${trouble.endpoint}` });
+    await fault(trouble);
+    expect(await person.go(back)).toBe('/login-failed');
+    await fault({ kind: 'clear' });
+    expect(signedIn(person)).toBe(false);
+    const users = await app.asOwner(
+      `select 1 from users where username like 'unlucky_${trouble.endpoint}'`,
+    );
+    expect(users).toEqual([]);
+  });
+});
+
+describe('the token of the completion page', () => {
+  it('is good once', async () => {
+    const person = new XPerson(app);
+    const token =
+      new URL(await person.signIn('completer'), app.url).searchParams.get('token') ?? '';
+    expect(await app.stranger.call(verifyToken, { query: { token } })).toEqual({ success: true });
+    expect(await app.stranger.call(verifyToken, { query: { token } })).toEqual({ success: false });
+    expect(await app.stranger.call(verifyToken, { query: {} })).toEqual({ success: false });
+  });
+
+  it('is good for a minute', async () => {
+    const person = new XPerson(app);
+    const token = new URL(await person.signIn('dawdler'), app.url).searchParams.get('token') ?? '';
+    await app.asOwner("update sign_in_tokens set expires_at = now() - interval '1 second'");
+    expect(await app.stranger.call(verifyToken, { query: { token } })).toEqual({ success: false });
+  });
+});
+
+it('tells how it is set up, without a secret, only while the test login is on', async () => {
+  const debug = await app.stranger.call(getXDebug);
+  expect(debug).toMatchObject({ mode: 'sandbox', callbackUrl: `${app.url}/api/auth/x/callback` });
+  app.running.ctx.env.TEST_LOGIN = false;
+  const refused = await app.stranger.refused(getXDebug);
+  app.running.ctx.env.TEST_LOGIN = true;
+  expect(refused).toMatchObject({ status: 404 });
+});
+
+describe('signing out by an address', () => {
+  const leave = (person: XPerson, site: string) =>
+    fetch(`${app.url}/api/auth/logout`, {
+      redirect: 'manual',
+      headers: { cookie: person.cookie, 'sec-fetch-site': site },
+    });
+
+  it('works from our own pages and when typed, never from another site', async () => {
+    const person = new XPerson(app);
+    await person.signIn('leaving');
+    expect((await leave(person, 'cross-site')).status).toBe(403);
+    expect(await person.get('/api/auth/user')).toMatchObject({ username: 'leaving' });
+    expect((await leave(person, 'none')).headers.get('location')).toBe('/login');
+    expect(await person.get('/api/auth/user')).toMatchObject({ code: 'unauthorized' });
+  });
+});

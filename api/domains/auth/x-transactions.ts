@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#api/db/database.ts';
+import { hashSecret } from '#api/http/credential.ts';
+
+export interface Opened {
+  state: string;
+  /** The S256 challenge of the verifier. */
+  challenge: string;
+  /** For a cookie: only the browser that began may finish. */
+  browser: string;
+}
+
+export interface Finished {
+  verifier: string;
+  returnTo: string | null;
+}
+
+const random = () => randomBytes(32).toString('base64url');
+
+/** Begins a sign-in: good for ten minutes, in this browser, once. */
+export async function openTransaction(db: Database, returnTo: string | null): Promise<Opened> {
+  const [state, browser, verifier] = [random(), random(), random()];
+  await db.deleteFrom('oauth_transactions').where('expires_at', '<', sql<string>`now()`).execute();
+  await db
+    .insertInto('oauth_transactions')
+    .values({
+      state_hash: hashSecret(state),
+      browser_hash: hashSecret(browser),
+      verifier,
+      return_to: returnTo,
+      expires_at: sql<string>`now() + interval '10 minutes'`,
+    })
+    .execute();
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  return { state, browser, challenge };
+}
+
+/** Uses the transaction up, whatever comes of it; null when it is unknown, spent, old or another browser's. */
+export async function takeTransaction(
+  db: Database,
+  state: string,
+  browser: string,
+): Promise<Finished | null> {
+  const row = await db
+    .deleteFrom('oauth_transactions')
+    .where('state_hash', '=', hashSecret(state))
+    .returning([
+      'verifier',
+      'browser_hash',
+      'return_to',
+      sql<boolean>`expires_at > now()`.as('live'),
+    ])
+    .executeTakeFirst();
+  if (!row?.live || !row.browser_hash.equals(hashSecret(browser))) return null;
+  return { verifier: row.verifier, returnTo: row.return_to };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { verifyToken } from '#shared/contracts/auth.ts';
+import { generateReply, listAiProviders } from '#shared/contracts/generation.ts';
+import { createLimits } from './limits.ts';
+
+describe('a limit', () => {
+  it('lets its number through at once, then one at a time as the minute passes', () => {
+    let time = 0;
+    const limits = createLimits(() => time);
+    for (let call = 0; call < 20; call++) limits.take('auth', 'a');
+    expect(() => limits.take('auth', 'a')).toThrow('Too many requests');
+    time += 2_999;
+    expect(() => limits.take('auth', 'a')).toThrow();
+    time += 1;
+    limits.take('auth', 'a');
+    expect(() => limits.take('auth', 'a')).toThrow();
+  });
+
+  it('of one person never touches another', () => {
+    const limits = createLimits(() => 0);
+    for (let call = 0; call < 60; call++) limits.take('model', 'a');
+    expect(() => limits.take('model', 'a')).toThrow();
+    limits.take('model', 'b');
+    limits.take('auth', 'a');
+  });
+});
+
+describe('the API', () => {
+  const app = testApp({ RATE_LIMITS: 'on' });
+
+  it('answers 429 with Retry-After to the 21st try of a token in a minute', async () => {
+    for (let call = 0; call < 20; call++) await app.stranger.call(verifyToken, { query: {} });
+    const response = await app.stranger.fetch('/api/auth/verify-token');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const other = await app.signIn('unlimited');
+    expect(await other.call(listAiProviders)).toHaveLength(4);
+  });
+
+  it('limits drafts per user, and only drafts', async () => {
+    const user = await app.signIn('eager');
+    const path = generateReply.path;
+    const body = JSON.stringify({ originalTweet: 'gm', tweetAuthor: 'ann' });
+    const headers = { 'content-type': 'application/json' };
+    const send = () => user.fetch(path, { method: 'POST', body, headers });
+    const statuses = await Promise.all(Array.from({ length: 620 }, () => send()));
+    const refused = statuses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(statuses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(600);
+    expect((await user.fetch('/api/personas')).status).toBe(200);
+  });
+});

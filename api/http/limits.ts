@@ -1,0 +1,55 @@
+import { Problem } from './problem.ts';
+
+/** Calls a minute, and at once: per address before anybody is known, per user after. */
+const PER_MINUTE = {
+  /** Starting and finishing a sign-in, and its token. */
+  auth: 20,
+  /** Any draft. The built-in composer costs no money, only time. */
+  ai: 600,
+  /** A draft by a model that somebody pays for. */
+  model: 60,
+} as const;
+
+export type LimitName = keyof typeof PER_MINUTE;
+
+export interface Limits {
+  /** Counts one call. Throws `rate_limited` with the seconds until the next is allowed. */
+  take(name: LimitName, who: string): void;
+}
+
+/** Buckets beyond this many are swept of those that are full again. */
+const MANY = 10_000;
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Token buckets in this process; `now` in milliseconds. */
+export function createLimits(now: () => number = Date.now): Limits {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(name, who) {
+      const size = PER_MINUTE[name];
+      const perMs = size / 60_000;
+      const time = now();
+      const key = `${name} ${who}`;
+      const known = buckets.get(key) ?? { left: size, at: time };
+      const left = Math.min(size, known.left + (time - known.at) * perMs);
+      if (left < 1) {
+        throw new Problem('rate_limited', 'Too many requests. Try again in a moment.', {
+          retryAfterSeconds: Math.ceil((1 - left) / perMs / 1000),
+        });
+      }
+      buckets.set(key, { left: left - 1, at: time });
+      if (buckets.size > MANY) sweep(buckets, time);
+    },
+  };
+}
+
+/** For tests that make in a minute what people make in a day. */
+export const noLimits: Limits = { take: () => {} };
+
+function sweep(buckets: Map<string, Bucket>, time: number): void {
+  for (const [key, { at }] of buckets) if (time - at > 60_000) buckets.delete(key);
+}

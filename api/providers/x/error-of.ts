@@ -1,0 +1,42 @@
+import { readErrorBody } from './error-body.ts';
+import type { XAnswer } from './send.ts';
+import { XError, type XErrorKind } from './x-error.ts';
+
+/** What the call was for: the same status means different things. */
+export type Purpose = 'api' | 'code' | 'refresh' | 'revoke';
+
+/** The error that an answer without success stands for; `secrets` are cut out of X's sentence. */
+export function errorOf(answer: XAnswer, purpose: Purpose, secrets: string[]): XError {
+  const { status, headers, body } = answer;
+  const { detail, problem, oauth } = readErrorBody(body);
+  const kind = kindOf(status, purpose, problem, oauth);
+  const said = secrets.reduce(
+    (text, secret) => (secret === '' ? text : text.replaceAll(secret, '[removed]')),
+    detail ?? 'X gave no reason.',
+  );
+  return new XError(kind, status, said, kind === 'rate_limited' ? resetOf(headers) : undefined);
+}
+
+function kindOf(
+  status: number,
+  purpose: Purpose,
+  problem: string | null,
+  oauth: string | null,
+): XErrorKind {
+  // The monthly cap is a 429 too, but waiting for a reset does not help.
+  if (status === 429) return problem === 'usage-capped' ? 'refused' : 'rate_limited';
+  if (status >= 500 || status === 408) return 'temporary';
+  if (purpose === 'api' && status === 401) return 'reconnect';
+  // X says invalid_request where RFC 6749 says invalid_grant. A wrong app secret is neither.
+  const dead = oauth === 'invalid_request' || oauth === 'invalid_grant';
+  if (purpose === 'refresh' && status === 400 && dead) return 'reconnect';
+  return 'refused';
+}
+
+function resetOf(headers: Headers): Date | undefined {
+  const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN);
+  if (Number.isFinite(reset) && reset > 0) return new Date(reset * 1000);
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  if (Number.isFinite(seconds) && seconds >= 0) return new Date(Date.now() + seconds * 1000);
+  return undefined;
+}

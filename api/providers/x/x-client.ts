@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { tokenAnswer, userAnswer, type XTokens, type XUser } from './answers.ts';
+import { readErrorBody } from './error-body.ts';
+import { errorOf, type Purpose } from './error-of.ts';
+import { send } from './send.ts';
+import { XError } from './x-error.ts';
+
+const TIME_LIMIT_MS = 10_000;
+const USER_FIELDS = 'profile_image_url,public_metrics,subscription_type';
+
+export interface XClientOptions {
+  /** Without a slash at its end; the token endpoint lives under it. */
+  apiUrl: string;
+  authorizeUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** For one call, in milliseconds. */
+  timeLimitMs?: number;
+}
+
+/** All calls but `authorizeUrl` throw XError, and nothing else. */
+export interface XClient {
+  /** Where to send a person; `challenge` is the S256 challenge of the verifier. */
+  authorizeUrl(ask: {
+    state: string;
+    challenge: string;
+    redirectUri: string;
+    scopes: readonly string[];
+  }): string;
+  exchangeCode(given: { code: string; verifier: string; redirectUri: string }): Promise<XTokens>;
+  /** The refresh token is spent as soon as X has it, even when its answer is lost. */
+  refresh(refreshToken: string): Promise<XTokens>;
+  revoke(token: string): Promise<void>;
+  /** A 401 (`reconnect`) may only mean that the access token is too old: refresh before giving up. */
+  me(accessToken: string): Promise<XUser>;
+}
+
+/** A client of X, or of whatever stands at those addresses. */
+export function createXClient(options: XClientOptions): XClient {
+  const { apiUrl, clientId, clientSecret, timeLimitMs = TIME_LIMIT_MS } = options;
+
+  const call = async <T extends z.ZodType>(
+    path: string,
+    init: RequestInit,
+    { schema, purpose, secrets }: { schema: T; purpose: Purpose; secrets: string[] },
+  ): Promise<z.output<T>> => {
+    const answer = await send(apiUrl + path, init, timeLimitMs);
+    const success = answer.status >= 200 && answer.status < 300;
+    if (!success) throw errorOf(answer, purpose, [...secrets, clientSecret]);
+    const parsed = schema.safeParse(answer.body);
+    if (parsed.success) return parsed.data;
+    // A 200 may carry nothing but errors, as for a suspended account.
+    if (readErrorBody(answer.body).detail !== null) throw errorOf(answer, purpose, secrets);
+    throw new XError(
+      'temporary',
+      answer.status,
+      'X answered in a form that could not be read. Try again later.',
+    );
+  };
+
+  const callToken = <T extends z.ZodType>(
+    path: string,
+    form: Record<string, string>,
+    reading: { schema: T; purpose: Purpose; secrets: string[] },
+  ) => {
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const headers = {
+      authorization: `Basic ${basic}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const body = new URLSearchParams(form).toString();
+    return call(path, { method: 'POST', headers, body }, reading);
+  };
+
+  return {
+    authorizeUrl({ state, challenge, redirectUri, scopes }) {
+      const query = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        scope: scopes.join(' '),
+        state,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      };
+      // Not URLSearchParams: X wants spaces as %20.
+      const pairs = Object.entries(query).map(
+        ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+      );
+      const separator = options.authorizeUrl.includes('?') ? '&' : '?';
+      return options.authorizeUrl + separator + pairs.join('&');
+    },
+
+    exchangeCode: ({ code, verifier, redirectUri }) =>
+      callToken(
+        '/2/oauth2/token',
+        {
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectUri,
+          code_verifier: verifier,
+        },
+        { schema: tokenAnswer, purpose: 'code', secrets: [code, verifier] },
+      ),
+
+    refresh: (refreshToken) =>
+      callToken(
+        '/2/oauth2/token',
+        { grant_type: 'refresh_token', refresh_token: refreshToken },
+        { schema: tokenAnswer, purpose: 'refresh', secrets: [refreshToken] },
+      ),
+
+    async revoke(token) {
+      await callToken(
+        '/2/oauth2/revoke',
+        { token },
+        { schema: z.unknown(), purpose: 'revoke', secrets: [token] },
+      );
+    },
+
+    me: (accessToken) =>
+      call(
+        `/2/users/me?user.fields=${USER_FIELDS}`,
+        { headers: { authorization: `Bearer ${accessToken}` } },
+        { schema: userAnswer, purpose: 'api', secrets: [accessToken] },
+      ),
+  };
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { readMe, readUser } from './accounts/user-routes.ts';
+import { mountControl } from './control-routes.ts';
+import type { Bindings } from './http/answering.ts';
+import { type ApiEndpoint, apiCall } from './http/api-call.ts';
+import { plainProblem } from './http/problem.ts';
+import { RateLimits } from './http/rate-limits.ts';
+import { loopbackOnly } from './loopback-only.ts';
+import { chunkedUpload } from './media/chunked-upload.ts';
+import { describeMedia, mediaStatus, uploadMedia } from './media/simple-upload.ts';
+import { mountAuthorize } from './oauth/authorize.ts';
+import { mountToken } from './oauth/token.ts';
+import { createPost } from './posts/create-post.ts';
+import { deletePost } from './posts/delete-post.ts';
+import { listPosts, readPost } from './posts/read-posts.ts';
+import { mentionsTimeline, userTimeline } from './posts/timelines.ts';
+import { mountWebPage } from './web-page.ts';
+import type { World } from './world.ts';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Everything that this X answers. */
+export function createXApp(world: World, webFolder: string | undefined): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  const limits = new RateLimits(world);
+  const api = (endpoint: ApiEndpoint) => apiCall(world, limits, endpoint);
+  const chunked = chunkedUpload(world);
+
+  app.use(loopbackOnly);
+  app.use(bodyLimit({ maxSize: MOST_BYTES }));
+  mountToken(app, world, mountAuthorize(app, world));
+
+  app.get('/2/users/me', api(readMe(world)));
+  app.get('/2/users/by/username/:username', api(readUser(world)));
+  app.get('/2/users/:id/tweets', api(userTimeline(world)));
+  app.get('/2/users/:id/mentions', api(mentionsTimeline(world)));
+  app.post('/2/tweets', api(createPost(world)));
+  app.get('/2/tweets', api(listPosts(world)));
+  app.get('/2/tweets/:id', api(readPost(world)));
+  app.delete('/2/tweets/:id', api(deletePost(world)));
+  app.post('/2/media/upload', api(uploadMedia(world)));
+  app.get('/2/media/upload', api(mediaStatus(world)));
+  app.post('/2/media/upload/initialize', api(chunked.initialize));
+  app.post('/2/media/upload/:id/append', api(chunked.append));
+  app.post('/2/media/upload/:id/finalize', api(chunked.finalize));
+  app.post('/2/media/metadata', api(describeMedia(world)));
+  app.all('/2/*', (call) => call.json(plainProblem(404).body, 404));
+
+  mountControl(app, world);
+  mountWebPage(app, webFolder);
+  return app;
+}

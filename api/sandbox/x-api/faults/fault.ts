@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+export const endpointNames = [
+  'token',
+  'revoke',
+  'me',
+  'user',
+  'create',
+  'read',
+  'list',
+  'delete',
+  'timeline',
+  'mentions',
+  'upload',
+  'chunk',
+  'media_status',
+  'media_metadata',
+] as const;
+export type EndpointName = (typeof endpointNames)[number];
+
+const where = {
+  endpoint: z.enum([...endpointNames, 'any']).default('any'),
+  /** How many calls it hits. */
+  times: z.union([z.int().positive(), z.literal('always')]).default(1),
+};
+const whose = { username: z.string().optional() };
+
+/** Spoils the next calls of an endpoint. `_before`: X has not accepted; `_after`: it has. */
+const callFault = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('rate_limited'),
+    ...where,
+    resetSeconds: z.int().positive().default(60),
+    shape: z.enum(['problem', 'legacy']).default('problem'),
+  }),
+  z.strictObject({ kind: z.literal('usage_capped'), ...where }),
+  z.strictObject({ kind: z.literal('no_credit'), ...where }),
+  z.strictObject({
+    kind: z.literal('server_error'),
+    ...where,
+    status: z.int().min(500).max(599).default(503),
+  }),
+  z.strictObject({ kind: z.literal('unauthorized'), ...where }),
+  z.strictObject({ kind: z.literal('web_page'), ...where, status: z.int().default(403) }),
+  z.strictObject({ kind: z.literal('hang_before'), ...where }),
+  z.strictObject({ kind: z.literal('reset_before'), ...where }),
+  z.strictObject({ kind: z.literal('hang_after'), ...where }),
+  z.strictObject({ kind: z.literal('reset_after'), ...where }),
+  z.strictObject({ kind: z.literal('cut_body'), ...where }),
+  z.strictObject({ kind: z.literal('slow'), ...where, delayMs: z.int().positive() }),
+]);
+export type CallFault = z.output<typeof callFault>;
+
+/** Changes this X itself; those with a username hit everybody when none is given. */
+const worldFault = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('expired_token'), ...whose }),
+  z.strictObject({ kind: z.literal('revoked_token'), ...whose }),
+  z.strictObject({ kind: z.literal('dead_refresh_token'), ...whose }),
+  z.strictObject({ kind: z.literal('slow_timeline'), delaySeconds: z.number().min(0) }),
+  z.strictObject({ kind: z.literal('naming'), names: z.enum(['tweet', 'post']) }),
+  z.strictObject({ kind: z.literal('duplicate_guard'), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('rate_limits'), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('clear') }),
+]);
+
+export const fault = z.discriminatedUnion('kind', [callFault, worldFault]);
+export type FaultInput = z.input<typeof fault>;

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { EndpointName } from '../faults/fault.ts';
+import { hashToken } from '../oauth/families.ts';
+import type { Account } from '../records.ts';
+import type { World } from '../world.ts';
+import { type Answer, Refusal } from './answer.ts';
+import { answering, type Bindings, type Call } from './answering.ts';
+import { forbidden, plainProblem } from './problem.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+export interface ApiEndpoint {
+  name: Exclude<EndpointName, 'token' | 'revoke'>;
+  scopes: string[];
+  handle(call: Call, caller: Account): Answer | Promise<Answer>;
+}
+
+/** A call under /2: who is calling, whether within limits, whether allowed, then the handler. */
+export function apiCall(
+  world: World,
+  limits: RateLimits,
+  endpoint: ApiEndpoint,
+): Handler<Bindings> {
+  return answering(world, endpoint.name, async (call) => {
+    const common = { 'api-version': '2.167', 'x-transaction-id': randomBytes(8).toString('hex') };
+    const caller = authenticate(world, call);
+    if (!caller) return { ...plainProblem(401), headers: common };
+    const { over, headers } = limits.count(endpoint.name, caller.account.id);
+    const answer = over
+      ? plainProblem(429)
+      : await answerWithin(() => {
+          if (!endpoint.scopes.every((scope) => caller.scopes.includes(scope))) throw forbidden();
+          return endpoint.handle(call, caller.account);
+        });
+    const level = { 'x-access-level': 'read-write' };
+    return { ...answer, headers: { ...common, ...level, ...headers, ...answer.headers } };
+  });
+}
+
+/** A refused call carries the same headers as one that worked. */
+async function answerWithin(run: () => Answer | Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}
+
+function authenticate(world: World, call: Call): { account: Account; scopes: string[] } | null {
+  const token = /^Bearer (\S+)$/i.exec(call.req.header('authorization') ?? '')?.[1];
+  const known = token === undefined ? undefined : world.accessTokens.get(hashToken(token));
+  if (!known || known.expiresAt <= world.now()) return null;
+  const family = world.families.get(known.familyId);
+  const account = family && world.accounts.find(family.accountId);
+  return account ? { account, scopes: family.scopes } : null;
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Call } from '../http/answering.ts';
+import { invalidRequest } from '../http/problem.ts';
+
+/** The fields of an upload: JSON, or a multipart form whose file becomes base64 as in JSON. */
+export async function readUpload<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> {
+  const parsed = schema.safeParse(await fieldsOf(call));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const at = issue?.path.join('.') || 'body';
+  throw invalidRequest(at, '', `$.${at}: ${issue?.message}`);
+}
+
+async function fieldsOf(call: Call): Promise<unknown> {
+  const type = call.req.header('content-type') ?? '';
+  try {
+    if (!/^multipart\/form-data/i.test(type)) return await call.req.json();
+    const form = await call.req.parseBody();
+    const fields = Object.entries(form).map(async ([name, value]) => [
+      name,
+      value instanceof File ? Buffer.from(await value.arrayBuffer()).toString('base64') : value,
+    ]);
+    return Object.fromEntries(await Promise.all(fields));
+  } catch {
+    throw invalidRequest('body', '', 'The body is neither JSON nor a multipart form.');
+  }
+}

@@ -1,0 +1,38 @@
+import type { ApiEndpoint } from '../http/api-call.ts';
+import type { Post } from '../records.ts';
+import type { World } from '../world.ts';
+import { readPostBody } from './post-body.ts';
+import { assertAllowed } from './post-rules.ts';
+import { publishedText } from './published-text.ts';
+
+export function createPost(world: World): ApiEndpoint {
+  return {
+    name: 'create',
+    scopes: ['tweet.read', 'tweet.write', 'users.read'],
+    async handle(call, caller) {
+      const body = await readPostBody(call);
+      const wanted = {
+        text: (body.text ?? '').normalize('NFC'),
+        replyTo: body.reply?.in_reply_to_tweet_id ?? null,
+        quoted: body.quote_tweet_id ?? null,
+        mediaIds: body.media?.media_ids ?? [],
+      };
+      assertAllowed(world, caller, wanted);
+      const post: Post = {
+        ...wanted,
+        id: world.ids.next(),
+        authorId: caller.id,
+        createdAt: world.now(),
+        madeWithAi: body.made_with_ai ?? false,
+        paidPartnership: body.paid_partnership ?? false,
+        replySettings: body.reply_settings ?? 'everyone',
+        deletedAt: null,
+      };
+      world.posts.add(post);
+      world.changed();
+      const { id } = post;
+      const data = { id, text: publishedText(post).text, edit_history_tweet_ids: [id] };
+      return { status: 201, body: { data } };
+    },
+  };
+}

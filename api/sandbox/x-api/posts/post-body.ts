@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Call } from '../http/answering.ts';
+import { invalidRequest } from '../http/problem.ts';
+
+const id = z.string().regex(/^\d{1,19}$/);
+
+/** The body of POST /2/tweets; X refuses keys that it does not know. */
+const postBody = z
+  .strictObject({
+    text: z.string().optional(),
+    reply: z
+      .strictObject({
+        in_reply_to_tweet_id: id,
+        exclude_reply_user_ids: z.array(id).optional(),
+        auto_populate_reply_metadata: z.boolean().optional(),
+      })
+      .optional(),
+    quote_tweet_id: id.optional(),
+    media: z
+      .strictObject({
+        media_ids: z.array(id).min(1).max(4),
+        tagged_user_ids: z.array(id).max(10).optional(),
+      })
+      .optional(),
+    poll: z
+      .strictObject({
+        options: z.array(z.string().min(1).max(25)).min(2).max(4),
+        duration_minutes: z.int().min(5).max(10_080),
+      })
+      .optional(),
+    reply_settings: z.enum(['following', 'mentionedUsers', 'subscribers', 'verified']).optional(),
+    community_id: id.optional(),
+    share_with_followers: z.boolean().optional(),
+    geo: z.strictObject({ place_id: z.string() }).optional(),
+    for_super_followers_only: z.boolean().optional(),
+    nullcast: z.boolean().optional(),
+    paid_partnership: z.boolean().optional(),
+    made_with_ai: z.boolean().optional(),
+  })
+  .refine(({ text, media }) => Boolean(text?.trim()) || media !== undefined, {
+    path: ['text'],
+    message: 'text is required unless media is given',
+  })
+  .refine(
+    ({ media, poll, quote_tweet_id }) => [media, poll, quote_tweet_id].filter(Boolean).length < 2,
+    {
+      path: ['poll'],
+      message: 'media, poll and quote_tweet_id exclude each other',
+    },
+  );
+export type PostBody = z.output<typeof postBody>;
+
+/** Refuses with X's 400 what is not JSON or breaks the schema. */
+export async function readPostBody(call: Call): Promise<PostBody> {
+  if (!/^application\/json\s*(;|$)/i.test(call.req.header('content-type') ?? '')) {
+    throw invalidRequest('content-type', call.req.header('content-type') ?? '', 'Send JSON.');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(await call.req.text());
+  } catch {
+    throw invalidRequest('body', '', 'The body is not valid JSON.');
+  }
+  const parsed = postBody.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const at = issue?.code === 'unrecognized_keys' ? issue.keys : (issue?.path ?? []);
+  throw invalidRequest(at.join('.'), '', `$.${at.join('.')}: ${issue?.message}`);
+}

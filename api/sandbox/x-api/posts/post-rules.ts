@@ -1,0 +1,93 @@
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { forbidden, invalidRequest } from '../http/problem.ts';
+import { isReady } from '../media/processing.ts';
+import type { Account, Media, Post } from '../records.ts';
+import type { World } from '../world.ts';
+import { cashtagsOf } from './cashtags.ts';
+import { mentionsOf } from './mentions.ts';
+
+const SHORT = 280;
+const LONG = 25_000;
+/** X publishes no figure; a daily "gm" gets through, a second one in the same half day does not. */
+const DUPLICATE_MS = 12 * 60 * 60_000;
+const MEDIA_MS = 24 * 60 * 60_000;
+
+type NewPost = Pick<Post, 'text' | 'replyTo' | 'quoted' | 'mediaIds'>;
+
+/** Refuses, in X's own words, what X does not take from a self-serve app. */
+export function assertAllowed(world: World, author: Account, post: NewPost): void {
+  assertMedia(world, author, post.mediaIds);
+  const limit = author.subscription === 'None' ? SHORT : LONG;
+  if (weightedLength(countedText(post)) > limit) {
+    throw forbidden('You are not permitted to perform this action.');
+  }
+  if (cashtagsOf(post.text).length > 1) {
+    throw forbidden('Posts are limited to a maximum of one cashtag ($SYMBOL).');
+  }
+  if (post.replyTo !== null) assertReply(world, author, post.replyTo);
+  if (post.quoted !== null) assertQuote(world, author, post.quoted);
+  if (world.faults.duplicateGuard) assertNew(world, author, post);
+}
+
+/** The mentions that open a reply do not count. */
+function countedText({ text, replyTo }: NewPost): string {
+  return replyTo === null ? text : text.replace(/^(?:@\w{1,15}\s+)+/, '');
+}
+
+function assertMedia(world: World, author: Account, ids: string[]): void {
+  const media = ids.map((id) => world.media.get(id));
+  const usable = (one: Media | undefined) =>
+    one?.ownerId === author.id && world.now() < one.createdAt + MEDIA_MS && isReady(world, one);
+  if (!media.every(usable)) {
+    throw invalidRequest('media.media_ids', ids, 'Your media IDs are invalid.');
+  }
+  if (media.length > 1 && media.some((one) => one?.kind !== 'photo')) {
+    throw invalidRequest('media.media_ids', ids, 'Attach 4 photos, 1 GIF or 1 video.');
+  }
+}
+
+function assertReply(world: World, author: Account, targetId: string): void {
+  const target = world.posts.live(targetId);
+  if (!target) {
+    throw forbidden('You attempted to reply to a Tweet that is deleted or not visible to you.');
+  }
+  const quoted = target.quoted === null ? undefined : world.posts.live(target.quoted);
+  const summoned =
+    target.authorId === author.id ||
+    mentionsOf(target.text).includes(author.username.toLowerCase()) ||
+    quoted?.authorId === author.id;
+  if (summoned) return;
+  throw forbidden(
+    'Reply to this conversation is not allowed because you have not been mentioned or otherwise engaged by the author of the post you are replying to.',
+  );
+}
+
+function assertQuote(world: World, author: Account, targetId: string): void {
+  const mentioned = (post: Post) =>
+    post.authorId === author.id || mentionsOf(post.text).includes(author.username.toLowerCase());
+  if (conversationOf(world, targetId).some(mentioned)) return;
+  throw forbidden(
+    'Quoting this post is not allowed because you have not been mentioned or are not part of the conversation thread of the post you are quoting.',
+  );
+}
+
+/** That post and those it answers, up to the first. */
+export function conversationOf(world: World, id: string): Post[] {
+  const posts: Post[] = [];
+  for (let next: string | null = id; next !== null; ) {
+    const post: Post | undefined = world.posts.live(next);
+    if (!post) break;
+    posts.push(post);
+    next = post.replyTo;
+  }
+  return posts;
+}
+
+function assertNew(world: World, author: Account, { text, replyTo }: NewPost): void {
+  const since = world.now() - DUPLICATE_MS;
+  const twins = world.posts.liveTwins(author.id, text);
+  const recent = twins.some((twin) => twin.createdAt > since && twin.replyTo === replyTo);
+  if (recent && text.trim() !== '') {
+    throw forbidden('You are not allowed to create a Tweet with duplicate content.');
+  }
+}

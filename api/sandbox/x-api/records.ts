@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const instant = z.number();
+
+export const account = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  description: z.string(),
+  verified: z.boolean(),
+  followers: z.number(),
+  following: z.number(),
+  subscription: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']),
+  createdAt: instant,
+});
+export type Account = z.infer<typeof account>;
+
+/** One consent and all tokens that came of it. Tokens are kept as hashes only. */
+export const family = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  scopes: z.array(z.string()),
+  /** The one refresh token that works; null without `offline.access` and once the family is dead. */
+  refreshHash: z.string().nullable(),
+  spentHashes: z.array(z.string()),
+  refreshExpiresAt: instant,
+});
+export type Family = z.infer<typeof family>;
+
+export const accessToken = z.object({ hash: z.string(), familyId: z.string(), expiresAt: instant });
+export type AccessToken = z.infer<typeof accessToken>;
+
+export const post = z.object({
+  id: z.string(),
+  authorId: z.string(),
+  /** As it was sent: reads answer it with t.co links and HTML entities. */
+  text: z.string(),
+  createdAt: instant,
+  replyTo: z.string().nullable(),
+  quoted: z.string().nullable(),
+  mediaIds: z.array(z.string()),
+  madeWithAi: z.boolean(),
+  paidPartnership: z.boolean(),
+  replySettings: z.string(),
+  deletedAt: instant.nullable(),
+});
+export type Post = z.infer<typeof post>;
+
+export const media = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  kind: z.enum(['photo', 'gif', 'video']),
+  type: z.string(),
+  size: z.number(),
+  width: z.number(),
+  height: z.number(),
+  createdAt: instant,
+  altText: z.string().nullable(),
+});
+export type Media = z.infer<typeof media>;
+
+/** Everything that survives a restart. */
+export const snapshot = z.object({
+  version: z.literal(1),
+  lastId: z.string(),
+  accounts: z.array(account),
+  families: z.array(family),
+  accessTokens: z.array(accessToken),
+  posts: z.array(post),
+  media: z.array(media),
+});
+export type Snapshot = z.infer<typeof snapshot>;

@@ -1,0 +1,41 @@
+import type { EndpointName } from './faults/fault.ts';
+import type { World } from './world.ts';
+
+export interface TruePost {
+  id: string;
+  username: string;
+  text: string;
+  createdAt: string;
+  replyTo: string | null;
+  quoted: string | null;
+  mediaIds: string[];
+  madeWithAi: boolean;
+  paidPartnership: boolean;
+  deletedAt: string | null;
+}
+
+/** What really happened here, whatever a client was told. */
+export interface Truth {
+  /** Every post that was ever made, oldest first. */
+  posts: TruePost[];
+  /** Calls that arrived, by endpoint. */
+  calls: Partial<Record<EndpointName, number>>;
+}
+
+export function truthOf({ posts, accounts, faults }: World): Truth {
+  return {
+    posts: posts.all().map((post) => ({
+      id: post.id,
+      username: accounts.find(post.authorId)?.username ?? '',
+      text: post.text,
+      createdAt: new Date(post.createdAt).toISOString(),
+      replyTo: post.replyTo,
+      quoted: post.quoted,
+      mediaIds: post.mediaIds,
+      madeWithAi: post.madeWithAi,
+      paidPartnership: post.paidPartnership,
+      deletedAt: post.deletedAt === null ? null : new Date(post.deletedAt).toISOString(),
+    })),
+    calls: { ...faults.calls },
+  };
+}

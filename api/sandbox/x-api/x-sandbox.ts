@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createXApp } from './app.ts';
+import { applyFault } from './faults/apply-fault.ts';
+import type { FaultInput } from './faults/fault.ts';
+import { readSnapshot, snapshotWriter } from './snapshot-file.ts';
+import { type Truth, truthOf } from './truth.ts';
+import { createWorld, type RegisteredApp, snapshotOf } from './world.ts';
+
+export interface XSandboxOptions {
+  /** 0 takes a free one. */
+  port: number;
+  app: RegisteredApp;
+  /** Milliseconds since 1970; a test sets its own clock. */
+  now?: () => number;
+  /** Where accounts, tokens and posts are kept over a restart. */
+  stateFile?: string;
+  /** The built timeline page. */
+  webFolder?: string;
+}
+
+export interface XSandbox {
+  url: string;
+  control: {
+    /** Throws a ZodError for a fault that does not exist. */
+    fault(fault: FaultInput): void;
+    truth(): Truth;
+  };
+  stop(): Promise<void>;
+}
+
+/**
+ * X on loopback: sign-in, API and a timeline page, on invented accounts.
+ * Throws what keeps it from listening, such as a port in use.
+ */
+export async function startXSandbox(options: XSandboxOptions): Promise<XSandbox> {
+  const { app, port, now = Date.now, stateFile, webFolder } = options;
+  const saved = stateFile === undefined ? null : await readSnapshot(stateFile);
+  const world = createWorld(app, now, saved, () => writer?.changed());
+  const writer =
+    stateFile === undefined ? null : snapshotWriter(stateFile, () => snapshotOf(world));
+  const xApp = createXApp(world, webFolder);
+  const server = createServer(
+    getRequestListener((request, bindings) => xApp.fetch(request, bindings as HttpBindings)),
+  );
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    control: { fault: (fault) => applyFault(world, fault), truth: () => truthOf(world) },
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      await writer?.flush();
+    },
+  };
+}

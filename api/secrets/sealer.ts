@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Where a secret lies: bound into it, so that it opens nowhere else. */
+export interface Place {
+  table: string;
+  workspaceId: string;
+  field: string;
+}
+
+export interface Sealer {
+  /** `v1.<key id>.<iv>.<ciphertext>.<tag>`, base64url: AES-256-GCM with a random IV. */
+  seal(text: string, place: Place): string;
+  /** Throws when it was sealed for another place, with a key we no longer have, or was changed. */
+  open(sealed: string, place: Place): string;
+  /** Whether an older key sealed it, so that it should be sealed again. */
+  isOld(sealed: string): boolean;
+}
+
+interface Key {
+  id: string;
+  bytes: Buffer;
+}
+
+/** Secrets of 32 bytes in base64; the first seals, all of them open. */
+export function createSealer(secret: string, previous: string[] = []): Sealer {
+  const current = deriveKey(secret);
+  const keys = new Map([...previous.map(deriveKey), current].map((key) => [key.id, key]));
+  return {
+    seal(text, place) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, iv);
+      cipher.setAAD(addressOf(place, current.id));
+      const parts = [iv, Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])];
+      parts.push(cipher.getAuthTag());
+      return ['v1', current.id, ...parts.map((part) => part.toString('base64url'))].join('.');
+    },
+    open(sealed, place) {
+      const [version, id = '', iv = '', text = '', tag = ''] = sealed.split('.');
+      const key = keys.get(id);
+      if (version !== 'v1' || !key) throw new Error('This secret was sealed with an unknown key.');
+      const decipher = createDecipheriv('aes-256-gcm', key.bytes, Buffer.from(iv, 'base64url'));
+      decipher.setAAD(addressOf(place, id));
+      decipher.setAuthTag(Buffer.from(tag, 'base64url'));
+      const bytes = Buffer.from(text, 'base64url');
+      return decipher.update(bytes, undefined, 'utf8') + decipher.final('utf8');
+    },
+    isOld: (sealed) => sealed.split('.')[1] !== current.id,
+  };
+}
+
+/** Throws one sentence for a secret that is not 32 bytes of base64. */
+export function assertSecret(name: string, secret: string): void {
+  const bytes = Buffer.from(secret, 'base64');
+  if (bytes.length === 32 && new Set(bytes).size > 8) return;
+  throw new Error(
+    `${name} must be 32 random bytes in base64. Make one: node -p "crypto.randomBytes(32).toString('base64')"`,
+  );
+}
+
+function deriveKey(secret: string): Key {
+  const master = Buffer.from(secret, 'base64');
+  const bytes = Buffer.from(hkdfSync('sha256', master, '', 'troupe secrets at rest v1', 32));
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
+}
+
+function addressOf({ table, workspaceId, field }: Place, keyId: string): Buffer {
+  return Buffer.from([table, workspaceId, field, keyId].join('|'));
+}
