@@ -80,7 +80,7 @@ export const rules: Record<string, Rule> = {
     ...eachText(
       tree,
       (path) => inside(path, 'shared') && !isTest(path),
-      /(?<![\w.$])(browser|chrome|process)\s*\./,
+      /(?<![\w.$])(browser|chrome|process)\.\w/,
     ),
   ],
 
@@ -125,7 +125,7 @@ export const rules: Record<string, Rule> = {
     ...eachText(
       tree,
       (path) => inside(path, 'extension/x-page') && !isTest(path),
-      /(?<![\w.$])(browser|chrome)\s*\./,
+      /(?<![\w.$])(browser|chrome)\.\w/,
     ),
   ],
 
@@ -137,7 +137,7 @@ export const rules: Record<string, Rule> = {
         !isTest(path) &&
         !inside(path, 'extension/background', 'extension/entrypoints') &&
         !/^extension\/(storage|messages|host)\.tsx?$/.test(path),
-      /(?<![\w.$])(browser|chrome)\s*\./,
+      /(?<![\w.$])(browser|chrome)\.\w/,
     ),
 
   'entrypoints only compose, in at most 60 lines': (tree) =>

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import {
   createExtensionKey,
+  endAllSessions,
   getCurrentUser,
   listExtensionKeys,
+  listSessions,
   revokeExtensionKey,
   signOut,
   testLogin,
@@ -80,6 +82,19 @@ describe('sessions', () => {
     );
     const response = await user.fetch('/api/personas');
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=2592000');
+  });
+
+  it('are listed, the asking one marked, and end everywhere at once', async () => {
+    const here = await app.signIn('everywhere');
+    const there = await app.signIn('everywhere');
+    const other = await app.signIn('elsewhere');
+    const sessions = await here.call(listSessions);
+    expect(sessions).toHaveLength(2);
+    expect(sessions.filter((session) => session.current)).toHaveLength(1);
+    await here.call(endAllSessions);
+    expect(await here.refused(getCurrentUser)).toMatchObject({ status: 401 });
+    expect(await there.refused(getCurrentUser)).toMatchObject({ status: 401 });
+    expect((await other.call(getCurrentUser)).username).toBe('elsewhere');
   });
 
   it('count as signed out when the cookie is mangled', async () => {

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { openSealer } from './secrets/app-secret.ts';
+
+const live = { NODE_ENV: 'production', X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
+
+describe('the environment', () => {
+  it('needs nothing, and counts an empty variable as unset', () => {
+    const env = readEnv({ PORT: '', DATABASE_URL: '' });
+    expect(env.DATABASE_URL).toBeUndefined();
+    expect(env).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      SECURE: false,
+      TEST_LOGIN: true,
+    });
+  });
+
+  it('names each wrong variable in a sentence', () => {
+    const wrong = { PORT: 'many', OPENAI_BASE_URL: 'ftp://x', TEST_LOGIN: 'perhaps' };
+    expect(() => readEnv(wrong)).toThrow(/PORT: .*\nTEST_LOGIN: .*\nOPENAI_BASE_URL: /s);
+  });
+
+  it('has no test login with a real X app, and secure cookies under https', () => {
+    expect(readEnv({ X_CLIENT_ID: 'id' }).TEST_LOGIN).toBe(false);
+    expect(readEnv({ PUBLIC_URL: 'https://troupe.example/' })).toMatchObject({
+      PUBLIC_URL: 'https://troupe.example',
+      SECURE: true,
+    });
+  });
+
+  it('refuses the sandbox and the test login in production, unless it is a demonstration', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('X sandbox');
+    expect(() => readEnv({ ...live, TEST_LOGIN: 'on' })).toThrow('TEST_LOGIN');
+    expect(readEnv(live).TEST_LOGIN).toBe(false);
+    readEnv({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', TEST_LOGIN: 'on' });
+  });
+});
+
+describe('the secret of an installation', () => {
+  const place = { table: 't', workspaceId: 'w', field: 'f' };
+
+  it('is made once beside the embedded database, for its owner only', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'troupe-secret-'));
+    const env = readEnv({ DATA_DIR: folder });
+    const sealed = openSealer(env).seal('token', place);
+    expect(openSealer(env).open(sealed, place)).toBe('token');
+    const file = join(folder, 'app-secret');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toHaveLength(32);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('must be given with a database of one’s own, and be strong', () => {
+    const DATABASE_URL = 'postgres://localhost/troupe';
+    expect(() => openSealer(readEnv({ DATABASE_URL }))).toThrow('APP_SECRET is needed');
+    expect(() => openSealer(readEnv({ DATABASE_URL, APP_SECRET: 'hunter2' }))).toThrow('32 random');
+    const APP_SECRET = randomBytes(32).toString('base64');
+    openSealer(readEnv({ DATABASE_URL, APP_SECRET }));
+    const weakOld = readEnv({ DATABASE_URL, APP_SECRET, APP_SECRET_PREVIOUS: 'old' });
+    expect(() => openSealer(weakOld)).toThrow('APP_SECRET_PREVIOUS');
+  });
+});
