@@ -32,7 +32,6 @@ export default defineConfig({
     externally_connectable: { matches: consoleMatches },
     optional_host_permissions: ['https://*/*'],
     action: { default_title: 'Open Troupe' },
-    // Copies of shadow roots.
-    minimum_chrome_version: '124',
+    minimum_chrome_version: '120',
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/client/api-client.ts';
-import { describeFailure, readApiUrl } from './connection.ts';
+import { describeFailure, isRevoked, readApiUrl } from './connection.ts';
 
 test.each([
   ['http://localhost:3000', 'http://localhost:3000'],
@@ -32,4 +32,12 @@ test('failures say what to do', () => {
     /No answer/,
   );
   expect(describeFailure(new SyntaxError('x'), 'http://a').message).toMatch(/not like a Troupe/);
+});
+
+test('only Troupe itself can say that a key is no longer good', () => {
+  const body = { code: 'unauthorized', message: 'Sign in first', requestId: 'r' } as const;
+  expect(isRevoked(new ApiError(401, '', body))).toBe(true);
+  expect(isRevoked(new ApiError(401, '<html>a proxy</html>', null))).toBe(false);
+  expect(isRevoked(new ApiError(403, '', { ...body, code: 'forbidden' }))).toBe(false);
+  expect(isRevoked(new TypeError('Failed to fetch'))).toBe(false);
 });

@@ -7,13 +7,37 @@ export interface Connection {
   apiKey: string;
 }
 
-/** A client that proves itself with the extension key alone; cookies stay out. */
-export function connectedClient({ apiUrl, apiKey }: Connection): ApiClient {
-  return createApiClient({
+export const revokedSentence =
+  'Your extension key was revoked or has expired. Reconnect in the side panel.';
+
+/**
+ * A client that proves itself with the extension key alone; cookies stay out. `revoked` is awaited
+ * before the ApiError of a refused key reaches the caller.
+ */
+export function connectedClient(
+  { apiUrl, apiKey }: Connection,
+  revoked?: () => Promise<void>,
+): ApiClient {
+  const client = createApiClient({
     baseUrl: apiUrl,
     credentials: 'omit',
     headers: () => ({ authorization: `Bearer ${apiKey}` }),
   });
+  return {
+    async call(endpoint, ...args) {
+      try {
+        return await client.call(endpoint, ...args);
+      } catch (error) {
+        if (isRevoked(error)) await revoked?.();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Did Troupe itself refuse the key? A 401 of something in between says nothing about it. */
+export function isRevoked(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.body?.code === 'unauthorized';
 }
 
 const loopback = new Set(['localhost', '127.0.0.1']);

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
+import type { Connection } from './connection.ts';
 import type { DraftChoice } from './messages.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
@@ -11,11 +12,37 @@ export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {
 /** The extension key; empty while not connected. */
 export const apiKeyItem = storage.defineItem<string>('local:apiKey', { fallback: '', version: 1 });
 
+/** The server refused the last key; true until another connection takes its place. */
+export const keyRefusedItem = storage.defineItem<boolean>('local:keyRefused', {
+  fallback: false,
+  version: 1,
+});
+
 /** Persona, tone and provider of the last draft. */
 export const choiceItem = storage.defineItem<DraftChoice>('local:draftChoice', {
   fallback: { personaId: null, tone: null, provider: null },
   version: 1,
 });
+
+export async function readConnection(): Promise<Connection> {
+  const [apiUrl, apiKey] = await Promise.all([apiUrlItem.getValue(), apiKeyItem.getValue()]);
+  return { apiUrl, apiKey };
+}
+
+/** The address first: whoever follows the key must not try it on the old server. */
+export async function saveConnection({ apiUrl, apiKey }: Connection): Promise<void> {
+  await apiUrlItem.setValue(apiUrl);
+  await apiKeyItem.setValue(apiKey);
+  await keyRefusedItem.setValue(false);
+}
+
+/** Lets go of a key that its server refused, unless another has taken its place; keeps the address. */
+export async function forgetRefusedKey(refused: Connection): Promise<void> {
+  const stored = await readConnection();
+  if (stored.apiUrl !== refused.apiUrl || stored.apiKey !== refused.apiKey) return;
+  await keyRefusedItem.setValue(true);
+  await apiKeyItem.setValue('');
+}
 
 /** Keeps the key from scripts on X's page: only our own pages and the background may read. */
 export function closeStorageToPages(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Posts on the page without exactly one button, after a frame in which they could get it. */
@@ -117,6 +118,35 @@ test('a second copy of the script takes over and leaves no button twice', async 
   await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
   expect(await postsWithoutOneButton(page)).toBe(0);
   await expect(page.locator('[data-troupe="compose-button"]')).toHaveCount(1);
+});
+
+test('what an instance left behind that could not clean up is removed', async ({ x, page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const left = document.createElement('span');
+      left.dataset.troupe = 'reply-button';
+      left.id = 'left-behind';
+      document.body.append(left);
+    });
+  });
+  await x.goto('/home');
+  await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
+  await expect(page.locator('#left-behind')).toHaveCount(0);
+});
+
+test('the X sandbox’s own page has the buttons, and they draft', async ({ x, page, context }) => {
+  await context.route('http://x.localhost:4310/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.fallback({ url: `https://x.com${pathname}${search}` });
+  });
+  const draft = new DraftPopover(page);
+  await page.goto('http://x.localhost:4310/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
+  await draft.insert('Tried on the sandbox');
+  await page.getByTestId('tweet').first().getByTestId('reply').click();
+  await x.dialog();
+  await expect.poll(() => x.composerText()).toBe('Tried on the sandbox');
 });
 
 test('pages without posts and signed-out pages stay quiet', async ({ x, page }) => {

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { tones } from '#shared/contracts/common.ts';
 import { listAiProviders } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
-import { describeFailure } from '../connection.ts';
+import { describeFailure, isRevoked, revokedSentence } from '../connection.ts';
 import {
   type Draft,
   type DraftSetup,
@@ -81,6 +81,7 @@ async function withClient<T>(
     return await work(session.client);
   } catch (error) {
     if (signal?.aborted) return failure('cancelled', 'Cancelled.');
+    if (isRevoked(error)) return failure('connect', revokedSentence);
     const { refused, message } = describeFailure(error, session.apiUrl);
     return refused
       ? failure('connect', `${message} Open the side panel to connect again.`)

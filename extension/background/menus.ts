@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { sendMessage } from '../messages.ts';
+import { xPageMatches } from '../x-page/matches.ts';
 
 const menuId = 'reply-to-selection';
 
@@ -11,7 +12,7 @@ export function addSelectionMenu(): void {
         id: menuId,
         title: 'Generate AI Reply',
         contexts: ['selection'],
-        documentUrlPatterns: ['https://x.com/*', 'https://twitter.com/*'],
+        documentUrlPatterns: xPageMatches,
       });
     });
   });

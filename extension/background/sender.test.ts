@@ -8,6 +8,8 @@ test('the top frame of a tab of X is served', () => {
   expect(xTabOf(onX, own)).toEqual({ tabId: 3, windowId: 1 });
   const old = { ...onX, tab: { ...onX.tab, url: 'https://twitter.com/home' } };
   expect(xTabOf(old, own)).not.toBeNull();
+  const sandbox = { ...onX, tab: { ...onX.tab, url: 'http://x.localhost:3001/home' } };
+  expect(xTabOf(sandbox, own)).not.toBeNull();
 });
 
 test.each([
@@ -16,6 +18,7 @@ test.each([
   ['one of our own pages', { id: own, frameId: 0 }],
   ['another site', { ...onX, tab: { ...onX.tab, url: 'https://x.com.evil.example/' } }],
   ['an insecure page', { ...onX, tab: { ...onX.tab, url: 'http://x.com/home' } }],
+  ['another name on this machine', { ...onX, tab: { ...onX.tab, url: 'http://localhost/home' } }],
   ['a tab without an address', { ...onX, tab: { id: 3, windowId: 1 } }],
 ])('%s is not', (_, sender) => {
   expect(xTabOf(sender, own)).toBeNull();

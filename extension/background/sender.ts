@@ -1,3 +1,5 @@
+import { isXPage } from '../x-page/matches.ts';
+
 /** What the browser itself says about who sent a message. */
 interface Sender {
   id?: string | undefined;
@@ -10,8 +12,6 @@ export interface XTab {
   windowId: number;
 }
 
-const hosts = new Set(['x.com', 'twitter.com']);
-
 /**
  * The tab of X whose top frame runs our content script; null for every other sender. Goes by the
  * tab as the browser knows it: `sender.url` comes from the page's own process.
@@ -19,7 +19,5 @@ const hosts = new Set(['x.com', 'twitter.com']);
 export function xTabOf(sender: Sender, ownId: string): XTab | null {
   const { id, frameId, tab } = sender;
   if (id !== ownId || frameId !== 0 || tab?.id === undefined) return null;
-  const url = tab.url && URL.canParse(tab.url) ? new URL(tab.url) : null;
-  const onX = url?.protocol === 'https:' && hosts.has(url.hostname);
-  return onX ? { tabId: tab.id, windowId: tab.windowId } : null;
+  return isXPage(tab.url ?? '') ? { tabId: tab.id, windowId: tab.windowId } : null;
 }

@@ -3,6 +3,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { answerDraftMessages } from '#extension/background/drafts.ts';
 import { addSelectionMenu } from '#extension/background/menus.ts';
 import { serveOpenTabs } from '#extension/background/open-tabs.ts';
+import { answerPairing } from '#extension/background/pairing.ts';
 import { openPanelOnRequest } from '#extension/background/panel.ts';
 import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
 import { closeStorageToPages } from '#extension/storage.ts';
@@ -10,6 +11,7 @@ import { closeStorageToPages } from '#extension/storage.ts';
 export default defineBackground(() => {
   void closeStorageToPages();
   answerDraftMessages();
+  answerPairing();
   loadPopoverOnRequest();
   openPanelOnRequest();
   addSelectionMenu();

@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Field } from '#shared/ui/fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';
+import { saveConnection } from '../storage.ts';
 import { type Checked, checkConnection } from './check-connection.ts';
-import { saveConnection } from './use-connection.ts';
 
 /** Where the server is and who is asking. Nothing is stored before it has worked once. */
 export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(): void }) {

@@ -1,18 +1,19 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Callout } from '@radix-ui/themes';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { HostProvider } from '#shared/client/host.tsx';
-import { createQueryClient } from '#shared/client/query-client.ts';
+import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
 import { PersonasScreen } from '#shared/features/personas/personas-screen.tsx';
 import { ThemeProvider } from '#shared/ui/theme.tsx';
 import { Toaster } from '#shared/ui/toast.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
-import { type Connection, connectedClient } from '../connection.ts';
+import { type Connection, connectedClient, revokedSentence } from '../connection.ts';
 import { panelHost } from '../host.ts';
+import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
 import { PageCheck } from './page-check.tsx';
-import { saveConnection, useConnection } from './use-connection.ts';
+import { type StoredConnection, useConnection } from './use-connection.ts';
 
 /** The side panel: the connection until it works, then the same screens as the console. */
 export function Panel() {
@@ -48,7 +49,7 @@ export function Panel() {
 }
 
 interface SettingsProps {
-  connection: Connection;
+  connection: StoredConnection;
   connected: boolean;
   onDone(): void;
 }
@@ -62,6 +63,11 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
           Troupe drafts on your own server. Connect once, then press AI Reply on any post.
         </p>
       </div>
+      {connection.refused && !connected && (
+        <Callout.Root color="amber" role="alert">
+          <Callout.Text>{revokedSentence}</Callout.Text>
+        </Callout.Root>
+      )}
       <ConnectionForm stored={connection} onDone={onDone} />
       {connected && (
         <>
@@ -88,8 +94,15 @@ interface ScreensProps {
 function Screens({ connection, openSettings }: ScreensProps) {
   const place = useMemo(() => {
     const host = panelHost(connection, openSettings);
-    const queries = createQueryClient({ notify: showToast, signIn: host.signIn });
-    return { host, queries, api: connectedClient(connection) };
+    let refused = false;
+    const api = connectedClient(connection, () => {
+      refused = true;
+      return forgetRefusedKey(connection);
+    });
+    // A refused key brings the form back, which says it once; each failed read would say it again.
+    const notify = (notice: Notice) => refused || showToast(notice);
+    const queries = createQueryClient({ notify, signIn: () => refused || openSettings() });
+    return { host, queries, api };
   }, [connection, openSettings]);
   return (
     <QueryClientProvider client={place.queries}>

@@ -1,30 +1,37 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '../connection.ts';
-import { apiKeyItem, apiUrlItem } from '../storage.ts';
+import { apiKeyItem, apiUrlItem, keyRefusedItem, readConnection } from '../storage.ts';
+
+export interface StoredConnection extends Connection {
+  /** The server refused the key that was stored here. */
+  refused: boolean;
+}
 
 /** The stored connection, followed while it changes; undefined until it is read. */
-export function useConnection(): Connection | undefined {
-  const [connection, setConnection] = useState<Connection>();
+export function useConnection(): StoredConnection | undefined {
+  const [stored, setStored] = useState<StoredConnection>();
 
   useEffect(() => {
     const read = async () => {
-      const [apiUrl, apiKey] = await Promise.all([apiUrlItem.getValue(), apiKeyItem.getValue()]);
-      setConnection((current) =>
-        current?.apiUrl === apiUrl && current.apiKey === apiKey ? current : { apiUrl, apiKey },
-      );
+      const [connection, refused] = await Promise.all([
+        readConnection(),
+        keyRefusedItem.getValue(),
+      ]);
+      const next = { ...connection, refused };
+      setStored((current) => (current && isSame(current, next) ? current : next));
     };
     void read();
-    const stops = [apiUrlItem.watch(read), apiKeyItem.watch(read)];
+    const stops = [apiUrlItem.watch(read), apiKeyItem.watch(read), keyRefusedItem.watch(read)];
     return () => {
       for (const stop of stops) stop();
     };
   }, []);
 
-  return connection;
+  return stored;
 }
 
-/** The address first: whoever follows the key must not try it on the old server. */
-export async function saveConnection({ apiUrl, apiKey }: Connection): Promise<void> {
-  await apiUrlItem.setValue(apiUrl);
-  await apiKeyItem.setValue(apiKey);
+function isSame(one: StoredConnection, other: StoredConnection): boolean {
+  return (
+    one.apiUrl === other.apiUrl && one.apiKey === other.apiKey && one.refused === other.refused
+  );
 }

@@ -1,9 +1,10 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { createPopover } from '#extension/popover/open-popover.tsx';
+import { xPageMatches } from '#extension/x-page/matches.ts';
 
 /** Not in the manifest: the background injects it at the first press. */
 export default defineContentScript({
-  matches: ['https://x.com/*', 'https://twitter.com/*'],
+  matches: xPageMatches,
   registration: 'runtime',
   noScriptStartedPostMessage: true,
   main(ctx) {

@@ -1,8 +1,9 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { startOnPage } from '#extension/features/start.ts';
+import { xPageMatches } from '#extension/x-page/matches.ts';
 
 export default defineContentScript({
-  matches: ['https://x.com/*', 'https://twitter.com/*'],
+  matches: xPageMatches,
   noScriptStartedPostMessage: true,
   main(ctx) {
     startOnPage(ctx.signal);
