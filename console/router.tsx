@@ -1,50 +1,50 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import * as pages from './lazy-pages.ts';
 import { Page } from './page.tsx';
 import { HOME } from './routes.ts';
 import { Shell } from './shell.tsx';
 
-const LoginPage = lazy(() => import('./pages/login-page.tsx'));
-const ManualLoginPage = lazy(() => import('./pages/manual-login-page.tsx'));
-const ExtensionPage = lazy(() => import('./pages/extension-page.tsx'));
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
-const PersonasScreen = lazy(async () => {
-  const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
-  return { default: PersonasScreen };
-});
+const DashboardLogin = () => <pages.LoginPage dashboard />;
+
+const routes: [path: string, title: string, Screen: ComponentType][] = [
+  ['/dashboard', 'Dashboard', DashboardLogin],
+  ['/login', 'Sign in', pages.LoginPage],
+  ['/x-auth-simple', 'Sign in with X', pages.XAuthSimplePage],
+  ['/manual-login', 'Manual Login', pages.ManualLoginPage],
+  ['/login-failed', 'Login failed', pages.LoginFailedPage],
+  ['/auth-success', 'Signing in', pages.AuthSuccessPage],
+  ['/auth-callback', 'Signing in', pages.AuthCallbackPage],
+  ['/auth-debug', 'Auth debug', pages.AuthDebugPage],
+  ['/auth-test', 'Auth test', pages.AuthTestPage],
+  ['/x-callback-test', 'X callback test', pages.XCallbackTestPage],
+  ['/twitter-setup', 'X API setup', pages.TwitterSetupPage],
+  ['/onboarding', 'Set up Troupe', pages.OnboardingPage],
+  ['/personas', 'AI Personas', pages.PersonasScreen],
+  ['/extension', 'Browser Extension', pages.ExtensionPage],
+];
 
 export function ConsoleRouter() {
   return (
     <Shell>
       <Suspense fallback={null}>
         <Switch>
-          <Route path="/">
-            <Start />
-          </Route>
-          <Route path="/login">
-            <Page title="Sign in">
-              <LoginPage />
-            </Page>
-          </Route>
-          <Route path="/manual-login">
-            <Page title="Manual Login">
-              <ManualLoginPage />
-            </Page>
-          </Route>
-          <Route path="/personas">
-            <Page title="AI Personas">
-              <PersonasScreen />
-            </Page>
-          </Route>
-          <Route path="/extension">
-            <Page title="Browser Extension">
-              <ExtensionPage />
-            </Page>
-          </Route>
+          {['/', '/landing'].map((path) => (
+            <Route key={path} path={path}>
+              <Start />
+            </Route>
+          ))}
+          {routes.map(([path, title, Screen]) => (
+            <Route key={path} path={path}>
+              <Page title={title}>
+                <Screen />
+              </Page>
+            </Route>
+          ))}
           <Route>
             <Page title="Page not found">
-              <NotFoundPage />
+              <pages.NotFoundPage />
             </Page>
           </Route>
         </Switch>
@@ -56,5 +56,10 @@ export function ConsoleRouter() {
 function Start() {
   const { state } = useAuthentication();
   if (state === 'checking') return null;
-  return <Redirect to={state === 'signed-in' ? HOME : '/login'} replace />;
+  if (state === 'signed-in') return <Redirect to={HOME} replace />;
+  return (
+    <Page title="AI personas for crypto on X">
+      <pages.LandingPage />
+    </Page>
+  );
 }

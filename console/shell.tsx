@@ -1,11 +1,16 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useHost } from '#shared/client/host.tsx';
+import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Brand } from './brand.tsx';
-import { HOME, navigation } from './routes.ts';
+import { navigation } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+
+const BAR = 'sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
+const BAR_ROW = 'mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
 
 /** The frame of every page: skip link, navigation bar, main. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,12 +35,37 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function NavigationBar() {
+  const [location] = useLocation();
+  const { state } = useAuthentication();
+  const landing = location === '/' || location === '/landing';
+  if (landing && state !== 'signed-in') return <LandingBar />;
+  return <FullBar />;
+}
+
+function LandingBar() {
+  const host = useHost();
+  return (
+    <header className={BAR}>
+      <div className={BAR_ROW}>
+        <Link href="/" aria-label="Troupe" className="mr-auto flex rounded-control">
+          <Brand />
+        </Link>
+        <Button size="3" className="px-3.5" onClick={() => host.navigate(login.path)}>
+          Get Started
+        </Button>
+        <ThemeMenu />
+      </div>
+    </header>
+  );
+}
+
+function FullBar() {
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
-        <Link href={HOME} aria-label="Troupe" className="mr-4 flex rounded-control">
+    <header className={BAR}>
+      <div className={BAR_ROW}>
+        <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control">
           <Brand />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 gap-1 md:flex">

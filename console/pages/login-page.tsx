@@ -3,24 +3,28 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
 import { CheckIcon } from '#shared/ui/icons.tsx';
 import { HOME } from '../routes.ts';
+import { WhyX } from './login/why-x.tsx';
 
 const benefits = [
   'Multiple AI personas, each with a voice of its own',
   'Real-time sentiment analysis of the market you write about',
-  'AI humanization and detection bypass',
+  'AI humanization and detection bypass: stock phrases out, your rhythm in',
 ];
 
-export default function LoginPage() {
+/** The sign-in page, which also stands where the dashboard is asked for by a visitor. */
+export default function LoginPage({ dashboard = false }: { dashboard?: boolean }) {
   const { state } = useAuthentication();
   if (state === 'signed-in') return <Redirect to={HOME} replace />;
   return (
-    <div className="grid items-center gap-10 py-4 md:grid-cols-2 md:gap-16 md:py-16">
+    <div className="grid items-start gap-x-16 gap-y-10 py-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:py-12">
       <div>
         <h1 tabIndex={-1} className="heading headline text-4xl md:text-5xl">
           Welcome
         </h1>
         <p className="mt-3 max-w-[42ch] text-lg text-muted">
-          AI personas for people who work in crypto on X. They draft, you decide what is posted.
+          {dashboard
+            ? 'Please sign in to access your dashboard'
+            : 'AI personas for people who work in crypto on X. They draft, you decide what is posted.'}
         </p>
         <ul className="mt-8 grid gap-4">
           {benefits.map((benefit) => (
@@ -33,7 +37,10 @@ export default function LoginPage() {
           ))}
         </ul>
       </div>
-      <SignInCard />
+      <div className="md:row-span-2">
+        <SignInCard />
+      </div>
+      <WhyX />
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { useApi } from '#shared/client/api.tsx';
 import { useTestLogin } from '#shared/features/auth/queries.ts';
-import { healthQuery } from '#shared/features/health/queries.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { HOME } from '../routes.ts';
+import { TestOnlyNote } from './auth/test-only-note.tsx';
 
 export default function ManualLoginPage() {
   const [, navigate] = useLocation();
-  const { data: health } = useQuery(healthQuery(useApi()));
   const login = useTestLogin();
 
   function signIn() {
@@ -32,11 +29,7 @@ export default function ManualLoginPage() {
         <Button size="3" className="mt-8 w-full" disabled={login.isPending} onClick={signIn}>
           {login.isPending ? 'Authenticating...' : 'Test Login'}
         </Button>
-        {health?.testLogin === false ? (
-          <p className="mt-4 text-sm text-muted">
-            Test login is switched off on this server. TEST_LOGIN=on switches it on.
-          </p>
-        ) : null}
+        <TestOnlyNote />
       </Card>
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addPersona, refusedCall, signIn, test } from './visitor.ts';
+import { approveOnX } from './x-consent.ts';
 
 // One transparent pixel.
 const PIXEL = Buffer.from(
@@ -158,7 +159,9 @@ test.describe('signed out', () => {
     await expect(page.getByText('Authentication Required')).toBeVisible();
     await expect(page.getByText('Please sign in to manage AI personas')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await approveOnX(page);
+    await expect(page).toHaveURL(/\/personas$/);
+    await expect(page.getByText('No personas created yet')).toBeVisible();
   });
 
   test('a session that ended while the page was open leads back to sign-in', async ({
@@ -176,7 +179,33 @@ test.describe('signed out', () => {
     await dialog.getByRole('button', { name: 'Create Persona' }).click();
     await expect(page.getByRole('alert')).toContainText('Unauthorized');
     await expect(page.getByRole('alert')).toContainText('You are logged out. Logging in again...');
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /asks for access/ })).toBeVisible();
+  });
+
+  test('a text being written survives the way to X and back, for its owner only', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/api/login?returnTo=/personas');
+    const username = await approveOnX(page);
+    await expect(page).toHaveURL(/\/personas$/);
+    await page.getByRole('button', { name: 'Create Persona' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const field of ['Name', 'Description', 'Personality']) {
+      await dialog.getByLabel(field).fill(`Kept ${field}`);
+    }
+    await context.clearCookies();
+    await dialog.getByRole('button', { name: 'Create Persona' }).click();
+    await approveOnX(page);
+    await expect(page).toHaveURL(/\/personas$/);
+    await page.getByRole('button', { name: 'Create Persona' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('');
+
+    await context.clearCookies();
+    await page.goto('/api/login?returnTo=/personas');
+    await approveOnX(page, username);
+    await page.getByRole('button', { name: 'Create Persona' }).click();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Kept Name');
+    await expect(dialog.getByLabel('Personality')).toHaveValue('Kept Personality');
   });
 });

@@ -4,9 +4,8 @@ import { refusedCall, signIn, test } from './visitor.ts';
 test.describe('a visitor', () => {
   test.use({ expected: refusedCall(401, 404) });
 
-  test('finds the way from / through the test login to the personas', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/login$/);
+  test('finds the way from sign-in through the test login to the personas', async ({ page }) => {
+    await page.goto('/login');
     await expect(page).toHaveTitle('Sign in · Troupe');
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue with a test account' }).click();

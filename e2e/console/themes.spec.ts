@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-
+import { expectReadable, expectWholePage } from './accessible.ts';
 import { addPersona, signIn, test, wear } from './visitor.ts';
 
 const personalities = ['professional', 'neon', 'crypto', 'elegant', 'vibrant', 'minimal'];
@@ -13,18 +12,6 @@ test.use({ expected: /status of 401 |ERR_FAILED/ });
 
 /** Without movement, or axe reads the colours of a half-faded dialog. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
-async function expectAccessible(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
-  );
-  expect(found).toEqual([]);
-}
-
-const whole = (page: Page) => expectAccessible(new AxeBuilder({ page }));
-const colours = (page: Page) =>
-  expectAccessible(new AxeBuilder({ page }).withRules(['color-contrast']));
 
 /** Leads through every state that has colours of its own and checks each. */
 async function tour(page: Page, baseURL: string, check: (page: Page) => Promise<void>) {
@@ -70,23 +57,23 @@ for (const { personality, dark } of themes) {
     baseURL,
   }) => {
     await wear(page, personality, dark);
-    await tour(page, baseURL ?? '', colours);
+    await tour(page, baseURL ?? '', expectReadable);
   });
 }
 
 test('every screen passes axe', async ({ page, baseURL }) => {
-  await tour(page, baseURL ?? '', whole);
+  await tour(page, baseURL ?? '', expectWholePage);
   await page.goto('/manual-login');
   await expect(page.getByRole('button', { name: 'Test Login' })).toBeVisible();
-  await whole(page);
+  await expectWholePage(page);
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await whole(page);
+  await expectWholePage(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/personas');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await whole(page);
+  await expectWholePage(page);
 });
 
 test('a chosen theme is worn at once, kept, and there before the first paint', async ({ page }) => {

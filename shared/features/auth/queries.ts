@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
@@ -52,9 +58,12 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => api.call(signOut),
     meta: { errorMessage: 'Failed to sign out' },
-    onSuccess: () => {
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getCurrentUser.path });
-      queries.setQueryData(currentUserQuery(api).queryKey, null);
-    },
+    onSuccess: () => forgetUser(api, queries),
   });
+}
+
+/** Nobody is signed in any more: what was read for them goes. */
+export function forgetUser(api: ApiClient, queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== getCurrentUser.path });
+  queries.setQueryData(currentUserQuery(api).queryKey, null);
 }

@@ -4,41 +4,42 @@ import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { LockIcon } from '#shared/ui/icons.tsx';
+import { ContinueWithX, SignInTerms } from './continue-with-x.tsx';
 
-/** Every way to sign in that this server offers. */
-export function SignInCard() {
-  const health = useQuery(healthQuery(useApi()));
+/** Sign in with X, and beside it the test account where this server has one. */
+export function SignInCard({ returnTo }: { returnTo?: string }) {
   return (
     <Card className="p-7 md:p-9">
-      <h2 className="heading text-2xl">Sign in</h2>
-      {health.isPending ? null : health.data?.testLogin ? <TestSignIn /> : <NoSignIn />}
-      <p className="mt-6 text-xs text-muted">
-        By continuing, you agree to the terms of service and the privacy policy.
+      <h2 className="heading text-2xl">Sign in with X</h2>
+      <p className="mt-2 mb-6 text-muted">
+        Your X account is your Troupe account. There is no password to choose.
       </p>
+      <ContinueWithX {...(returnTo ? { returnTo } : {})} />
+      <TestSignIn />
+      <p className="mt-6 flex items-start gap-2.5 text-sm text-muted">
+        <LockIcon size={18} />
+        Your credentials are encrypted. X's tokens are stored with AES-256-GCM and never reach the
+        browser.
+      </p>
+      <SignInTerms />
     </Card>
   );
 }
 
 function TestSignIn() {
   const host = useHost();
+  const { data: health } = useQuery(healthQuery(useApi()));
+  if (!health?.testLogin) return null;
   return (
-    <>
-      <p className="mt-2 text-muted">
-        This server runs on the X sandbox: no X account is needed and nothing is posted to X. You
-        sign in as a test user.
-      </p>
-      <Button size="3" className="mt-6 w-full" onClick={() => host.navigate('/manual-login')}>
-        Continue with a test account
-      </Button>
-    </>
-  );
-}
-
-function NoSignIn() {
-  return (
-    <p className="mt-2 text-muted">
-      No way to sign in is switched on here. Whoever runs this server can set TEST_LOGIN=on for a
-      test account.
-    </p>
+    <Button
+      size="3"
+      variant="soft"
+      color="gray"
+      className="mt-3 w-full"
+      onClick={() => host.navigate('/manual-login')}
+    >
+      Continue with a test account
+    </Button>
   );
 }

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+
+/** Every page is a chunk of its own: a visitor loads only the one that is asked for. */
+export const LandingPage = lazy(() => import('./pages/landing/landing-page.tsx'));
+export const LoginPage = lazy(() => import('./pages/login-page.tsx'));
+export const XAuthSimplePage = lazy(() => import('./pages/login/x-auth-simple-page.tsx'));
+export const ManualLoginPage = lazy(() => import('./pages/manual-login-page.tsx'));
+export const OnboardingPage = lazy(() => import('./pages/onboarding/onboarding-page.tsx'));
+export const ExtensionPage = lazy(() => import('./pages/extension-page.tsx'));
+export const TwitterSetupPage = lazy(() => import('./pages/twitter-setup-page.tsx'));
+export const AuthSuccessPage = lazy(() => import('./pages/auth/auth-success-page.tsx'));
+export const AuthCallbackPage = lazy(() => import('./pages/auth/auth-callback-page.tsx'));
+export const LoginFailedPage = lazy(() => import('./pages/auth/login-failed-page.tsx'));
+export const AuthDebugPage = lazy(() => import('./pages/auth/auth-debug-page.tsx'));
+export const AuthTestPage = lazy(() => import('./pages/auth/auth-test-page.tsx'));
+export const XCallbackTestPage = lazy(() => import('./pages/auth/x-callback-test-page.tsx'));
+export const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
+export const PersonasScreen = lazy(async () => {
+  const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
+  return { default: PersonasScreen };
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** An ordered guide: number, title, what to do. */
+export function NumberedSteps({ steps }: { steps: { title: string; text: ReactNode }[] }) {
+  return (
+    <ol className="grid gap-5">
+      {steps.map(({ title, text }, place) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-full bg-link-tint text-sm font-semibold text-link"
+          >
+            {place + 1}
+          </span>
+          <div className="min-w-0">
+            <h3 className="font-medium">{title}</h3>
+            <p className="text-sm wrap-anywhere text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

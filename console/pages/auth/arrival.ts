@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { FIRST_RUN, HOME } from '../../routes.ts';
+
+/**
+ * Where a person goes after signing in: back to the page that asked for it, else home, or the
+ * first-run path while there is no persona.
+ */
+export async function arrival(
+  api: ApiClient,
+  queries: QueryClient,
+  returnTo: string | null,
+): Promise<string> {
+  const wanted = ownPath(returnTo);
+  if (wanted) return wanted;
+  try {
+    const personas = await queries.fetchQuery(personaList(api));
+    return personas?.length === 0 ? FIRST_RUN : HOME;
+  } catch {
+    return HOME;
+  }
+}
+
+/** A path of this console, judged by the origin it resolves to. Null for anything else. */
+export function ownPath(path: string | null): string | null {
+  if (!path?.startsWith('/') || !URL.canParse(path, window.location.origin)) return null;
+  const { origin, pathname, search } = new URL(path, window.location.origin);
+  const elsewhere = origin !== window.location.origin;
+  return elsewhere || pathname === '/' || pathname.startsWith('/api/') ? null : pathname + search;
+}

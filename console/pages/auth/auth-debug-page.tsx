@@ -1,0 +1,58 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { ApiError } from '#shared/client/api-client.ts';
+import { getXDebug } from '#shared/contracts/auth.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { FactList } from './fact-list.tsx';
+import { TestOnlyNote } from './test-only-note.tsx';
+
+const colours = { idle: 'gray', loading: 'blue', success: 'green', error: 'ruby' } as const;
+
+/** How signing in with X is set up on this server. */
+export default function AuthDebugPage() {
+  const api = useApi();
+  const debug = useQuery({
+    queryKey: [getXDebug.path],
+    queryFn: ({ signal }) => api.call(getXDebug, undefined, { signal }),
+    enabled: false,
+    gcTime: 0,
+  });
+  const status = debug.isFetching ? 'loading' : debug.isPending ? 'idle' : debug.status;
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeading
+        title="Auth Debug"
+        subtitle="How signing in with X is set up on this server"
+        action={
+          <Button size="3" disabled={debug.isFetching} onClick={() => void debug.refetch()}>
+            Run check
+          </Button>
+        }
+      />
+      <Card className="p-6">
+        <p role="status" className="mb-4 flex items-center gap-3">
+          Status <Badge color={colours[status]}>{status}</Badge>
+        </p>
+        {status === 'success' && debug.data ? (
+          <FactList
+            facts={[
+              ['Callback URL', <code key="callback">{debug.data.callbackUrl}</code>],
+              ['Authorize URL', <code key="authorize">{debug.data.authorizeUrl}</code>],
+              ['X', debug.data.mode === 'sandbox' ? 'X sandbox' : 'Live X app'],
+              ['Scopes', debug.data.scopes.join(' ')],
+            ]}
+          />
+        ) : null}
+        {status === 'error' ? <p className="text-danger">{sentenceOf(debug.error)}</p> : null}
+        <TestOnlyNote />
+      </Card>
+    </div>
+  );
+}
+
+function sentenceOf(error: Error | null): string {
+  return error instanceof ApiError ? error.sentence : 'The server did not answer.';
+}

@@ -1,0 +1,73 @@
+import { Button } from '@radix-ui/themes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import { startXSignIn } from '#shared/contracts/auth.ts';
+import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { readUser } from './await-user.ts';
+import { FactList } from './fact-list.tsx';
+import { TestOnlyNote } from './test-only-note.tsx';
+
+const stateNames = {
+  checking: 'Checking...',
+  'signed-out': 'Signed out',
+  'signed-in': 'Signed in',
+} as const;
+
+/** Who this browser is signed in as, and every step of signing in by itself. */
+export default function AuthTestPage() {
+  const authentication = useAuthentication();
+  const api = useApi();
+  const queries = useQueryClient();
+  const host = useHost();
+  const [, navigate] = useLocation();
+  const signOut = useSignOut();
+  const { user } = authentication;
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeading title="Auth Test" subtitle="Who this browser is signed in as" />
+      <Card className="p-6">
+        <FactList
+          facts={[
+            [
+              'Authentication',
+              <span key="state" role="status">
+                {stateNames[authentication.state]}
+              </span>,
+            ],
+            ['Name', user ? displayName(user) : 'Nobody'],
+            ['X account', user?.twitterUsername ? `@${user.twitterUsername}` : 'None'],
+            ['Connected platforms', user?.connectedPlatforms.join(', ') || 'None'],
+          ]}
+        />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={() => void readUser(api, queries)}>Check again</Button>
+          <Button
+            variant="soft"
+            onClick={() => host.navigate(`${startXSignIn.path}?returnTo=/auth-test`)}
+          >
+            Continue with X
+          </Button>
+          <Button variant="soft" color="gray" onClick={() => navigate('/manual-login')}>
+            Test login
+          </Button>
+          {user ? (
+            <Button
+              variant="soft"
+              color="gray"
+              disabled={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              End session
+            </Button>
+          ) : null}
+        </div>
+        <TestOnlyNote />
+      </Card>
+    </div>
+  );
+}

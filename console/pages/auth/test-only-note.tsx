@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { healthQuery } from '#shared/features/health/queries.ts';
+
+/** Says so on a page whose calls exist only with TEST_LOGIN. */
+export function TestOnlyNote() {
+  const { data: health } = useQuery(healthQuery(useApi()));
+  if (health?.testLogin !== false) return null;
+  return (
+    <p className="mt-4 text-sm text-muted">
+      Test login is switched off on this server. TEST_LOGIN=on switches it on.
+    </p>
+  );
+}

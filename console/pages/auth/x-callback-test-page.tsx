@@ -1,0 +1,46 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { startTwitterSignIn } from '#shared/contracts/auth.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { FactList } from './fact-list.tsx';
+import { TestOnlyNote } from './test-only-note.tsx';
+
+const starts = [startTwitterSignIn.path, '/x-auth'];
+
+/** Starts a sign-in by the older addresses, and tells what a callback to this page carried. */
+export default function XCallbackTestPage() {
+  const [received] = useState(() => new URLSearchParams(window.location.search));
+  const told = (name: string) => (received.has(name) ? 'received' : 'absent');
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeading
+        title="X Callback Test"
+        subtitle="What comes back from X, and the older ways to go there"
+      />
+      <Card className="p-6">
+        <h2 className="heading mb-4 text-xl">This address carried</h2>
+        <FactList
+          facts={[
+            ['code', told('code')],
+            ['state', told('state')],
+            ['error', received.get('error') ?? 'absent'],
+          ]}
+        />
+        <p className="mt-3 text-sm text-muted">
+          The values of code and state are not shown: whoever reads them could use them.
+        </p>
+        <h2 className="heading mt-8 mb-4 text-xl">Start a sign-in</h2>
+        <div className="flex flex-wrap gap-3">
+          {starts.map((path) => (
+            <Button key={path} variant="soft" asChild>
+              <a href={`${path}?returnTo=/x-callback-test`}>{path}</a>
+            </Button>
+          ))}
+        </div>
+        <TestOnlyNote />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
+import { healthQuery } from '#shared/features/health/queries.ts';
+import { FIRST_RUN } from '../../routes.ts';
+
+/** Connects the person's X account. A test user may go on without one. */
+export function ConnectStep(props: { account: SocialAccount | null; onDone(): void }) {
+  const { data: health } = useQuery(healthQuery(useApi()));
+  const { account } = props;
+
+  if (account && !account.needsReconnect) {
+    return (
+      <>
+        <p className="mb-6">
+          <strong>@{account.username}</strong> is connected.
+        </p>
+        <Button size="3" onClick={props.onDone}>
+          Continue
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mb-6 text-muted">
+        {account
+          ? 'X no longer accepts the connection to your account. Sign in with X once more.'
+          : 'Troupe publishes what you schedule through your account. Replies you always send yourself.'}
+      </p>
+      <ContinueWithX returnTo={FIRST_RUN} />
+      {health?.testLogin ? (
+        <Button size="3" variant="soft" color="gray" className="mt-3 w-full" onClick={props.onDone}>
+          Skip as test user
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, TextArea } from '@radix-ui/themes';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useApi } from '#shared/client/api.tsx';
+import { generateReply } from '#shared/contracts/generation.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import { HOME } from '../../routes.ts';
+
+const AUTHOR = 'lio_perps';
+const EXAMPLE =
+  'Funding flipped negative for the first time in 63 days and the timeline is calling it a top. It is a reset.';
+
+/** The first draft: the chosen persona answers a post, here in the console. */
+export function DraftStep({ personas }: { personas: Persona[] }) {
+  const api = useApi();
+  const [, navigate] = useLocation();
+  const [post, setPost] = useState(EXAMPLE);
+  const [chosen, setChosen] = useState(personas[0]?.id);
+  const [tries, setTries] = useState(0);
+  const draft = useMutation({
+    mutationFn: (personaId: string) =>
+      api.call(generateReply, {
+        body: { originalTweet: post, tweetAuthor: AUTHOR, personaId, variant: tries },
+      }),
+    meta: {
+      errorTitle: 'Generation Failed',
+      errorMessage: 'Failed to generate content',
+      serverMessage: true,
+    },
+    onSuccess: () => setTries(tries + 1),
+  });
+  const persona = personas.find(({ id }) => id === chosen) ?? personas[0];
+
+  if (!persona)
+    return <p className="text-muted">Make a persona first: it is the one who writes.</p>;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (persona && post.trim() !== '') draft.mutate(persona.id);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Field label="Persona">
+        {(control) => (
+          <Select
+            {...control}
+            options={personas.map(({ id, name }) => ({ value: id, label: name }))}
+            value={persona.id}
+            onChoose={setChosen}
+          />
+        )}
+      </Field>
+      <Field
+        label="A post to answer"
+        error={post.trim() === '' ? 'Original tweet is required' : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            resize="vertical"
+            value={post}
+            onChange={(event) => setPost(event.target.value)}
+          />
+        )}
+      </Field>
+      <div aria-live="polite">
+        {draft.data ? (
+          <figure className="rounded-card border border-line bg-link-tint p-5">
+            <figcaption className="mb-1 text-sm text-muted">{persona.name} answers</figcaption>
+            <blockquote className="text-lg wrap-anywhere whitespace-pre-wrap">
+              {draft.data.content}
+            </blockquote>
+            {draft.data.notes.map((note) => (
+              <p key={note} className="mt-3 text-sm text-muted">
+                {note}
+              </p>
+            ))}
+          </figure>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          size="3"
+          variant={draft.data ? 'soft' : 'solid'}
+          disabled={draft.isPending}
+        >
+          {draft.isPending ? 'Drafting...' : draft.data ? 'Another one' : 'Draft a reply'}
+        </Button>
+        {draft.data ? (
+          <Button type="button" size="3" onClick={() => navigate(HOME)}>
+            Finish
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

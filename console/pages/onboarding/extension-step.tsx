@@ -1,0 +1,23 @@
+import { Button } from '@radix-ui/themes';
+import { Link } from 'wouter';
+import { ConnectExtension } from '#shared/features/auth/connect-extension.tsx';
+
+/** Connects the extension, or leaves it for later. */
+export function ExtensionStep(props: { done: boolean; onDone(): void }) {
+  return (
+    <>
+      <p className="mb-5 text-muted">
+        {props.done
+          ? 'An extension of yours has already used its key.'
+          : 'The extension puts AI Reply under every post on X.'}{' '}
+        <Link href="/extension" className="text-link underline">
+          Install steps and keys
+        </Link>
+      </p>
+      <ConnectExtension />
+      <Button size="3" variant="soft" color="gray" className="mt-6" onClick={props.onDone}>
+        Continue
+      </Button>
+    </>
+  );
+}

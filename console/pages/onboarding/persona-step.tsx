@@ -1,0 +1,130 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { type SubmitEvent, useState } from 'react';
+import { createPersonaInput } from '#shared/contracts/personas.ts';
+import { useCreatePersona } from '#shared/features/personas/queries.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { personaTemplates } from './persona-templates.ts';
+
+const OWN = 'own posts';
+
+const fromOwnPosts = {
+  description: 'Writes like the posts it learned from',
+  personality: 'Keeps the length, casing, rhythm and vocabulary of its sample posts.',
+  type: 'content_creator',
+  tone: 'casual',
+} as const;
+
+/** A first persona: from a template, or from posts that the person pastes. */
+export function PersonaStep({ onDone }: { onDone(): void }) {
+  const [source, setSource] = useState(personaTemplates[0]?.name ?? OWN);
+  const [name, setName] = useState(source);
+  const [posts, setPosts] = useState('');
+  const [wrong, setWrong] = useState<{ name?: string; posts?: string }>({});
+  const create = useCreatePersona();
+  const template = personaTemplates.find((each) => each.name === source);
+
+  function choose(next: string) {
+    if (name === source || name === '') setName(next === OWN ? '' : next);
+    setSource(next);
+    setWrong({});
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const own = { ...fromOwnPosts, trainingData: posts };
+    const parsed = createPersonaInput.safeParse({ ...(template ?? own), name });
+    const issueOf = (field: string) =>
+      parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
+    const nameIssue = issueOf('name');
+    const postsIssue =
+      !template && posts.trim() === '' ? 'Paste at least one post' : issueOf('trainingData');
+    setWrong({
+      ...(nameIssue ? { name: nameIssue } : {}),
+      ...(postsIssue ? { posts: postsIssue } : {}),
+    });
+    if (parsed.success && !postsIssue) create.mutate(parsed.data, { onSuccess: onDone });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <fieldset>
+        <legend className="mb-3 text-muted">
+          Start from a template, or from posts of your own.
+        </legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {personaTemplates.map((each) => (
+            <Choice
+              key={each.name}
+              name={each.name}
+              note={each.description}
+              chosen={source}
+              onChoose={choose}
+            />
+          ))}
+          <Choice
+            name={OWN}
+            label="My own posts"
+            note="Paste a few; drafts take their style from them"
+            chosen={source}
+            onChoose={choose}
+          />
+        </div>
+      </fieldset>
+      {template ? null : (
+        <Field
+          label="Your posts"
+          hint="One post per line. Five or more work best."
+          error={wrong.posts}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={6}
+              resize="vertical"
+              value={posts}
+              onChange={(event) => setPosts(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label="Name of the persona" error={wrong.name}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="3" className="justify-self-start" disabled={create.isPending}>
+        {create.isPending ? 'Creating...' : 'Create Persona'}
+      </Button>
+    </form>
+  );
+}
+
+function Choice(props: {
+  name: string;
+  label?: string;
+  note: string;
+  chosen: string;
+  onChoose(name: string): void;
+}) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-card border border-line p-4 hover:bg-tint has-checked:border-accent has-checked:bg-link-tint has-focus-visible:outline-2">
+      <input
+        type="radio"
+        name="template"
+        value={props.name}
+        checked={props.chosen === props.name}
+        onChange={() => props.onChoose(props.name)}
+        className="mt-1 accent-(--accent-9)"
+      />
+      <span className="min-w-0">
+        <span className="block font-medium">{props.label ?? props.name}</span>
+        <span className="block text-sm text-muted">{props.note}</span>
+      </span>
+    </label>
+  );
+}

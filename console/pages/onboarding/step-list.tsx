@@ -1,0 +1,39 @@
+import { CheckIcon } from '#shared/ui/icons.tsx';
+import { type StepId, steps } from './step.ts';
+
+/** Where one stands in the four steps, and the way to each. */
+export function StepList(props: {
+  current: StepId;
+  done: ReadonlySet<StepId>;
+  onChoose(step: StepId): void;
+}) {
+  const place = steps.findIndex(({ id }) => id === props.current) + 1;
+  return (
+    <nav aria-label="Set-up steps" className="mb-6">
+      <p className="mb-2 text-sm text-muted">
+        Step {place} of {steps.length}
+      </p>
+      <ol className="grid grid-cols-4 gap-2">
+        {steps.map(({ id, title }) => (
+          <li key={id} className="min-w-0">
+            <button
+              type="button"
+              aria-current={id === props.current ? 'step' : undefined}
+              onClick={() => props.onChoose(id)}
+              className="group w-full cursor-pointer rounded-control text-left text-sm text-muted aria-[current=step]:text-ink"
+            >
+              <span
+                className={`block h-1.5 rounded-full ${props.done.has(id) ? 'bg-ok' : id === props.current ? 'bg-accent' : 'bg-tint'}`}
+              />
+              <span className="mt-2 flex items-start gap-1.5 font-medium max-sm:sr-only">
+                {props.done.has(id) ? <CheckIcon /> : null}
+                <span>{title}</span>
+                {props.done.has(id) ? <span className="sr-only">done</span> : null}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

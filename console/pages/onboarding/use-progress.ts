@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { extensionKeyList } from '#shared/features/auth/extension-key-queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { firstOpen, type StepId, steps } from './step.ts';
+
+/** What of the first run is done, as the server knows it, and where this person stands. */
+export function useProgress(signedIn: boolean) {
+  const api = useApi();
+  const accounts = useQuery({ ...socialAccountList(api), enabled: signedIn });
+  const personas = useQuery({ ...personaList(api), enabled: signedIn });
+  const keys = useQuery({ ...extensionKeyList(api), enabled: signedIn });
+  const [chosen, setChosen] = useState<StepId | null>(null);
+
+  const account = accounts.data?.find(({ platform }) => platform === 'twitter') ?? null;
+  const done = new Set<StepId>();
+  if (account && !account.needsReconnect) done.add('connect');
+  if (personas.data?.length) done.add('persona');
+  if (keys.data?.some(({ lastUsedAt }) => lastUsedAt !== null)) done.add('extension');
+
+  return {
+    loading: signedIn && (accounts.isPending || personas.isPending || keys.isPending),
+    account,
+    personas: personas.data ?? [],
+    done,
+    current: chosen ?? firstOpen(done),
+    choose: setChosen,
+    /** Goes to the step that follows in the order of the list, done or not. */
+    goOn(from: StepId) {
+      const following = steps[steps.findIndex(({ id }) => id === from) + 1];
+      setChosen(following?.id ?? from);
+    },
+  };
+}
+
+export type Progress = ReturnType<typeof useProgress>;

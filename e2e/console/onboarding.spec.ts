@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { refusedCall, signIn, test } from './visitor.ts';
+import { approveOnX } from './x-consent.ts';
+
+test('from signing in with X to the first draft', async ({ page }) => {
+  await page.goto('/api/login');
+  const username = await approveOnX(page);
+  await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  const steps = page.getByRole('navigation', { name: 'Set-up steps' });
+  await steps.getByRole('button', { name: /Connect X done/ }).click();
+  await expect(page.getByText(`@${username} is connected.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Make a persona' })).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(5);
+  await page.getByRole('radio', { name: /Protocol Pia/ }).check();
+  await expect(page.getByLabel('Name of the persona')).toHaveValue('Protocol Pia');
+  await page.getByRole('button', { name: 'Create Persona' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Connect the extension' })).toBeFocused();
+  await expect(page.getByText(/not installed in this browser yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page.getByText('Step 4 of 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Draft a reply' }).click();
+  const draft = page.getByRole('figure', { name: 'Protocol Pia answers' });
+  await expect(draft.getByRole('blockquote')).not.toBeEmpty();
+  const first = await draft.getByRole('blockquote').textContent();
+  await page.getByRole('button', { name: 'Another one' }).click();
+  await expect(draft.getByRole('blockquote')).not.toHaveText(first ?? '');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByRole('article', { name: 'Protocol Pia' })).toBeVisible();
+});
+
+test('a test user goes on without X and makes a persona of pasted posts', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/onboarding');
+  await page.getByRole('button', { name: 'Skip as test user' }).click();
+  await page.getByRole('radio', { name: /My own posts/ }).check();
+  await page.getByRole('button', { name: 'Create Persona' }).click();
+  await expect(page.getByLabel('Your posts')).toHaveAccessibleDescription(
+    /Paste at least one post/,
+  );
+  await expect(page.getByLabel('Name of the persona')).toHaveAccessibleDescription(
+    'Name is required',
+  );
+  await page.getByLabel('Your posts').fill('gm. flat since tuesday\nbest trade of the week tbh');
+  await page.getByLabel('Name of the persona').fill('Me');
+  await page.getByRole('button', { name: 'Create Persona' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect the extension' })).toBeFocused();
+  const personas = await (await page.request.get('/api/personas')).json();
+  expect(personas).toMatchObject([
+    { name: 'Me', trainingData: 'gm. flat since tuesday\nbest trade of the week tbh' },
+  ]);
+});
+
+test.describe('a visitor', () => {
+  test.use({ expected: refusedCall(401) });
+
+  test('signs in first and comes back', async ({ page }) => {
+    await page.goto('/onboarding');
+    await page.getByRole('button', { name: 'Continue with X' }).click();
+    await approveOnX(page);
+    await expect(page).toHaveURL(/\/onboarding$/);
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ExtensionLink } from '#shared/client/host.tsx';
+import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
+import { ConnectExtension } from './connect-extension.tsx';
+
+const ID = '00000000-0000-4000-8000-000000000007';
+const key = {
+  id: ID,
+  name: 'This browser',
+  lastFour: 'abcd',
+  createdAt: '2026-05-10T12:00:00.000Z',
+  lastUsedAt: null,
+};
+const user = {
+  id: ID,
+  username: 'testuser',
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  twitterUsername: null,
+  connectedPlatforms: [],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(extension: ExtensionLink) {
+  return renderScreen(
+    <ConnectExtension />,
+    {
+      'GET /api/auth/user': () => ({ status: 200, body: user }),
+      'POST /api/extension-keys': () => ({ status: 201, body: { ...key, key: 'trp_secret' } }),
+      [`DELETE /api/extension-keys/${ID}`]: () => ({ status: 204 }),
+    },
+    { extension },
+  );
+}
+
+const connect = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: "Connect this browser's extension" }));
+
+test('one press makes a key for this browser and hands it over', async () => {
+  const handed: string[] = [];
+  const { sent } = show({
+    hello: async () => '0.1.0',
+    pair: async (made) => void handed.push(made),
+  });
+  await screen.findByText('Troupe 0.1.0 is installed here.');
+  await connect();
+  expect(await screen.findByText(/^Connected\./)).toBeTruthy();
+  expect(handed).toEqual(['trp_secret']);
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'This browser' });
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+test('a key that the extension refuses is revoked and the reason is told', async () => {
+  const refuse = () => Promise.reject(new Error('Too many tries. Wait a minute.'));
+  const { sent } = show({ hello: async () => '0.1.0', pair: refuse });
+  await connect();
+  const alert = await screen.findByText('Too many tries. Wait a minute.');
+  expect(alert.getAttribute('role')).toBe('alert');
+  expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/extension-keys/${ID}` });
+});
+
+test('where it is not installed it says so, and finds it once it is', async () => {
+  let version: string | null = null;
+  show({ hello: async () => version, pair: async () => {} });
+  await screen.findByText(/not installed in this browser yet/);
+  version = '0.2.0';
+  fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(await screen.findByText('Troupe 0.2.0 is installed here.')).toBeTruthy();
+});

@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#shared/client/api-client.ts';
+import { useHost } from '#shared/client/host.tsx';
+import { CheckIcon } from '#shared/ui/icons.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { installedExtension, usePairExtension } from './pairing-queries.ts';
+import { useAuthentication } from './queries.ts';
+
+/** Connects the extension of this browser in one press; says so where it is not installed. */
+export function ConnectExtension({ onConnected }: { onConnected?: () => void }) {
+  const host = useHost();
+  const { state } = useAuthentication();
+  const installed = useQuery(installedExtension(host.extension));
+  const pair = usePairExtension();
+
+  if (installed.isPending) return <SkeletonBar className="h-10" />;
+  if (installed.data === null || installed.data === undefined) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
+          Troupe is not installed in this browser yet. Follow the install steps, then come back.
+        </p>
+        <Button
+          variant="soft"
+          color="gray"
+          disabled={installed.isFetching}
+          onClick={() => void installed.refetch()}
+        >
+          Look again
+        </Button>
+      </div>
+    );
+  }
+  if (pair.isSuccess) {
+    return (
+      <p role="status" className="flex items-center gap-2.5 font-medium">
+        <CheckIcon size={18} /> Connected. The AI buttons on X now draft for you.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 text-sm text-muted">Troupe {installed.data} is installed here.</p>
+      <Button
+        size="3"
+        disabled={pair.isPending}
+        onClick={() =>
+          state === 'signed-in'
+            ? pair.mutate(undefined, { onSuccess: () => onConnected?.() })
+            : host.signIn()
+        }
+      >
+        {pair.isPending ? 'Connecting...' : "Connect this browser's extension"}
+      </Button>
+      {pair.error ? (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {pair.error instanceof ApiError ? pair.error.sentence : pair.error.message}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import { startXSignIn } from '#shared/contracts/auth.ts';
+import { healthQuery } from '#shared/features/health/queries.ts';
+import { XLogo } from './x-logo.tsx';
+
+/** Leaves for X to sign in. `returnTo` is the path of the console that follows it. */
+export function ContinueWithX({ returnTo }: { returnTo?: string }) {
+  const host = useHost();
+  const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '';
+  return (
+    <>
+      <Button size="3" className="w-full" onClick={() => host.navigate(startXSignIn.path + query)}>
+        <XLogo /> Continue with X
+      </Button>
+      <SandboxNote />
+    </>
+  );
+}
+
+function SandboxNote() {
+  const { data: health } = useQuery(healthQuery(useApi()));
+  if (health?.x !== 'sandbox') return null;
+  return (
+    <p className="mt-3 rounded-control bg-tint px-3 py-2 text-center text-sm">
+      X sandbox: nothing leaves this machine
+    </p>
+  );
+}
+
+/** What continuing means, under every way to sign in. */
+export function SignInTerms() {
+  return (
+    <p className="mt-6 text-xs text-muted">
+      By continuing, you agree to the terms of service and the privacy policy.
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { endAllSessions, listSessions } from '#shared/contracts/auth.ts';
+import { forgetUser } from './queries.ts';
+
+export const sessionList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listSessions.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listSessions, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load signed-in devices' },
+  });
+
+/** Ends every session of the user, this one too. */
+export function useEndAllSessions() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(endAllSessions),
+    meta: { errorMessage: 'Failed to sign out everywhere' },
+    onSuccess: () => forgetUser(api, queries),
+  });
+}

@@ -1,0 +1,81 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { Session } from '#shared/contracts/auth.ts';
+import { relativeTime } from '#shared/lib/format.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { deviceName } from './device-name.ts';
+import { useAuthentication } from './queries.ts';
+import { sessionList, useEndAllSessions } from './session-queries.ts';
+
+/** Where the signed-in person is signed in, and the way out of all of it. */
+export function SignedInDevices() {
+  const { state } = useAuthentication();
+  const list = useQuery({ ...sessionList(useApi()), enabled: state === 'signed-in' });
+
+  if (state === 'signed-out' || list.data === null) {
+    return <p className="text-muted">Please sign in to see where you are signed in.</p>;
+  }
+  if (list.isError) {
+    return (
+      <ErrorState onRetry={() => void list.refetch()}>Failed to load signed-in devices</ErrorState>
+    );
+  }
+  if (!list.data) return <SkeletonBar className="h-12" />;
+  return (
+    <>
+      <ul aria-label="Signed-in devices" className="divide-y divide-line border-y border-line">
+        {list.data.map((session) => (
+          <Device key={session.id} session={session} />
+        ))}
+      </ul>
+      <SignOutEverywhere />
+    </>
+  );
+}
+
+function Device({ session }: { session: Session }) {
+  return (
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <p className="font-medium" title={session.userAgent ?? undefined}>
+          {deviceName(session.userAgent)}
+        </p>
+        <p className="text-sm text-muted">Last seen: {relativeTime(session.lastSeenAt)}</p>
+      </div>
+      {session.current ? <Badge color="green">This device</Badge> : null}
+    </li>
+  );
+}
+
+function SignOutEverywhere() {
+  const host = useHost();
+  const [asked, setAsked] = useState(false);
+  const end = useEndAllSessions();
+  return (
+    <>
+      <Button
+        variant="soft"
+        color="ruby"
+        className="mt-5"
+        disabled={end.isPending}
+        onClick={() => setAsked(true)}
+      >
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title="Sign Out Everywhere"
+        confirmLabel="Sign out everywhere"
+        onConfirm={() => end.mutate(undefined, { onSuccess: () => host.navigate('/login') })}
+      >
+        Every browser is signed out at once, this one too. Extension keys keep working until they
+        are revoked.
+      </ConfirmDialog>
+    </>
+  );
+}
