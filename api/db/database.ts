@@ -39,5 +39,10 @@ export function connect(
   });
   pool.on('error', lost);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends the pool only if it has used it itself.
+    if (!pool.ended) await pool.end();
+  };
+  return { db, pool, close };
 }

@@ -94,14 +94,15 @@ interface ScreensProps {
 function Screens({ connection, openSettings }: ScreensProps) {
   const place = useMemo(() => {
     const host = panelHost(connection, openSettings);
-    let refused = false;
+    // A refused key brings the form back, which says it once; each failed read would say it again.
+    const refused = new AbortController();
     const api = connectedClient(connection, () => {
-      refused = true;
+      refused.abort();
       return forgetRefusedKey(connection);
     });
-    // A refused key brings the form back, which says it once; each failed read would say it again.
-    const notify = (notice: Notice) => refused || showToast(notice);
-    const queries = createQueryClient({ notify, signIn: () => refused || openSettings() });
+    const notify = (notice: Notice) => refused.signal.aborted || showToast(notice);
+    const signIn = () => refused.signal.aborted || openSettings();
+    const queries = createQueryClient({ notify, signIn });
     return { host, queries, api };
   }, [connection, openSettings]);
   return (
