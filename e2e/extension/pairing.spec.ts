@@ -103,3 +103,17 @@ test('pages of X and of the X sandbox cannot reach the extension at all', async 
   await page.goto('http://x.localhost:4310/');
   expect(await page.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined');
 });
+
+test('the console connects the extension with one press, and revokes nothing', async ({
+  page,
+  panel,
+  person,
+}) => {
+  await openConsole(page, person);
+  await page.goto(`${apiUrl}/extension`);
+  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
+  await expect(page.getByText('Connected. The AI buttons on X now draft for you.')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await panel.reload();
+  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
+});
