@@ -84,7 +84,8 @@ test('missing fields are named beside the field and nothing typed is lost', asyn
   );
   await expect(dialog.getByLabel('Description')).toHaveValue('Kept');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Create Persona' }).click();
+  await expect(page.getByRole('button', { name: 'Create Persona' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Description')).toHaveValue('Kept');
 });
 

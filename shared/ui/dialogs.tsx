@@ -1,5 +1,6 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
 
 /** A modal dialog with a title, a sentence and a close button. */
@@ -10,11 +11,13 @@ export function FormDialog(props: {
   description: string;
   children: ReactNode;
 }) {
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Dialog.Content
         className="relative w-full max-w-[560px] p-6"
         onInteractOutside={keepOpenForToasts}
+        {...focusReturn}
       >
         <div className="mb-5 pr-10">
           <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
@@ -47,9 +50,10 @@ export function ConfirmDialog(props: {
   confirmLabel: string;
   onConfirm(): void;
 }) {
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <AlertDialog.Content className="w-full max-w-[440px] p-6">
+      <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
         <AlertDialog.Title className="heading mb-2 text-lg">{props.title}</AlertDialog.Title>
         <AlertDialog.Description className="wrap-anywhere text-muted">
           {props.children}

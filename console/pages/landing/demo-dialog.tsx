@@ -1,4 +1,5 @@
 import { Dialog, IconButton } from '@radix-ui/themes';
+import { useFocusReturn } from '#shared/ui/focus-return.ts';
 import { CloseIcon } from '#shared/ui/icons.tsx';
 
 const moments = [
@@ -8,18 +9,11 @@ const moments = [
 ];
 
 /** The demo: the real thing in a picture, and what happens in it. */
-export default function DemoDialog(props: {
-  open: boolean;
-  onClose(): void;
-  /** Where the focus goes when it has closed. */
-  onClosed(): void;
-}) {
+export default function DemoDialog(props: { open: boolean; onClose(): void }) {
+  const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={props.open} onOpenChange={(open) => open || props.onClose()}>
-      <Dialog.Content
-        className="relative w-full max-w-[920px] p-6"
-        onCloseAutoFocus={props.onClosed}
-      >
+      <Dialog.Content className="relative w-full max-w-[920px] p-6" {...focusReturn}>
         <Dialog.Title className="heading mb-1 pr-10 text-xl">How a draft is made</Dialog.Title>
         <Dialog.Description className="mb-5 text-sm text-muted">
           Troupe on X, as the browser test takes its picture.

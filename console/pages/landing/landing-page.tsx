@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { PlayIcon } from '#shared/ui/icons.tsx';
@@ -11,7 +11,6 @@ const DemoDialog = lazy(() => import('./demo-dialog.tsx'));
 export default function LandingPage() {
   const host = useHost();
   const [demo, setDemo] = useState<'unseen' | 'open' | 'closed'>('unseen');
-  const watch = useRef<HTMLButtonElement>(null);
   const start = () => host.navigate(login.path);
 
   return (
@@ -32,13 +31,7 @@ export default function LandingPage() {
             <Button size="4" onClick={start}>
               Start Free Trial
             </Button>
-            <Button
-              ref={watch}
-              size="4"
-              variant="soft"
-              color="gray"
-              onClick={() => setDemo('open')}
-            >
+            <Button size="4" variant="soft" color="gray" onClick={() => setDemo('open')}>
               <PlayIcon /> Watch Demo
             </Button>
           </div>
@@ -72,11 +65,7 @@ export default function LandingPage() {
       </section>
       {demo === 'unseen' ? null : (
         <Suspense fallback={null}>
-          <DemoDialog
-            open={demo === 'open'}
-            onClose={() => setDemo('closed')}
-            onClosed={() => watch.current?.focus()}
-          />
+          <DemoDialog open={demo === 'open'} onClose={() => setDemo('closed')} />
         </Suspense>
       )}
     </>

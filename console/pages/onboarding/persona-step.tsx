@@ -2,8 +2,8 @@ import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { useCreatePersona } from '#shared/features/personas/queries.ts';
+import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { Field } from '#shared/ui/fields.tsx';
-import { personaTemplates } from './persona-templates.ts';
 
 const OWN = 'own posts';
 
