@@ -3,11 +3,16 @@ import { startXSignIn } from '#shared/contracts/auth.ts';
 import type { Context } from './context.ts';
 import { accountRoutes } from './domains/accounts/routes.ts';
 import { activityRoutes } from './domains/activities/routes.ts';
+import { analysisRoutes } from './domains/analysis/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { xSignInRoutes } from './domains/auth/x-routes.ts';
+import { bucketRoutes } from './domains/buckets/routes.ts';
 import { generationRoutes } from './domains/generation/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
+import { liveRoutes } from './domains/live/routes.ts';
 import { personaRoutes } from './domains/personas/routes.ts';
+import { viralRoutes } from './domains/viral/routes.ts';
+import { voiceRoutes } from './domains/voice/routes.ts';
 import { asProblem, failure } from './http/answer.ts';
 import { serveConsole } from './http/console.ts';
 import { type Bindings, mount } from './http/mount.ts';
@@ -23,6 +28,11 @@ export const routes: Route[] = [
   ...personaRoutes,
   ...activityRoutes,
   ...generationRoutes,
+  ...bucketRoutes,
+  ...voiceRoutes,
+  ...viralRoutes,
+  ...analysisRoutes,
+  ...liveRoutes,
 ];
 
 /** The whole application: every contract, the OpenAPI document, and the console. */
@@ -30,7 +40,7 @@ export function createApp(ctx: Context, consoleFolder: string): Hono<{ Bindings:
   const app = new Hono<{ Bindings: Bindings }>();
   mount(app, routes, ctx);
   app.get('/api/openapi.json', (call) => call.json(openApiDocument(ctx.env.VERSION)));
-  app.get('/x-auth', (call) => call.redirect(startXSignIn.path));
+  app.get('/x-auth', (call) => call.redirect(startXSignIn.path + new URL(call.req.url).search));
   app.all('/api/*', () => {
     throw notFound('This call');
   });

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import type { Env } from '#api/env.ts';
 import type { Limits } from '#api/http/limits.ts';
+import type { Queue } from '#api/jobs/queue.ts';
+import type { LiveChanges } from '#api/live/live-changes.ts';
 import type { AiProviders } from '#api/providers/ai/providers.ts';
 import type { XClient } from '#api/providers/x/x-client.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
@@ -27,6 +29,8 @@ export interface Context {
   /** Whether `x` talks to the real X or to the sandbox on this machine. */
   xMode: 'live' | 'sandbox';
   xAuthorizeUrl: string;
+  queue: Queue;
+  live: LiveChanges;
   sealer: Sealer;
   limits: Limits;
   log: Logger;

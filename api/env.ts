@@ -1,11 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { publishingLimits } from './domains/publishing/engine/publishing-limits.ts';
+import { failpoints } from './jobs/failpoint.ts';
 
 const flag = z
   .enum(['on', 'off', '1', '0', 'true', 'false'])
   .transform((v) => /^(on|1|true)$/.test(v));
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const text = z.string().trim().min(1);
+
+const fromJson = (value: unknown) => {
+  try {
+    return value === undefined ? {} : JSON.parse(String(value));
+  } catch {
+    return value;
+  }
+};
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -16,6 +26,7 @@ const schema = z.object({
   DATA_DIR: text.default('.data'),
   APP_SECRET: text.optional(),
   APP_SECRET_PREVIOUS: text.optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   X_CLIENT_ID: text.optional(),
   X_CLIENT_SECRET: text.optional(),
   X_API_URL: url.default('https://api.x.com'),
@@ -36,6 +47,10 @@ const schema = z.object({
   XAI_MODEL: text.default('grok-4.5'),
   LOCAL_AI_BASE_URL: url.optional(),
   LOCAL_AI_MODEL: text.optional(),
+  LOCAL_AI_DETECT: flag.default(true),
+  /** For tests: where to die, and shorter times as JSON. */
+  TROUPE_FAILPOINT: z.enum(failpoints).optional(),
+  PUBLISHING_LIMITS: z.preprocess(fromJson, publishingLimits),
 });
 
 export type Env = z.output<typeof schema> & {
@@ -69,6 +84,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.NODE_ENV === 'production' && testLogin && !env.ALLOW_SANDBOX) {
     throw new Error(
       'TEST_LOGIN lets anybody sign in and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
+    );
+  }
+  const forTests = ['TROUPE_FAILPOINT', 'PUBLISHING_LIMITS'].find((name) => name in present);
+  if (env.NODE_ENV === 'production' && forTests) {
+    throw new Error(`${forTests} is for tests and not for production. Unset it.`);
+  }
+  if (env.ROLE === 'worker' && onSandbox) {
+    throw new Error(
+      'ROLE=worker needs X_CLIENT_ID and X_CLIENT_SECRET: the X sandbox lives inside a server of another role. Use ROLE=all without an X app.',
     );
   }
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;

@@ -9,9 +9,13 @@ import { connect } from './db/database.ts';
 import { ensureDatabase, startCluster } from './db/embedded/cluster.ts';
 import { migrate } from './db/migrate.ts';
 import { callbackUrl } from './domains/auth/x-sign-in.ts';
+import { startPublisher } from './domains/publishing/engine/publisher.ts';
 import type { Env } from './env.ts';
 import { createLimits, noLimits } from './http/limits.ts';
 import { createHttpServer } from './http/server.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { openQueue } from './jobs/queue.ts';
+import { createLiveChanges } from './live/live-changes.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
 import { openSealer } from './secrets/app-secret.ts';
 import { connectX } from './x-connection.ts';
@@ -21,8 +25,8 @@ const STOP_LIMIT_MS = 10_000;
 
 export interface Running {
   ctx: Context;
-  /** The port that was given, or the free one that port 0 found. */
-  port: number;
+  /** The port that was given, or the free one that port 0 found; null for a worker, which has none. */
+  port: number | null;
   /** Where the X sandbox shows its page; null with the real X. */
   sandboxUrl: string | null;
   /** Finishes what is under way, then closes the server and the database. */
@@ -46,12 +50,18 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
   const connection = connect(databaseUrl, 'app', (error) =>
     log.warn({ err: error }, 'lost a database connection'),
   );
-  const x = await connectX(env).catch(async (error) => {
-    await connection.close();
-    throw error;
-  });
+  const opened: (() => Promise<void>)[] = [connection.close];
+  const closeAll = async () => {
+    for (const close of opened.toReversed()) await close();
+  };
   try {
     const { db, pool } = connection;
+    const x = await connectX(env);
+    opened.push(x.stop);
+    const queue = await openQueue(databaseUrl, log, env.ROLE !== 'web');
+    opened.push(queue.stop);
+    const live = createLiveChanges(databaseUrl, log);
+    opened.push(live.close);
     const ctx: Context = {
       env: { ...env },
       log,
@@ -61,13 +71,18 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       x: x.client,
       xMode: x.mode,
       xAuthorizeUrl: x.authorizeUrl,
+      queue,
+      live,
       sealer: openSealer(env),
       limits: env.RATE_LIMITS ? createLimits() : noLimits,
     };
-    const server = createHttpServer(createApp(ctx, CONSOLE_FOLDER), ctx);
-    server.listen(env.PORT, env.HOST);
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
+    if (env.ROLE !== 'web') {
+      await queue.work(jobHandlers(ctx));
+      const checkBeforeSending = async () => null;
+      opened.push(startPublisher({ ctx, databaseUrl, checkBeforeSending }).stop);
+    }
+    const server = env.ROLE === 'worker' ? null : await listen(ctx);
+    const port = server && (server.address() as AddressInfo).port;
     // Port 0 means any free one, and only now is it known where users find us.
     if (env.PORT === 0) ctx.env.PUBLIC_URL = `http://localhost:${port}`;
     x.allowCallback(callbackUrl(ctx.env.PUBLIC_URL));
@@ -76,16 +91,23 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       port,
       sandboxUrl: x.sandboxUrl,
       stop: async () => {
-        await close(server);
-        await x.stop();
-        await connection.close();
+        // Streams of changes never end by themselves and would hold the server up.
+        await live.close();
+        if (server) await close(server);
+        await closeAll();
       },
     };
   } catch (error) {
-    await x.stop();
-    await connection.close();
+    await closeAll();
     throw error;
   }
+}
+
+async function listen(ctx: Context): Promise<Server> {
+  const server = createHttpServer(createApp(ctx, CONSOLE_FOLDER), ctx);
+  server.listen(ctx.env.PORT, ctx.env.HOST);
+  await once(server, 'listening');
+  return server;
 }
 
 /** Requests under way are finished; a connection kept alive between requests is not waited for. */

@@ -7,6 +7,7 @@ const NO_KEY =
 
 /** What a start prints: where to go, which parts are stand-ins, what to load into the browser. */
 export function welcome({ ctx: { env, ai }, sandboxUrl }: Running): string[] {
+  if (env.ROLE === 'worker') return [`Troupe ${env.VERSION} works. It serves no page.`];
   const drafts = ai.best();
   const page = sandboxUrl ? pageOf(sandboxUrl) : 'https://x.com';
   return [

@@ -1,60 +1,101 @@
 import { compose } from '#api/providers/ai/builtin/compose.ts';
 import { contentWords } from '#api/providers/ai/builtin/content-words.ts';
+import { humanize } from '#api/providers/ai/humanize.ts';
 import type { Brief, Voice } from '#api/providers/ai/provider.ts';
-import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
+import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
+import { readPost } from '#api/providers/ai/voice/read-post.ts';
+import { rhythmOf } from '#api/providers/ai/voice/rhythm.ts';
+import { learnStyle } from '#api/providers/ai/voice/style-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
-import { sameText, shingles, similarity } from '#shared/lib/near-duplicate.ts';
+import type { ContentType } from '#shared/contracts/generation.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { bluntVeteran } from './personas/blunt-veteran.ts';
-import { hypeIntern } from './personas/hype-intern.ts';
-import { marketDesk } from './personas/market-desk.ts';
-import { protocolNerd } from './personas/protocol-nerd.ts';
-import { trenchGoblin } from './personas/trench-goblin.ts';
+import { peopleIn, rankAmong } from './voice-field.ts';
 
-// What the built-in composer writes, measured. CPU time, so that a busy machine does not count. Run: node --import tsx bench/composer.ts [--show]
-const personas: { text: string; type: Voice['type']; tone: Tone }[] = [
-  { text: marketDesk, type: 'ct_lead', tone: 'professional' },
-  { text: trenchGoblin, type: 'shitposter', tone: 'humorous' },
-  { text: protocolNerd, type: 'content_creator', tone: 'technical' },
-  { text: hypeIntern, type: 'project_intern', tone: 'casual' },
-  { text: bluntVeteran, type: 'alpha_caller', tone: 'aggressive' },
-];
-const posts = [
-  'Solana fees are spiking again and half my transactions are failing. How is this still a thing?',
-  'We just shipped v2 of our bridge. Native USDC, no wrapped tokens. Tell us what breaks.',
-  'Unpopular opinion: most L2s will be ghost chains in two years.',
-  'Got liquidated on a long because of a five minute wick. Done with perps.',
-  'JUST IN: SEC approves in-kind redemptions for spot Bitcoin and Ethereum ETFs',
-  'Restaking is just rehypothecation with extra steps and a points program',
-  'What wallet do you give to your non-crypto friends?',
-  'Just adopted a dog and named him Satoshi',
-  'The audit was done by three firms and they still got drained.',
-  'Stablecoin supply hit a new all time high and nobody is talking about it.',
-];
-const perPost = 200;
+// What the built-in composer writes, measured. CPU time, so that a busy machine does not count.
+// Run: node --import tsx bench/composer.ts [--show] [--variants=200] [--personas=a,b]
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+const variants = Number(option('variants') ?? 200);
+const only = option('personas')?.split(',');
+const show = process.argv.includes('--show');
 
-const share = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
-console.log(
-  `built-in composer: ${personas.length} personas x ${posts.length} posts x ${perPost} variants`,
-);
-let all = 0;
-const total = { onTopic: 0, copies: 0, distinct: 0, fits: 0 };
+const roles: Record<string, [type: Voice['type'], tone: Tone]> = {
+  'market-desk': ['ct_lead', 'professional'],
+  'trench-goblin': ['shitposter', 'humorous'],
+  'protocol-nerd': ['content_creator', 'technical'],
+  'hype-intern': ['project_intern', 'casual'],
+  'blunt-veteran': ['alpha_caller', 'aggressive'],
+  'alpha-scout': ['alpha_caller', 'casual'],
+  'solidity-auditor': ['content_creator', 'technical'],
+  'latam-founder': ['ct_lead', 'casual'],
+  'macro-skeptic': ['content_creator', 'professional'],
+  'meme-queen': ['shitposter', 'humorous'],
+  'growth-marketer': ['project_intern', 'professional'],
+};
+const subjects: [kind: ContentType, text: string][] = [
+  [
+    'reply',
+    'Solana fees are spiking again and half my transactions are failing. How is this still a thing?',
+  ],
+  [
+    'reply',
+    'We just shipped v2 of our bridge. Native USDC, no wrapped tokens. Tell us what breaks.',
+  ],
+  ['reply', 'Unpopular opinion: most L2s will be ghost chains in two years.'],
+  ['reply', 'JUST IN: SEC approves in-kind redemptions for spot Bitcoin and Ethereum ETFs'],
+  ['reply', 'What wallet do you give to your non-crypto friends?'],
+  ['reply', 'Just adopted a dog and named him Satoshi'],
+  ['post', 'Write a post about restaking risks'],
+  ['post', 'stablecoins and who earns on them'],
+];
+
+const personas = peopleIn('personas');
+const everybody = new Map([...personas, ...peopleIn('voices')]);
+const rankOf = rankAmong(everybody);
+
+const tells: [name: string, goal: number, pattern: RegExp][] = [
+  [
+    'tier-1 words',
+    0.01,
+    /\b(?:delv\w+|tapestry|testament|realm|landscape|game[- ]chang\w+|seamless\w*|groundbreaking|cutting-edge|revolutioni[sz]\w+|transformative|unparalleled|multifaceted|meticulous\w*|pivotal|robust|foster\w*|harness\w*|underscor\w+|showcas\w+|utili[sz]\w+|embark\w*|elevat\w+|empower\w*|unleash\w*|supercharg\w+|holistic|synerg\w+|paradigm|intricate|vibrant|beacon|crucial|comprehensive|streamlin\w+)\b/i,
+  ],
+  ['em dash', 0.01, /—/],
+  ['not just X', 0.002, /\bnot (?:just|only)\b[^.!?]*\b(?:but|it's|it is)\b/i],
+  [
+    'stock openers',
+    0.003,
+    /\bin today's\b|\blet's (?:dive|delve)\b|\bhere's the (?:thing|kicker)\b|\b(?:moreover|furthermore|in conclusion|ultimately)\b/i,
+  ],
+];
+
+const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`;
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const total = { all: 0, fits: 0, onTopic: 0, copies: 0, distinct: 0, ranks: [] as number[] };
+const told = tells.map(() => 0);
 const times: number[] = [];
+const cells: { name: string; share: number }[] = [];
+const rows: string[][] = [];
 
-for (const { text, type, tone } of personas) {
-  const samples = splitSamples(text);
-  const sampleRuns = samples.map(shingles);
-  for (const post of posts) {
-    const subject = contentWords(post);
+for (const [name, samples] of personas) {
+  if (only && !only.includes(name)) continue;
+  const [type, tone] = roles[name] ?? ['content_creator', 'casual'];
+  const style = learnStyle(samples, tone, type);
+  const usesDashes = samples.some((text) => text.includes('—'));
+  const written: string[] = [];
+  const drafts: string[] = [];
+  const ranks: number[] = [];
+  for (const [kind, text] of subjects) {
+    const subject = contentWords(text);
     const seen = new Set<string>();
-    for (let variant = 0; variant < perPost; variant += 1) {
+    for (let variant = 0; variant < variants; variant += 1) {
       const brief: Brief = {
-        kind: 'reply',
+        kind,
         voice: { name: type, description: '', personality: '', type, samples },
         tone,
         platform: 'twitter',
-        prompt: null,
-        post: { text: post, author: 'someone' },
+        prompt: kind === 'reply' ? null : text,
+        post: kind === 'reply' ? { text, author: 'someone' } : null,
         reference: null,
         language: 'en',
         variant,
@@ -63,26 +104,73 @@ for (const { text, type, tone } of personas) {
       const draft = compose(brief).text;
       const { user, system } = process.cpuUsage(started);
       times.push((user + system) / 1_000);
-      all += 1;
       seen.add(draft);
+      drafts.push(draft);
+      const shown = humanize(draft, style).text;
+      written.push(shown);
       if ([...contentWords(draft)].some((word) => subject.has(word))) total.onTopic += 1;
       if (weightedLength(draft) <= 280) total.fits += 1;
-      const runs = shingles(draft);
-      if (sampleRuns.some((sample) => similarity(runs, sample) >= sameText)) total.copies += 1;
-      if (process.argv.includes('--show') && variant < 2) console.log(`  ${type}: ${draft}`);
+      if (guardCopies(draft, samples).block) total.copies += 1;
+      tells.forEach(([tell, , pattern], at) => {
+        if (pattern.test(shown) && !(tell === 'em dash' && usesDashes)) told[at]! += 1;
+      });
+      if (show && variant < 3) console.log(`  ${name}: ${draft.replace(/\n/g, ' / ')}`);
     }
     total.distinct += seen.size;
+    total.all += variants;
+    cells.push({ name: `${name}, "${text.slice(0, 24)}"`, share: seen.size / variants });
   }
+  // Ten drafts on different subjects, as somebody's last ten posts would be.
+  const step = drafts.length / subjects.length;
+  const mixed = Array.from({ length: drafts.length }, (_, at) => {
+    const place = (at % subjects.length) * step + Math.floor(at / subjects.length);
+    return drafts[place] ?? '';
+  });
+  for (let at = 0; at + 10 <= mixed.length; at += 10) {
+    ranks.push(rankOf(mixed.slice(at, at + 10), name));
+  }
+  total.ranks.push(...ranks);
+  const own = rhythmOf(samples.map(readPost)).sentenceVariation;
+  const ours = rhythmOf(written.map(readPost)).sentenceVariation;
+  rows.push([
+    name,
+    String(samples.length),
+    mean(ranks).toFixed(2),
+    percent(ranks.filter((rank) => rank === 1).length, ranks.length),
+    `${own.toFixed(2)} ${ours.toFixed(2)}`,
+    (ours - own).toFixed(2),
+  ]);
 }
 
 times.sort((a, b) => a - b);
-console.log(
-  `samples per persona   ${personas.map(({ text }) => splitSamples(text).length).join(', ')}`,
-);
-console.log(`on topic              ${share(total.onTopic, all)} (goal 100 %)`);
-console.log(`near-copies           ${share(total.copies, all)} at Jaccard ${sameText} (goal 0 %)`);
-console.log(`distinct in ${perPost}       ${share(total.distinct, all)} (goal 95 %)`);
-console.log(`within 280            ${share(total.fits, all)} (goal 100 %)`);
-console.log(
-  `p95 CPU time          ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms (goal < 20 ms)`,
-);
+const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`;
+if (process.argv.includes("--cells")) for (const c of cells) console.log(c.name, c.share);
+const weakest = cells.sort((a, b) => a.share - b.share)[0];
+const first = total.ranks.filter((rank) => rank === 1).length;
+const lines: string[][] = [
+  ['persona', 'samples', 'mean rank', 'rank 1', 'CV own, drafts', 'difference (goal 0.25)'],
+  ...rows,
+  [],
+  ['all drafts', 'figure', 'goal'],
+  ['within 280', percent(total.fits, total.all), '100 %'],
+  ['on topic', percent(total.onTopic, total.all), '100 %'],
+  ['near copies of a sample', percent(total.copies, total.all), '0 %'],
+  [`distinct in ${variants}`, percent(total.distinct, total.all), '95 %'],
+  ['weakest cell', `${percent(weakest?.share ?? 0, 1)} (${weakest?.name})`, '95 %'],
+  [`mean voice rank of ${everybody.size}`, mean(total.ranks).toFixed(2), '2.5'],
+  ['rank 1', percent(first, total.ranks.length), '60 %'],
+  ...tells.map(([name, goal], place) => [
+    name,
+    percent(told[place] ?? 0, total.all),
+    `${100 * goal} %`,
+  ]),
+  ['CPU time p50', at(0.5), ''],
+  ['CPU time p95', at(0.95), '20 ms'],
+];
+for (const line of lines)
+  console.log(
+    line
+      .map((cell) => cell.padEnd(24))
+      .join('')
+      .trimEnd(),
+  );

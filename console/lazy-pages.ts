@@ -19,3 +19,19 @@ export const PersonasScreen = lazy(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };
 });
+export const DashboardScreen = lazy(async () => {
+  const { DashboardScreen } = await import('#shared/screens/dashboard-screen.tsx');
+  return { default: DashboardScreen };
+});
+export const AdvancedToolsScreen = lazy(async () => {
+  const { AdvancedToolsScreen } = await import('#shared/screens/advanced-tools-screen.tsx');
+  return { default: AdvancedToolsScreen };
+});
+export const BucketsScreen = lazy(async () => {
+  const { BucketsScreen } = await import('#shared/features/buckets/buckets-screen.tsx');
+  return { default: BucketsScreen };
+});
+export const ViralScreen = lazy(async () => {
+  const { ViralScreen } = await import('#shared/features/viral/viral-screen.tsx');
+  return { default: ViralScreen };
+});

@@ -1,15 +1,19 @@
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import * as pages from './lazy-pages.ts';
 import { Page } from './page.tsx';
 import { HOME } from './routes.ts';
 import { Shell } from './shell.tsx';
 
-const DashboardLogin = () => <pages.LoginPage dashboard />;
+function Dashboard() {
+  const { state } = useAuthentication();
+  return state === 'signed-out' ? <pages.LoginPage dashboard /> : <pages.DashboardScreen />;
+}
 
 const routes: [path: string, title: string, Screen: ComponentType][] = [
-  ['/dashboard', 'Dashboard', DashboardLogin],
+  ['/dashboard', 'Dashboard', Dashboard],
   ['/login', 'Sign in', pages.LoginPage],
   ['/x-auth-simple', 'Sign in with X', pages.XAuthSimplePage],
   ['/manual-login', 'Manual Login', pages.ManualLoginPage],
@@ -22,10 +26,14 @@ const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/twitter-setup', 'X API setup', pages.TwitterSetupPage],
   ['/onboarding', 'Set up Troupe', pages.OnboardingPage],
   ['/personas', 'AI Personas', pages.PersonasScreen],
+  ['/viral-training', 'Viral Training', pages.ViralScreen],
+  ['/advanced-tools', 'Advanced Tools', pages.AdvancedToolsScreen],
+  ['/content-buckets', 'AI Content Buckets', pages.BucketsScreen],
   ['/extension', 'Browser Extension', pages.ExtensionPage],
 ];
 
 export function ConsoleRouter() {
+  useLiveChanges();
   return (
     <Shell>
       <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
+import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Brand } from './brand.tsx';
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <NavigationBar />
+      <ReconnectBanner className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
       <main
         id="main"
         tabIndex={-1}

@@ -32,6 +32,14 @@ export function connectedClient(
         throw error;
       }
     },
+    async *stream(endpoint, ...args) {
+      try {
+        yield* client.stream(endpoint, ...args);
+      } catch (error) {
+        if (isRevoked(error)) await revoked?.();
+        throw error;
+      }
+    },
   };
 }
 

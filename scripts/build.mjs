@@ -53,7 +53,7 @@ export async function ensureBuilt() {
 
 async function ensurePart(name, { sources, result, build }) {
   const mark = join(root, 'dist', `.${name.replaceAll(' ', '-')}-sources`);
-  const wanted = fingerprint(sources);
+  const wanted = fingerprint(sources) + (process.env.TROUPE_CONSOLE_URL ?? '');
   const current = existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
   if (current && existsSync(join(root, result))) return;
   console.log(`Building the ${name} ...`);

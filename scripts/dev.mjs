@@ -3,8 +3,9 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { root } from './run.mjs';
+import { readEnvFile, root } from './run.mjs';
 
+readEnvFile();
 await ensureInstalled({ all: true });
 await ensureBuilt();
 

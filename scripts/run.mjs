@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The project's folder, whatever folder a command was started in. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Takes what `.env` sets and the shell does not. Starts only: tests see the same everywhere. */
+export function readEnvFile() {
+  const file = `${root}.env`;
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /**
  * Runs a program in the project's folder. Quiet: its output is kept and comes back, to be shown

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { root } from './run.mjs';
+import { readEnvFile, root } from './run.mjs';
 import { serverFlags } from './server-flags.mjs';
+
+readEnvFile();
 
 try {
   await ensureInstalled({ all: false });

@@ -2,6 +2,7 @@ import pg from 'pg';
 
 const TIMESTAMPTZ = 1184;
 const INT8 = 20;
+const DATE = 1082;
 
 /**
  * Rewrites Postgres' text form of a timestamptz (session zone UTC) as ISO 8601 in milliseconds:
@@ -13,11 +14,12 @@ export function isoInstant(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${millis}Z`;
 }
 
-/** How columns become values: timestamps as ISO text, counts as numbers. */
+/** How columns become values: timestamps as ISO text, days as `YYYY-MM-DD`, counts as numbers. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === TIMESTAMPTZ) return isoInstant;
     if (oid === INT8) return Number;
+    if (oid === DATE) return String;
     return pg.types.getTypeParser(oid, format as 'text');
   },
 };

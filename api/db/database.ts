@@ -11,6 +11,13 @@ export type Db = Database | Transaction<Tables>;
 /** Few: throughput is the same from 4 to 40, but waiting in Postgres costs more than waiting here. */
 const CONNECTIONS = 5;
 
+const ROLES = {
+  app: ' -c role=troupe_app',
+  // It waits in no transaction for anything; one that does has lost its worker.
+  worker: ' -c role=troupe_worker -c idle_in_transaction_session_timeout=5000',
+  owner: '',
+};
+
 export interface Connection {
   db: Database;
   pool: pg.Pool;
@@ -19,11 +26,12 @@ export interface Connection {
 
 /**
  * Opens the pool. A connection lost while idle is the pool's to replace: `lost` only hears of it.
- * As `app` it sees only rows of the workspace that a transaction enters; as `owner` it migrates.
+ * As `app` it sees only rows of the workspace that a transaction enters, as `worker` what publishing
+ * needs of all of them; as `owner` it migrates.
  */
 export function connect(
   url: string,
-  as: 'app' | 'owner',
+  as: 'app' | 'worker' | 'owner',
   lost: (error: Error) => void,
 ): Connection {
   const pool = new pg.Pool({
@@ -35,9 +43,13 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'troupe',
-    options: `-c timezone=UTC -c statement_timeout=15000${as === 'app' ? ' -c role=troupe_app' : ''}`,
+    keepAlive: true,
+    options: `-c timezone=UTC -c statement_timeout=15000${ROLES[as]}`,
   });
   pool.on('error', lost);
+  // The pool listens to idle connections only: one lost inside a transaction, between two queries,
+  // would end the process. Its next query reports it.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

@@ -1,14 +1,19 @@
 import { type Migration, Migrator } from 'kysely/migration';
+import { installQueues } from '#api/jobs/install-queues.ts';
 import { connect, type Database } from './database.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as rowLevelSecurity from './migrations/0002-row-level-security.ts';
 import * as xSignIn from './migrations/0003-x-sign-in.ts';
+import * as voice from './migrations/0004-voice.ts';
+import * as publishing from './migrations/0005-publishing.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-row-level-security': rowLevelSecurity,
   '0003-x-sign-in': xSignIn,
+  '0004-voice': voice,
+  '0005-publishing': publishing,
 };
 
 /** Brings the schema up to date. Several starts at once wait for each other. Throws what failed. */
@@ -16,6 +21,7 @@ export async function migrate(url: string): Promise<void> {
   const { db, close } = connect(url, 'owner', () => {});
   try {
     await migrateAll(db);
+    await installQueues(url);
   } finally {
     await close();
   }

@@ -1,6 +1,8 @@
+import pino from 'pino';
 import { signIn } from '#api/domains/auth/sign-in.ts';
 import { createPersona } from '#api/domains/personas/service.ts';
 import { readEnv } from '#api/env.ts';
+import { openQueue } from '#api/jobs/queue.ts';
 import { openDatabase } from '#api/start.ts';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
@@ -14,11 +16,13 @@ async function main(): Promise<void> {
   const database = await openDatabase(env, say);
   await migrate(database.url);
   const { db, close } = connect(database.url, 'app', (error) => say(error.message));
+  const queue = await openQueue(database.url, pino({ level: env.LOG_LEVEL }), false);
   const { workspaceId } = await signIn(db, { subject: 'test:testuser', username: 'testuser' });
   for (const persona of personaTemplates) {
-    await createPersona(db, workspaceId, createPersonaInput.parse(persona));
+    await createPersona({ db, queue }, workspaceId, createPersonaInput.parse(persona));
     say(`Created ${persona.name}`);
   }
+  await queue.stop();
   await close();
   await database.stop();
 }

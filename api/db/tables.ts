@@ -1,10 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivityType } from '#shared/contracts/activities.ts';
+import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
+import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
+import type { ContentType, KeptDraft, ProviderId } from '#shared/contracts/generation.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
+import type { HoldReason, MediaItem, PostStatus } from '#shared/contracts/publishing.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
+import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
 
 /** A timestamptz: read as ISO text, written by the database's clock or as ISO text. */
 type Instant = ColumnType<string, string | undefined, string>;
+
+/** A jsonb column: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** A bigint column that holds no more than a number can. */
+type Count = ColumnType<number | null, number | null | undefined, number | null>;
 
 export interface Tables {
   users: {
@@ -53,6 +65,11 @@ export interface Tables {
     access_token: string;
     refresh_token: string | null;
     token_expires_at: Instant;
+    subscription_type: Generated<'None' | 'Basic' | 'Premium' | 'PremiumPlus'>;
+    /** Writes to X wait until here after a 429. */
+    limited_until: Instant | null;
+    /** One caller is spending the refresh token until then; the others wait for the new pair. */
+    refreshing_until: Instant | null;
     connected_at: Instant;
   };
   extension_keys: {
@@ -78,6 +95,8 @@ export interface Tables {
     status: Generated<PersonaStatus>;
     /** Names the bytes in persona_images; null without a picture. */
     image_version: string | null;
+    /** Since when newer texts wait to be learnt from; null when there are none. */
+    voice_stale_since: Instant | null;
     created_at: Instant;
     updated_at: Instant;
   };
@@ -95,5 +114,207 @@ export interface Tables {
     title: string;
     description: string;
     created_at: Instant;
+  };
+  content_buckets: {
+    id: Generated<string>;
+    workspace_id: string;
+    name: string;
+    description: string;
+    category: BucketCategory;
+    is_public: boolean;
+    tags: string[];
+    total_samples: Generated<number>;
+    /** Grows with every change of the bucket's samples. */
+    revision: Generated<number>;
+    created_at: Instant;
+  };
+  content_samples: {
+    id: Generated<string>;
+    workspace_id: string;
+    bucket_id: string;
+    content: string;
+    content_type: ContentSample['contentType'];
+    platform: ContentSample['platform'];
+    engagement: string;
+    notes: string;
+    quality: number | null;
+    analysis: Json<SampleAnalysis> | null;
+    analyzed_by: string | null;
+    created_at: Instant;
+  };
+  persona_buckets: { workspace_id: string; persona_id: string; bucket_id: string };
+  persona_voices: {
+    workspace_id: string;
+    persona_id: string;
+    version: number;
+    /** Null: there was nothing to learn from. */
+    profile: Json<unknown> | null;
+    sources: Json<{ training: number; buckets: number; drafts: number }>;
+    /** The revision of each bucket it was learnt from. */
+    learnt_from: Json<Record<string, number>>;
+    learnt_at: Instant;
+  };
+  drafts: {
+    id: Generated<string>;
+    workspace_id: string;
+    persona_id: string;
+    type: ContentType;
+    prompt: string;
+    content: string;
+    provider: ProviderId;
+    voice_match: number | null;
+    outcome: Generated<KeptDraft['outcome']>;
+    final_text: string | null;
+    edit_distance: number | null;
+    created_at: Instant;
+    decided_at: Instant | null;
+  };
+  viral_content: {
+    id: Generated<string>;
+    workspace_id: string;
+    title: string;
+    content: string;
+    content_type: ViralContent['contentType'];
+    platform: ViralContent['platform'];
+    original_url: string | null;
+    author_handle: string | null;
+    views: Count;
+    likes: Count;
+    retweets: Count;
+    replies: Count;
+    bookmarks: Count;
+    engagement_rate: number | null;
+    virality_score: number | null;
+    hooks: Generated<string[]>;
+    reasons: Generated<string[]>;
+    created_at: Instant;
+  };
+  viral_training_jobs: {
+    id: Generated<string>;
+    workspace_id: string;
+    persona_id: string;
+    job_type: ViralTrainingJob['jobType'];
+    viral_content_ids: string[];
+    focus_areas: FocusArea[];
+    status: Generated<ViralTrainingJob['status']>;
+    progress: Generated<number>;
+    message: Generated<string>;
+    /** How many of the texts have been worked through. */
+    texts_done: Generated<number>;
+    /** Runs that have begun and did not end well. */
+    tries: Generated<number>;
+    created_at: Instant;
+    finished_at: Instant | null;
+  };
+  persona_viral: { workspace_id: string; persona_id: string; viral_content_id: string };
+  viral_insights: {
+    id: Generated<string>;
+    workspace_id: string;
+    category: string;
+    insight: string;
+    applicability: string;
+    confidence: number;
+    usage_count: Generated<number>;
+    supporting_evidence: string[];
+    success_rate: number | null;
+    updated_at: Instant;
+  };
+  settings: {
+    workspace_id: string;
+    data: Json<Settings>;
+    /** Sealed provider keys by field name. */
+    secrets: Json<Record<string, string>>;
+    updated_at: Instant;
+  };
+  media: {
+    id: Generated<string>;
+    workspace_id: string;
+    kind: MediaItem['kind'];
+    content_type: string;
+    bytes: Buffer;
+    alt_text: string;
+    width: number | null;
+    height: number | null;
+    created_at: Instant;
+  };
+  campaigns: {
+    id: Generated<string>;
+    workspace_id: string;
+    persona_id: string;
+    name: string;
+    description: string;
+    platform: Campaign['platform'];
+    status: Campaign['status'];
+    frequency: Campaign['schedule']['frequency'];
+    times: string[];
+    days: string[];
+    time_zone: string;
+    templates: string[];
+    hashtags: string[];
+    tone: Campaign['content']['tone'];
+    /** `YYYY-MM-DD`. */
+    start_date: ColumnType<string, string, string>;
+    end_date: ColumnType<string | null, string | null, string | null>;
+    planned_until: Instant | null;
+    created_at: Instant;
+  };
+  scheduled_posts: {
+    id: Generated<string>;
+    workspace_id: string;
+    platform: Platform;
+    account_id: string | null;
+    persona_id: string | null;
+    campaign_id: string | null;
+    occurrence: string | null;
+    scheduled_time: Instant;
+    time_zone: string;
+    wall_clock: string;
+    not_before: Instant;
+    grace_minutes: number;
+    status: Generated<PostStatus>;
+    hold_reason: HoldReason | null;
+    detail: Generated<string>;
+    made_with_ai: Generated<boolean>;
+    paid_partnership: Generated<boolean>;
+    reply_to_id: string | null;
+    version: Generated<number>;
+    attempt: Generated<number>;
+    settled: Generated<number>;
+    tries: Generated<number>;
+    lease_until: Instant | null;
+    worker: string | null;
+    lane: string | null;
+    released: Generated<boolean>;
+    unknown_since: Instant | null;
+    posted_at: Instant | null;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  post_parts: {
+    workspace_id: string;
+    post_id: string;
+    position: number;
+    text: string;
+    media_ids: Generated<string[]>;
+    external_id: string | null;
+    posted_at: Instant | null;
+  };
+  publish_attempts: {
+    id: Generated<string>;
+    workspace_id: string;
+    post_id: string;
+    position: number;
+    attempt: number;
+    started_at: Instant;
+    finished_at: Instant | null;
+    outcome: 'posted' | 'unknown' | 'rejected' | 'rate_limited' | 'unsent' | null;
+    http_status: number | null;
+    external_id: string | null;
+    detail: Generated<string>;
+  };
+  post_queues: {
+    workspace_id: string;
+    time_zone: string;
+    slots: Json<{ weekday: number; time: string }[]>;
   };
 }

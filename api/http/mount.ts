@@ -4,6 +4,7 @@ import type { Actor, Context } from '#api/context.ts';
 import { success } from './answer.ts';
 import { readJson } from './body.ts';
 import { type Credential, readCredential, readSessionToken, sessionCookie } from './credential.ts';
+import { eventStream } from './event-stream.ts';
 import { assertOwnOrigin } from './origin.ts';
 import { parseAddress, parseBody } from './parse.ts';
 import { Problem } from './problem.ts';
@@ -55,6 +56,14 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     request: requestFacts(call.env),
     reply: { header: (name, value) => void call.env.outgoing.appendHeader(name, value) },
   } as HandlerInput<typeof endpoint>;
+  if (route.stream) {
+    const events = await route.stream(input);
+    const stillWelcome = async () =>
+      !credential || (await recognise(ctx.pool, credential)) !== null;
+    return eventStream(events, stillWelcome, (error) =>
+      ctx.log.error({ requestId: incoming.requestId, err: error }, 'An event stream broke'),
+    );
+  }
   return answer(route, await route.handle?.(input), ctx);
 }
 
@@ -108,9 +117,7 @@ function requestFacts({ incoming, outgoing }: Bindings): RequestFacts {
     get signal() {
       if (!gone) {
         const controller = new AbortController();
-        outgoing.once('close', () => {
-          if (!outgoing.writableFinished) controller.abort();
-        });
+        outgoing.once('close', () => controller.abort());
         gone = controller;
       }
       return gone.signal;

@@ -1,6 +1,11 @@
 import type { CompiledQuery } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
-import type { Endpoint, EndpointResponse, ParsedInput } from '#shared/contracts/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointResponse,
+  ParsedInput,
+  StreamEvent,
+} from '#shared/contracts/endpoint.ts';
 
 export interface HandlerInput<E extends Endpoint> extends ParsedInput<E> {
   /** Who is acting. Calls with access `public` have none. */
@@ -14,7 +19,7 @@ export interface HandlerInput<E extends Endpoint> extends ParsedInput<E> {
 export interface RequestFacts {
   id: string;
   header(name: string): string | undefined;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client goes away or has its whole answer. */
   readonly signal: AbortSignal;
 }
 
@@ -23,6 +28,7 @@ export interface Route {
   endpoint: Endpoint;
   handle?: (input: HandlerInput<Endpoint>) => Promise<unknown>;
   read?: HotRead;
+  stream?: (input: HandlerInput<Endpoint>) => Promise<AsyncIterable<unknown>>;
 }
 
 /** A list read in one round trip with the session check (bench/persona-list.ts measures it). */
@@ -59,4 +65,15 @@ export function hotRead<const E extends Endpoint, Row>(
   answer: (rows: Row[]) => EndpointResponse<E>,
 ): Route {
   return { endpoint, read: { statement, answer } };
+}
+
+/**
+ * Answers server-sent events. What is thrown before the events begin is a usual error answer; from
+ * then on a handler says in an event of its own what went wrong.
+ */
+export function eventRoute<const E extends Endpoint>(
+  endpoint: E,
+  stream: (input: HandlerInput<E>) => Promise<AsyncIterable<StreamEvent<E>>>,
+): Route {
+  return { endpoint, stream: stream as NonNullable<Route['stream']> };
 }

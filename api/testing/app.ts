@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readEnv } from '#api/env.ts';
+import { jobHandlers } from '#api/jobs/handlers.ts';
 import { type Running, start } from '#api/start.ts';
 import type { Endpoint, EndpointInput, EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
@@ -37,6 +38,8 @@ export interface TestApp {
   /** Asks the database as its owner, whom row-level security lets see and change everything. */
   asOwner(statement: string): Promise<unknown[]>;
   withKey(key: string): Caller;
+  /** Does the background work that is queued now: nothing works by itself here. */
+  runJobs(): Promise<number>;
 }
 
 /** The whole API on a database of its own for this test file, on a free port. */
@@ -52,6 +55,8 @@ export function testApp(variables: Record<string, string> = {}): TestApp {
       PORT: '0',
       LOG_LEVEL: 'info',
       RATE_LIMITS: 'off',
+      ROLE: 'web',
+      LOCAL_AI_DETECT: 'off',
       APP_SECRET: randomBytes(32).toString('base64'),
       ...variables,
     });
@@ -75,6 +80,7 @@ export function testApp(variables: Record<string, string> = {}): TestApp {
     },
     asOwner: (statement) => database.asOwner(statement),
     withKey: (key) => caller(url(), { authorization: `Bearer ${key}` }),
+    runJobs: () => running.ctx.queue.drain(jobHandlers(running.ctx)),
     async signIn(username) {
       const response = await fetch(`${url()}/api/auth/test-login?username=${username}`);
       expect(response.status).toBe(200);

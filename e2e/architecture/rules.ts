@@ -12,7 +12,7 @@ export type Rule = (tree: SourceTree) => string[];
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const inside = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
-const AREAS = ['api', 'bench', 'console', 'e2e', 'extension', 'scripts', 'shared'];
+const AREAS = ['api', 'bench', 'console', 'e2e', 'extension', 'scripts', 'shared', 'training'];
 const isOurs = (target: string) => inside(target, ...AREAS);
 
 function eachImport(

@@ -54,6 +54,6 @@ test('somebody who is signed in goes home from both', async ({ page }) => {
   await signIn(page);
   for (const path of ['/', '/landing', '/dashboard']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/personas$/);
+    await expect(page).toHaveURL(/\/dashboard$/);
   }
 });

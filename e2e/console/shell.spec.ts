@@ -16,8 +16,8 @@ test.describe('a visitor', () => {
     await page.getByRole('button', { name: 'Test Login' }).click();
     await expect(page.getByText('Login Successful')).toBeVisible();
     await expect(page.getByText('Welcome back, testuser!')).toBeVisible();
-    await expect(page).toHaveURL(/\/personas$/);
-    await expect(page).toHaveTitle('AI Personas · Troupe');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveTitle('Dashboard · Troupe');
   });
 
   test('gets a not-found page for a path that does not exist', async ({ page }) => {

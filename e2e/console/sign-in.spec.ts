@@ -49,8 +49,8 @@ test('somebody with a persona goes home', async ({ page, context, baseURL }) => 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with X' }).click();
   await approveOnX(page, username);
-  await expect(page).toHaveURL(/\/personas$/);
-  await expect(page.getByRole('article', { name: 'Dana' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('option', { name: 'Dana' })).toBeAttached();
 });
 
 test('a consent that is refused ends at the failed page, and Try Again starts over', async ({

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
-import { PersonasScreen } from '#shared/features/personas/personas-screen.tsx';
+import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { ThemeProvider } from '#shared/ui/theme.tsx';
 import { Toaster } from '#shared/ui/toast.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -13,6 +13,7 @@ import { panelHost } from '../host.ts';
 import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
 import { PageCheck } from './page-check.tsx';
+import { PanelScreens } from './panel-screens.tsx';
 import { type StoredConnection, useConnection } from './use-connection.ts';
 
 /** The side panel: the connection until it works, then the same screens as the console. */
@@ -109,7 +110,8 @@ function Screens({ connection, openSettings }: ScreensProps) {
     <QueryClientProvider client={place.queries}>
       <ApiProvider api={place.api}>
         <HostProvider host={place.host}>
-          <PersonasScreen />
+          <ReconnectBanner className="mb-6" />
+          <PanelScreens />
         </HostProvider>
       </ApiProvider>
     </QueryClientProvider>

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { Endpoint, EndpointInput, EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+  StreamEvent,
+} from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
 
 /** Any answer that is not a success. The message is the specification's `status: body`. */
@@ -39,27 +44,60 @@ export interface ApiClient {
     endpoint: E,
     ...args: CallArguments<E>
   ): Promise<EndpointResponse<E>>;
+  /** Sends a call that answers server-sent events and gives each. Throws ApiError as `call` does. */
+  stream<const E extends Endpoint>(
+    endpoint: E,
+    ...args: CallArguments<E>
+  ): AsyncIterable<StreamEvent<E>>;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
+  async function send(endpoint: Endpoint, args: unknown[]): Promise<Response> {
+    const [input, { signal } = {}] = args as [LooseInput | undefined, { signal?: AbortSignal }?];
+    const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
+    const response = await fetch(options.baseUrl + fillPath(endpoint.path, input), {
+      method: endpoint.method,
+      credentials: options.credentials,
+      headers: {
+        ...(await options.headers?.()),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    });
+    if (!response.ok) throw await toApiError(response);
+    return response;
+  }
+
   return {
     async call(endpoint, ...args) {
-      const [input, { signal } = {}] = args as [LooseInput | undefined, { signal?: AbortSignal }?];
-      const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
-      const response = await fetch(options.baseUrl + fillPath(endpoint.path, input), {
-        method: endpoint.method,
-        credentials: options.credentials,
-        headers: {
-          ...(await options.headers?.()),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body }),
-        ...(signal ? { signal } : {}),
-      });
-      if (!response.ok) throw await toApiError(response);
+      const response = await send(endpoint, args);
       return (await parseAnswer(endpoint.response, response)) as never;
     },
+    async *stream(endpoint, ...args) {
+      const { body } = await send(endpoint, args);
+      // Only who streams pays for the parser.
+      const { EventSourceParserStream } = await import('eventsource-parser/stream');
+      const events = body
+        ?.pipeThrough(new TextDecoderStream())
+        .pipeThrough(new EventSourceParserStream());
+      for await (const { data } of iterate(events)) {
+        yield endpoint.events?.parse(JSON.parse(data)) as never;
+      }
+    },
   };
+}
+
+/** Chrome before 124 cannot iterate a stream by itself. */
+async function* iterate<T>(stream: ReadableStream<T> | undefined): AsyncIterable<T> {
+  const reader = stream?.getReader();
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      yield next.value;
+    }
+  } finally {
+    await reader?.cancel();
+  }
 }
 
 interface LooseInput {

@@ -16,6 +16,7 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
+  V extends z.ZodType = z.ZodType,
 > {
   method: Method;
   path: `/api/${string}`;
@@ -29,6 +30,8 @@ export interface Endpoint<
   response?: R;
   /** The media type of an answer that is not JSON. */
   produces?: string;
+  /** What one server-sent event of the answer holds. */
+  events?: V;
   /** 302: the handler answers an address and the browser goes there. */
   status: 200 | 201 | 204 | 302;
   /** `auth` limits calls by address, `ai` by user. */
@@ -52,6 +55,8 @@ export interface ParsedInput<E> {
 export type EndpointResponse<E> = E extends { response: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
+
+export type StreamEvent<E> = E extends { events: infer S extends z.ZodType } ? z.output<S> : never;
 
 /** Declares one call. The API mounts it with a handler, clients call it with input. */
 export function endpoint<

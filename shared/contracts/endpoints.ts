@@ -1,5 +1,6 @@
 import { listSocialAccounts } from './accounts.ts';
 import { listActivities } from './activities.ts';
+import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import {
   createExtensionKey,
   endAllSessions,
@@ -18,9 +19,34 @@ import {
   testLogin,
   verifyToken,
 } from './auth.ts';
+import {
+  createBucket,
+  createSample,
+  deleteBucket,
+  deleteSample,
+  getPersonaBuckets,
+  importSamples,
+  listBuckets,
+  listPublicBuckets,
+  listSamples,
+  setPersonaBuckets,
+  updateBucket,
+} from './buckets.ts';
 import type { Endpoint } from './endpoint.ts';
-import { generateContent, generateMultiple, generateReply, listAiProviders } from './generation.ts';
+import {
+  decideDraft,
+  findAiProviders,
+  generateAdvanced,
+  generateContent,
+  generateMultiple,
+  generateReply,
+  listAiProviders,
+  listDrafts,
+  streamContent,
+} from './generation.ts';
 import { getHealth } from './health.ts';
+import { watchChanges } from './live.ts';
+import { getPersonaVoice } from './persona-voice.ts';
 import {
   createPersona,
   deletePersona,
@@ -28,6 +54,16 @@ import {
   listPersonas,
   updatePersona,
 } from './personas.ts';
+import {
+  analyzeViralContent,
+  cancelTraining,
+  deleteViralContent,
+  listTrainingJobs,
+  listViralContent,
+  listViralInsights,
+  startTraining,
+  uploadViralContent,
+} from './viral.ts';
 
 /** Every call of the API: what the OpenAPI document and the tests over the whole API iterate. */
 export const endpoints: Record<string, Endpoint> = {
@@ -56,7 +92,36 @@ export const endpoints: Record<string, Endpoint> = {
   getPersonaImage,
   listActivities,
   listAiProviders,
+  findAiProviders,
   generateContent,
   generateMultiple,
   generateReply,
+  streamContent,
+  generateAdvanced,
+  listDrafts,
+  decideDraft,
+  getPersonaVoice,
+  getPersonaBuckets,
+  setPersonaBuckets,
+  listBuckets,
+  listPublicBuckets,
+  createBucket,
+  updateBucket,
+  deleteBucket,
+  listSamples,
+  createSample,
+  importSamples,
+  deleteSample,
+  listViralContent,
+  uploadViralContent,
+  deleteViralContent,
+  analyzeViralContent,
+  listTrainingJobs,
+  startTraining,
+  cancelTraining,
+  listViralInsights,
+  analyzeSentiment,
+  analyzeImage,
+  analyzeInfluencer,
+  watchChanges,
 };

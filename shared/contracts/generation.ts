@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { id, optionalText, platforms, requiredText, tones } from './common.ts';
+import { imageBase64 } from './analysis.ts';
+import { id, idParams, instant, optionalText, platforms, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { errorBody } from './errors.ts';
 import { personaTypes } from './personas.ts';
 
 /** `local` is the built-in composer; `local-server` an OpenAI-compatible server of the operator. */
@@ -19,7 +21,10 @@ export const aiProvider = z.object({
   id: z.enum(providerIds),
   name: z.string(),
   configured: z.boolean(),
+  /** The model in use; null where the server chooses. */
   model: z.string().nullable(),
+  /** Those a local server offers; empty for the others. */
+  models: z.array(z.string()),
 });
 export type AiProviderInfo = z.infer<typeof aiProvider>;
 
@@ -28,6 +33,15 @@ export const listAiProviders = endpoint({
   path: '/api/ai/providers',
   summary: 'The AI providers and whether each is configured',
   access: 'user',
+  response: z.array(aiProvider),
+});
+
+export const findAiProviders = endpoint({
+  method: 'POST',
+  path: '/api/ai/providers/find',
+  summary: 'Looks for local model servers on this machine once more; then as the list',
+  access: 'user',
+  limit: 'ai',
   response: z.array(aiProvider),
 });
 
@@ -44,12 +58,23 @@ export const generateContentInput = z.object({
   variant,
 });
 
+const share = z.number().min(0).max(1);
+
+/** How near a draft is to the persona's own texts. */
+export const voiceMatch = z.number().min(0).max(100).nullable();
+
 export const generatedContent = z.object({
   content: z.string(),
   provider: z.enum(providerIds),
   hashtags: z.array(z.string()),
-  engagement_score: z.number().min(0).max(1),
-  confidence: z.number().min(0).max(1),
+  engagement_score: share,
+  confidence: share,
+  /** What the two figures stand on, one plain sentence each. */
+  explanation: z.array(z.string()),
+  /** 0..100; null while the persona has fewer than 20 samples. */
+  voiceMatch,
+  /** The kept draft; null when nothing is kept (no persona). */
+  draftId: id.nullable(),
   /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
   notes: z.array(z.string()),
 });
@@ -63,6 +88,25 @@ export const generateContent = endpoint({
   access: 'user',
   body: generateContentInput,
   response: generatedContent,
+});
+
+/** What arrives while a draft is written. Until `done` the text is unchecked: show it, use nothing. */
+export const draftEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('done'), draft: generatedContent }),
+  z.object({ type: z.literal('failed'), error: errorBody }),
+]);
+export type DraftEvent = z.infer<typeof draftEvent>;
+
+export const streamContent = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-content/stream',
+  limit: 'ai',
+  summary: 'Drafts one text and sends it as it is written; ends with the checked draft',
+  access: 'user',
+  body: generateContentInput,
+  produces: 'text/event-stream',
+  events: draftEvent,
 });
 
 export const failedGeneration = z.object({
@@ -101,9 +145,11 @@ export const generateReplyInput = z.object({
 
 export const generatedReply = z.object({
   content: z.string(),
-  engagementScore: z.number().min(0).max(1),
-  viralPotential: z.number().min(0).max(1),
+  engagementScore: share,
+  viralPotential: share,
   provider: z.enum(providerIds),
+  voiceMatch,
+  draftId: id.nullable(),
   notes: z.array(z.string()),
 });
 export type GeneratedReply = z.infer<typeof generatedReply>;
@@ -116,4 +162,140 @@ export const generateReply = endpoint({
   access: 'user',
   body: generateReplyInput,
   response: generatedReply,
+});
+
+export const advancedPersonaTypes = [
+  'reply_guy',
+  'ct_lead',
+  'content_creator',
+  'project_intern',
+  'shitposter',
+] as const;
+export const useCases = [
+  'founder_influence',
+  'creator_content',
+  'project_brand',
+  'user_engagement',
+  'ct_presence',
+  'intern_announcements',
+] as const;
+export const degeneracyLevels = ['professional', 'moderate', 'high', 'maximum'] as const;
+export const advancedContentTypes = [
+  'single_tweet',
+  'thread',
+  'gm_post',
+  'alpha_tweet',
+  'news_commentary',
+  'meme_post',
+  'announcement',
+] as const;
+export const audienceTones = [
+  'professional',
+  'casual',
+  'degenerate',
+  'bullish',
+  'bearish',
+] as const;
+
+export const generateAdvancedInput = z.object({
+  personaType: z
+    .enum(advancedPersonaTypes, 'Persona type is not one of the known types')
+    .default('content_creator'),
+  useCase: z
+    .enum(useCases, 'Use case is not one of the known use cases')
+    .default('user_engagement'),
+  targetAudience: requiredText('Target audience', 500),
+  projectInfo: optionalText('Project info', 4_000).optional(),
+  influencerStyle: optionalText('Influencer style', 2_000).optional(),
+  referenceContent: optionalText('Reference content', 8_000).optional(),
+  degeneracyLevel: z
+    .enum(degeneracyLevels, 'Degeneracy level is not one of the known levels')
+    .default('moderate'),
+  imageBase64: imageBase64.nullable().optional(),
+  contentType: z
+    .enum(advancedContentTypes, 'Content type is not one of the known types')
+    .default('single_tweet'),
+  audienceTone: z
+    .enum(audienceTones, 'Audience tone is not one of the known tones')
+    .default('casual'),
+  trendingTopic: optionalText('Trending topic', 200).optional(),
+  /** Beyond the specification: whose voice, and who writes. */
+  personaId: id.nullable().optional(),
+  provider: providerId.optional(),
+  variant,
+});
+
+const range = z.object({ low: z.number(), high: z.number() });
+
+export const advancedContent = z.object({
+  content: z.string(),
+  hashtags: z.array(z.string()),
+  engagementScore: share,
+  viralPotential: share,
+  sentimentAlignment: z.object({ sentiment: z.string(), emotion: z.string() }),
+  /** From the account's own posts; null while there are too few to say. */
+  targetMetrics: z.object({
+    expectedLikes: range.nullable(),
+    expectedRetweets: range.nullable(),
+    expectedReplies: range.nullable(),
+  }),
+  optimizations: z.array(z.string()),
+  provider: z.enum(providerIds),
+  notes: z.array(z.string()),
+});
+export type AdvancedContent = z.infer<typeof advancedContent>;
+
+export const generateAdvanced = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-advanced',
+  limit: 'ai',
+  summary: 'Drafts for an audience, a use case and an occasion',
+  access: 'user',
+  body: generateAdvancedInput,
+  bodySize: 'upload',
+  response: advancedContent,
+});
+
+/** `offered` until a person does something with it. */
+export const draftOutcomes = ['offered', 'accepted', 'edited', 'discarded'] as const;
+
+export const keptDraft = z.object({
+  id,
+  personaId: id,
+  type: z.enum(contentTypes),
+  prompt: z.string(),
+  content: z.string(),
+  provider: z.enum(providerIds),
+  voiceMatch,
+  outcome: z.enum(draftOutcomes),
+  /** What the person made of it; null unless edited. */
+  finalText: z.string().nullable(),
+  /** Share of the text that was changed, 0..1; null unless edited. */
+  editDistance: share.nullable(),
+  createdAt: instant,
+});
+export type KeptDraft = z.infer<typeof keptDraft>;
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/personas/{id}/drafts',
+  summary: 'The 100 latest drafts of a persona, newest first',
+  access: 'user',
+  params: idParams,
+  response: z.array(keptDraft),
+});
+
+export const decideDraft = endpoint({
+  method: 'PUT',
+  path: '/api/drafts/{id}',
+  summary: 'Says what became of a draft; what was used teaches the persona its voice',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    outcome: z.enum(['accepted', 'discarded'], 'Outcome must be accepted or discarded'),
+    /** The text as it was used. Another than the draft makes it `edited`. */
+    finalText: optionalText('Final text', 25_000).optional(),
+  }),
+  bodySize: 'post',
+  response: keptDraft,
 });

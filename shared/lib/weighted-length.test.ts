@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import twitterText from 'twitter-text';
 import { describe, expect, it } from 'vitest';
 import { weightedLength } from './weighted-length.ts';
 
@@ -43,4 +45,38 @@ describe('weightedLength', () => {
   it('counts two links with a comma between them as two', () => {
     expect(weightedLength('x.com, uniswap.org')).toBe(23 + 2 + 23);
   });
+});
+
+it("agrees with X's own counter wherever that one is not out of date", () => {
+  const pieces = [
+    'gm',
+    ' ',
+    '\n',
+    'https://example.com/a?b=1#c',
+    'coingecko.com',
+    '$BTC',
+    '#defi',
+    '@troupe_app',
+    '日本語',
+    '안녕',
+    'Привет',
+    'שלום',
+    'café',
+    'cafe\u0301',
+    '—…“”',
+    '→€™©',
+    '🚀',
+    '🇺🇸',
+    '1️⃣',
+    '👨‍👩‍👧‍👦',
+    '12.5%',
+    '(see)',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 20 }), (chosen) => {
+      const text = chosen.join(' ');
+      expect(weightedLength(text), text).toBe(twitterText.parseTweet(text).weightedLength);
+    }),
+    { numRuns: 500 },
+  );
 });

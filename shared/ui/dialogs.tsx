@@ -9,13 +9,15 @@ export function FormDialog(props: {
   onOpenChange(open: boolean): void;
   title: string;
   description: string;
+  /** For a table or a long reading. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Dialog.Content
-        className="relative w-full max-w-[560px] p-6"
+        className={`relative w-full p-6 ${props.wide ? 'max-w-[760px]' : 'max-w-[560px]'}`}
         onInteractOutside={keepOpenForToasts}
         {...focusReturn}
       >

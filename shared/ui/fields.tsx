@@ -70,3 +70,37 @@ export function Select<T extends string>({
     </select>
   );
 }
+
+/** A checkbox with its words beside it; the whole line is the target. */
+export function CheckField(props: {
+  label: ReactNode;
+  hint?: string | undefined;
+  checked: boolean;
+  disabled?: boolean;
+  onChange(checked: boolean): void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        checked={props.checked}
+        disabled={props.disabled}
+        aria-describedby={props.hint ? `${id}-hint` : undefined}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="mt-1 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="block cursor-pointer text-sm font-medium wrap-anywhere">
+          {props.label}
+        </label>
+        {props.hint ? (
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {props.hint}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -82,3 +82,29 @@ export const AlertIcon = icon(
   'AlertIcon',
 );
 export const LockIcon = icon(<path d="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" />, 'LockIcon');
+export const GlobeIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c2.600 2.600 3.800 5.500 3.800 9s-1.200 6.400-3.800 9c-2.600-2.600-3.800-5.500-3.800-9S9.400 5.600 12 3z" />
+  </>,
+  'GlobeIcon',
+);
+export const EditIcon = icon(
+  <path d="M4 20h4L19.500 8.500l-4-4L4 16zM13.500 6.500l4 4" />,
+  'EditIcon',
+);
+export const BackIcon = icon(<path d="M20 12H5M11 6l-6 6 6 6" />, 'BackIcon');
+export const UploadIcon = icon(<path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4" />, 'UploadIcon');
+export const BucketIcon = icon(
+  <path d="M5 7h14l-1.800 13H6.800zM5 7c0-2 3-3.500 7-3.500S19 5 19 7M9 12h6" />,
+  'BucketIcon',
+);
+export const SparkIcon = icon(
+  <path d="M12 3l1.900 5.600 5.600 1.900-5.600 1.900L12 18l-1.900-5.600-5.600-1.900 5.600-1.900zM19 16.500v4M17 18.500h4" />,
+  'SparkIcon',
+);
+export const ChartIcon = icon(<path d="M4 20h16M7 16v-4M12 16V7M17 16v-7" />, 'ChartIcon');
+export const ImageIcon = icon(
+  <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.500-2.500L20 18M15.500 9.500h.01" />,
+  'ImageIcon',
+);

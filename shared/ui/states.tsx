@@ -36,6 +36,16 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
   );
 }
 
+/** Why the server did not take a form, above its button. Nothing when there is no reason. */
+export function Refusal({ children }: { children: string | null }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className="rounded-control bg-danger-tint px-3 py-2 text-sm text-danger">
+      {children}
+    </p>
+  );
+}
+
 /** One grey bar of a skeleton; its size comes from `className`. */
 export function SkeletonBar({ className }: { className: string }) {
   return (

@@ -41,12 +41,17 @@ export function upsertAccount(
     .onConflict((conflict) =>
       conflict
         .constraint('social_accounts_external_key')
-        .doUpdateSet({ ...changing, is_active: true, needs_reconnect: false }),
+        .doUpdateSet({
+          ...changing,
+          is_active: true,
+          needs_reconnect: false,
+          refreshing_until: null,
+        }),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')]);
 }
 
-/** Holds the row until the transaction ends: of two refreshers the second finds the new pair. */
+/** Holds the row until the transaction ends: of two refreshers the second finds the first. */
 export function lockAccount(db: Db, owner: string, id: string) {
   return db
     .selectFrom('social_accounts')
@@ -56,6 +61,7 @@ export function lockAccount(db: Db, owner: string, id: string) {
       'refresh_token',
       'needs_reconnect',
       sql<boolean>`token_expires_at > now() + interval '5 minutes'`.as('fresh'),
+      sql<boolean>`coalesce(refreshing_until > now(), false)`.as('refreshing'),
     ])
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
@@ -70,7 +76,7 @@ export function updateTokens(
 ) {
   return db
     .updateTable('social_accounts')
-    .set({ ...tokens, token_expires_at: expiry(expiresInSeconds) })
+    .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
 }
@@ -78,7 +84,16 @@ export function updateTokens(
 export function markReconnect(db: Db, owner: string, id: string) {
   return db
     .updateTable('social_accounts')
-    .set({ needs_reconnect: true, is_active: false })
+    .set({ needs_reconnect: true, is_active: false, refreshing_until: null })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+/** Says that the caller is spending the refresh token, for so many seconds; 0 takes it back. */
+export function markRefreshing(db: Db, owner: string, id: string, seconds: number) {
+  return db
+    .updateTable('social_accounts')
+    .set({ refreshing_until: expiry(seconds) })
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
 }

@@ -1,14 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import { insist } from '#api/db/insist.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
+import { failAt } from '#api/jobs/failpoint.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 import {
   lockAccount,
   markReconnect,
+  markRefreshing,
   type SealedTokens,
   updateTokens,
   upsertAccount,
@@ -40,41 +44,103 @@ export async function connectXAccount(
   });
 }
 
+/** The access token of a row that was read elsewhere. */
+export function openAccessToken(sealer: Sealer, owner: string, sealed: string): string {
+  return sealer.open(sealed, placeOf(owner, 'access_token'));
+}
+
+type FreshContext = Pick<Context, 'db' | 'sealer' | 'x' | 'env'>;
+
+/** Longer than X may take to answer and the database to note it. */
+const REFRESH_SECONDS = 30;
+const LOOK_MS = 100;
+const underWay = new Map<string, Promise<string>>();
+
 /**
- * An access token that is good for at least five minutes. X's refresh tokens are single use: the
- * row is locked, one caller refreshes, the others wait and find the new pair.
+ * An access token that is good for at least five minutes, and is not the one X has just `rejected`.
+ * X's refresh tokens are single use: one caller refreshes, the others wait for the new pair. No
+ * connection is held while X is asked, so any number of accounts can be refreshed at once.
  * Throws `not_found`; `conflict` when the person must sign in with X again; `provider_unavailable`
  * when X cannot be reached, which disconnects nothing.
  */
-export async function freshAccessToken(
-  { db, sealer, x }: Pick<Context, 'db' | 'sealer' | 'x'>,
+export function freshAccessToken(
+  ctx: FreshContext,
   owner: string,
   id: string,
+  rejected?: string,
 ): Promise<string> {
-  const outcome = await withWorkspace(db, owner, async (tx) => {
-    const account = await lockAccount(tx, owner, id).executeTakeFirst();
-    if (!account) throw notFound('Account');
-    if (account.needs_reconnect) return reconnect(account.username);
-    if (account.fresh) return sealer.open(account.access_token, placeOf(owner, 'access_token'));
-    if (account.refresh_token === null) {
-      await markReconnect(tx, owner, id).execute();
-      return reconnect(account.username);
+  const key = [owner, id, rejected].join(' ');
+  const known = underWay.get(key);
+  if (known) return known;
+  const fresh = findFresh(ctx, owner, id, rejected).finally(() => underWay.delete(key));
+  underWay.set(key, fresh);
+  return fresh;
+}
+
+async function findFresh(
+  ctx: FreshContext,
+  owner: string,
+  id: string,
+  rejected: string | undefined,
+): Promise<string> {
+  const { db, sealer } = ctx;
+  for (;;) {
+    const step = await withWorkspace(db, owner, async (tx) => {
+      const account = await lockAccount(tx, owner, id).executeTakeFirst();
+      if (!account) throw notFound('Account');
+      if (account.needs_reconnect) return reconnect(account.username);
+      const token = openAccessToken(sealer, owner, account.access_token);
+      if (account.fresh && token !== rejected) return { token };
+      if (account.refreshing) return { wait: true };
+      if (account.refresh_token === null) {
+        await markReconnect(tx, owner, id).execute();
+        return reconnect(account.username);
+      }
+      await markRefreshing(tx, owner, id, REFRESH_SECONDS).execute();
+      return { spend: sealer.open(account.refresh_token, placeOf(owner, 'refresh_token')) };
+    });
+    // Thrown only here: inside, it would take the mark on the account back with it.
+    if (step instanceof Problem) throw step;
+    if (step.token !== undefined) return step.token;
+    if (step.spend !== undefined) return spend(ctx, owner, id, step.spend);
+    await wait(LOOK_MS);
+  }
+}
+
+async function spend(
+  { db, sealer, x, env }: FreshContext,
+  owner: string,
+  id: string,
+  refreshToken: string,
+): Promise<string> {
+  const note = <T>(work: (tx: Db) => Promise<T>) =>
+    insist(() => withWorkspace(db, owner, work), REFRESH_SECONDS * 1_000);
+  try {
+    const tokens = await x.refresh(refreshToken);
+    failAt('during_refresh', env);
+    // The old pair is worth nothing any more: a database that is gone for a moment must not cost the new one.
+    await note((tx) => updateTokens(tx, owner, id, seal(sealer, owner, tokens)).execute());
+    return tokens.accessToken;
+  } catch (error) {
+    if (!(error instanceof XError)) throw error;
+    if (error.kind !== 'reconnect') {
+      await note((tx) => markRefreshing(tx, owner, id, 0).execute());
+      throw unreachable(error);
     }
-    const spent = sealer.open(account.refresh_token, placeOf(owner, 'refresh_token'));
-    try {
-      const tokens = await x.refresh(spent);
-      await updateTokens(tx, owner, id, seal(sealer, owner, tokens)).execute();
-      return tokens.accessToken;
-    } catch (error) {
-      if (!(error instanceof XError)) throw error;
-      if (error.kind !== 'reconnect') return unreachable(error);
-      await markReconnect(tx, owner, id).execute();
-      return reconnect(account.username);
-    }
-  });
-  // Thrown only here: inside, it would take the mark on the account back with it.
-  if (outcome instanceof Problem) throw outcome;
-  return outcome;
+    throw await giveUpAccount({ db }, owner, id);
+  }
+}
+
+/** Marks an account that X no longer accepts; answers what its person is told. */
+export async function giveUpAccount(
+  { db }: Pick<Context, 'db'>,
+  owner: string,
+  id: string,
+): Promise<Problem> {
+  const { username } = await withWorkspace(db, owner, (tx) =>
+    markReconnect(tx, owner, id).returning('username').executeTakeFirstOrThrow(),
+  );
+  return reconnect(username);
 }
 
 function seal(sealer: Sealer, owner: string, tokens: XTokens): SealedTokens {

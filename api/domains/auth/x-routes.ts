@@ -21,7 +21,6 @@ export const xSignInRoutes = [
   route(contract.finishXSignIn, async ({ ctx, query, request, reply }) => {
     const browser = readCookie(request.header('cookie') ?? '', BROWSER_COOKIE);
     const userAgent = request.header('user-agent');
-    reply.header('set-cookie', browserCookie('', 0, ctx.env.SECURE));
     const done = await finishXSignIn(ctx, { ...query, browser, userAgent });
     if (!done) return '/login-failed';
     reply.header('set-cookie', sessionCookie(done.token, ctx.env.SECURE));
@@ -48,12 +47,14 @@ async function start({ ctx, query, request, reply }: Start): Promise<string> {
     const path = contract.startXSignIn.path;
     return `${PUBLIC_URL}${path}${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
   }
-  const { location, browser } = await beginXSignIn(ctx, returnTo);
-  reply.header('set-cookie', browserCookie(browser, TEN_MINUTES, SECURE));
+  const known = readCookie(request.header('cookie') ?? '', BROWSER_COOKIE);
+  const { location, browser } = await beginXSignIn(ctx, returnTo, known);
+  reply.header('set-cookie', browserCookie(browser, SECURE));
   return location;
 }
 
-function browserCookie(value: string, seconds: number, secure: boolean): string {
-  const flags = `Path=/api/auth; HttpOnly; SameSite=Lax; Max-Age=${seconds}`;
+/** For every way to start, and beyond the end: another tab may be on its way. Alone it opens nothing. */
+function browserCookie(value: string, secure: boolean): string {
+  const flags = `Path=/api; HttpOnly; SameSite=Lax; Max-Age=${TEN_MINUTES}`;
   return `${BROWSER_COOKIE}=${value}; ${flags}${secure ? '; Secure' : ''}`;
 }

@@ -45,6 +45,7 @@ describe('signing in with X', () => {
   it('starts at /x-auth too, and moves to its public name when reached by another', async () => {
     const person = new XPerson(app);
     expect(await person.go('/x-auth')).toBe('/api/auth/x');
+    expect(await person.go('/x-auth?returnTo=/extension')).toBe('/api/auth/x?returnTo=/extension');
     const other = app.url.replace('localhost', '127.0.0.1');
     const moved = await fetch(`${other}/api/auth/x?returnTo=/personas`, { redirect: 'manual' });
     expect(moved.headers.get('location')).toBe(`${app.url}/api/auth/x?returnTo=%2Fpersonas`);
@@ -76,11 +77,60 @@ describe('signing in with X', () => {
   });
 });
 
+describe('two sign-ins at once in one browser', () => {
+  it('both succeed, whichever comes back first', async () => {
+    const person = new XPerson(app);
+    const first = await person.consent({ username: 'tab_one' });
+    const second = await person.consent({ username: 'tab_two' });
+    expect(await person.go(second)).toContain('/auth-success');
+    expect(await person.get('/api/auth/user')).toMatchObject({ username: 'tab_two' });
+    expect(await person.go(first)).toContain('/auth-success');
+    expect(await person.get('/api/auth/user')).toMatchObject({ username: 'tab_one' });
+  });
+
+  it('of somebody new make one user with one account', async () => {
+    const person = new XPerson(app);
+    const tabs = [
+      await person.consent({ username: 'both_tabs' }),
+      await person.consent({ username: 'both_tabs' }),
+    ];
+    const ends = await Promise.all(tabs.map((tab) => person.go(tab)));
+    expect(ends).toEqual([
+      expect.stringContaining('/auth-success'),
+      expect.stringContaining('/auth-success'),
+    ]);
+    expect(await person.get('/api/social-accounts')).toHaveLength(1);
+    const users = await app.asOwner("select 1 from users where username = 'both_tabs'");
+    expect(users).toHaveLength(1);
+  });
+
+  it('keep a secret of the browser that only we have made', async () => {
+    const person = new XPerson(app);
+    person.cookies.set('x-sign-in', 'planted');
+    await person.go('/api/auth/x');
+    expect(person.cookies.get('x-sign-in')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('share it in a cookie that every way to start sees, and no script', async () => {
+    const started = await fetch(`${app.url}/api/login`, { redirect: 'manual' });
+    expect(started.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^x-sign-in=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/,
+      ),
+    ]);
+  });
+});
+
 describe('a sign-in that must not succeed', () => {
   it('ends at /login-failed when the person says no', async () => {
     const person = new XPerson(app);
-    expect(await person.go(await person.consent('cancel'))).toBe('/login-failed');
+    const back = await person.consent('cancel');
+    expect(await person.go(back)).toBe('/login-failed');
     expect(signedIn(person)).toBe(false);
+    const state = new URL(back).searchParams.get('state');
+    const allowed = new URL(await person.consent({ username: 'decliner' }));
+    allowed.searchParams.set('state', state ?? '');
+    expect(await person.go(allowed.href)).toBe('/login-failed');
   });
 
   it('works once: the same answer of X again is refused', async () => {
@@ -102,6 +152,44 @@ describe('a sign-in that must not succeed', () => {
     expect(await victim.go(back)).toBe('/login-failed');
     expect(signedIn(victim)).toBe(false);
     expect(await attacker.go(back)).toBe('/login-failed');
+  });
+
+  it('is refused when the same answer of X comes twice at once: one of them is in', async () => {
+    const person = new XPerson(app);
+    const back = await person.consent({ username: 'doubled' });
+    const ends = await Promise.all([person.go(back), person.go(back)]);
+    expect(ends.filter((end) => end.startsWith('/auth-success'))).toHaveLength(1);
+    expect(ends).toContain('/login-failed');
+  });
+
+  it('is refused with the state of another tab: its verifier does not fit the code', async () => {
+    const person = new XPerson(app);
+    const one = new URL(await person.consent({ username: 'swapped' }));
+    const other = new URL(await person.consent({ username: 'swapped' }));
+    one.searchParams.set('state', other.searchParams.get('state') ?? '');
+    expect(await person.go(one.href)).toBe('/login-failed');
+    expect(signedIn(person)).toBe(false);
+  });
+
+  it('is refused with a code that was used before, under a state of its own', async () => {
+    const person = new XPerson(app);
+    const used = new URL(await person.consent({ username: 'reused' }));
+    expect(await person.go(used.href)).toContain('/auth-success');
+    const thief = new XPerson(app);
+    const fresh = new URL(await thief.consent({ username: 'thief' }));
+    fresh.searchParams.set('code', used.searchParams.get('code') ?? '');
+    expect(await thief.go(fresh.href)).toBe('/login-failed');
+    expect(signedIn(thief)).toBe(false);
+  });
+
+  it('is refused when our own address changed on the way: X compares it to the letter', async () => {
+    const person = new XPerson(app);
+    const back = await person.consent({ username: 'mover' });
+    const { PUBLIC_URL } = app.running.ctx.env;
+    app.running.ctx.env.PUBLIC_URL = PUBLIC_URL.replace('localhost', '127.0.0.1');
+    expect(await person.go(back)).toBe('/login-failed');
+    app.running.ctx.env.PUBLIC_URL = PUBLIC_URL;
+    expect(signedIn(person)).toBe(false);
   });
 
   it('is refused with a state that nobody began, without one, and when it took too long', async () => {

@@ -20,12 +20,13 @@ export function callbackUrl(publicUrl: string): string {
   return publicUrl + CALLBACK_PATH;
 }
 
-/** Where to send the browser, and the secret that ties what follows to it. */
+/** Where to send the browser, and the secret that ties what follows to it: a known one stays. */
 export async function beginXSignIn(
   { db, env, x }: Context,
   returnTo: string | null,
+  known: string | undefined,
 ): Promise<{ location: string; browser: string }> {
-  const { state, challenge, browser } = await openTransaction(db, returnTo);
+  const { state, challenge, browser } = await openTransaction(db, returnTo, known);
   const redirectUri = callbackUrl(env.PUBLIC_URL);
   return { location: x.authorizeUrl({ state, challenge, redirectUri, scopes: X_SCOPES }), browser };
 }

@@ -16,11 +16,20 @@ export interface Finished {
   returnTo: string | null;
 }
 
+const SECRET_FORM = /^[\w-]{43}$/;
 const random = () => randomBytes(32).toString('base64url');
 
-/** Begins a sign-in: good for ten minutes, in this browser, once. */
-export async function openTransaction(db: Database, returnTo: string | null): Promise<Opened> {
-  const [state, browser, verifier] = [random(), random(), random()];
+/**
+ * Begins a sign-in: good for ten minutes, in this browser, once. `known` is the secret that the
+ * browser brings from a sign-in in another tab: both tabs share it, so that both can finish.
+ */
+export async function openTransaction(
+  db: Database,
+  returnTo: string | null,
+  known: string | undefined,
+): Promise<Opened> {
+  const [state, verifier] = [random(), random()];
+  const browser = known && SECRET_FORM.test(known) ? known : random();
   await db.deleteFrom('oauth_transactions').where('expires_at', '<', sql<string>`now()`).execute();
   await db
     .insertInto('oauth_transactions')

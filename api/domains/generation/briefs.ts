@@ -1,17 +1,25 @@
 import type { z } from 'zod';
+import type { PersonaVoice } from '#api/domains/voice/service.ts';
 import type { Brief, Voice } from '#api/providers/ai/provider.ts';
-import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
 import type { generateContentInput, generateReplyInput } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { nearestSamples } from './nearest-samples.ts';
 
 type ContentInput = Omit<z.output<typeof generateContentInput>, 'provider'>;
 type ReplyInput = z.output<typeof generateReplyInput>;
 
+/** A persona with what it has learnt. */
+export interface Speaker {
+  persona: Persona;
+  voice: PersonaVoice;
+}
+
 /** What to write for `generate-content`, in the voice of a persona. */
-export function contentBrief(persona: Persona, input: ContentInput): Brief {
+export function contentBrief(speaker: Speaker, input: ContentInput): Brief {
+  const { persona, voice } = speaker;
   return {
     kind: input.type,
-    voice: voiceOf(persona),
+    voice: voiceOf(speaker, input.prompt),
     tone: input.tone ?? persona.tone,
     platform: input.platform,
     prompt: input.prompt,
@@ -19,16 +27,18 @@ export function contentBrief(persona: Persona, input: ContentInput): Brief {
     reference: input.referenceContent?.trim() || null,
     language: null,
     variant: input.variant,
+    viral: voice.viral,
   };
 }
 
 /** What to write for `generate-reply`; without a persona a plain voice of the asked type. */
-export function replyBrief(persona: Persona | null, input: ReplyInput): Brief {
-  const voice = persona ? voiceOf(persona) : plainVoice;
+export function replyBrief(speaker: Speaker | null, input: ReplyInput): Brief {
+  const topic = `${input.originalTweet}\n${input.context ?? ''}`;
+  const voice = speaker ? voiceOf(speaker, topic) : plainVoice;
   return {
     kind: 'reply',
     voice: { ...voice, type: input.personaType ?? voice.type },
-    tone: input.tone ?? persona?.tone ?? 'casual',
+    tone: input.tone ?? speaker?.persona.tone ?? 'casual',
     platform: 'twitter',
     prompt: input.context?.trim() || null,
     post: { text: input.originalTweet, author: input.tweetAuthor.replace(/^[@＠]/u, '') },
@@ -38,7 +48,7 @@ export function replyBrief(persona: Persona | null, input: ReplyInput): Brief {
   };
 }
 
-const plainVoice: Voice = {
+export const plainVoice: Voice = {
   name: 'Somebody who works in crypto',
   description: '',
   personality: '',
@@ -46,6 +56,8 @@ const plainVoice: Voice = {
   samples: [],
 };
 
-function voiceOf({ name, description, personality, type, trainingData }: Persona): Voice {
-  return { name, description, personality, type, samples: splitSamples(trainingData) };
+/** Who speaks, with the samples nearest to the topic first. */
+export function voiceOf({ persona, voice }: Speaker, topic: string): Voice {
+  const { name, description, personality, type } = persona;
+  return { name, description, personality, type, samples: nearestSamples(voice.samples, topic) };
 }

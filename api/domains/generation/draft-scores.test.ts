@@ -29,10 +29,26 @@ describe('scoreDraft', () => {
   it.each(['', '?'.repeat(300), `${'#tag '.repeat(40)}@a @b @c x.com`, 'you? $SOL 12 not'])(
     'stays between 0 and 1 for %j',
     (text) => {
-      for (const value of Object.values(score(text, Array(9).fill('Removed a link')))) {
+      const { explanation: _, ...figures } = score(text, Array(9).fill('Removed a link'));
+      for (const value of Object.values(figures)) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }
     },
   );
+
+  it('explains both figures by what counted, and by nothing else', () => {
+    const [engagement, confidence] = score('Are Solana fees an honest signal?').explanation;
+    expect(engagement).toBe(
+      'Engagement 62 %, a checklist and no forecast: 35 to begin with, +12 a short opening, +15 a question.',
+    );
+    expect(confidence).toBe('Confidence 80 %: 65 for a language model, +15 it names the subject.');
+  });
+
+  it('trusts a repeated text less', () => {
+    const text = 'Solana fees tell you where demand is';
+    const repeated = score(text, ['Almost the same as an earlier text: "Solana fees"']);
+    expect(repeated.confidence).toBeLessThan(score(text).confidence);
+    expect(repeated.explanation[1]).toContain('-30 not a new text');
+  });
 });

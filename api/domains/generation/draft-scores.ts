@@ -6,7 +6,12 @@ export interface DraftScores {
   engagement: number;
   viral: number;
   confidence: number;
+  /** What engagement and confidence stand on, a sentence each. */
+  explanation: string[];
 }
+
+/** Something that counted, in points of 100. */
+type Factor = [points: number, what: string];
 
 /**
  * A checklist and not a forecast, each figure 0..1. Signs that X's published ranker of 2026-08
@@ -15,49 +20,71 @@ export interface DraftScores {
  *   characters; less for a link, a second hashtag, a second mention.
  * - viral: at most 140 characters, a side taken, a question; less for a link.
  * - confidence that the draft does what was asked: it names the subject, the persona has at least
- *   20 samples; less for everything that had to be taken out.
+ *   20 samples; less for everything that had to be taken out, and for a text that is not new.
  */
 export function scoreDraft(brief: Brief, draft: Draft, modelWritten: boolean): DraftScores {
-  const text = draft.content;
-  const holds = (pattern: RegExp) => (pattern.test(text) ? 1 : 0);
+  const { content: text, notes } = draft;
+  const holds = (pattern: RegExp) => pattern.test(text);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const opening =
-    text
-      .split(/[.!?\n]/)[0]
-      ?.trim()
-      .split(/\s+/).length ?? 0;
-  const links = findLinks(text).length > 0 ? 1 : 0;
-  const engagement =
-    0.35 +
-    (opening <= 12 ? 0.12 : 0) +
-    0.15 * holds(/\?/) +
-    0.08 * holds(/\b(?:you|your|u|ur)\b/i) +
-    0.08 * holds(/\p{N}|\$[a-z]/iu) +
-    (text.length >= 40 && text.length <= 200 ? 0.1 : 0) -
-    0.15 * links -
-    0.08 * Math.max(0, count(/#\p{L}/gu) - 1) -
-    0.08 * Math.max(0, count(/@\w/g) - 1);
-  const viral =
-    0.25 +
-    (text.length <= 140 ? 0.2 : 0) +
-    0.2 * holds(/\b(?:not|never|but|most|nobody|everyone|wrong|only|less|until|stop)\b|n't\b/i) +
-    0.15 * holds(/\?/) -
-    0.2 * links;
-  const removed = draft.notes.filter((note) => note.startsWith('Removed')).length;
-  const confidence =
-    (modelWritten ? 0.65 : 0.5) +
-    (namesSubject(brief, text) ? 0.15 : 0) +
-    (brief.voice.samples.length >= 20 ? 0.1 : 0) -
-    0.15 * removed -
-    (draft.notes.some((note) => note.includes('not in English')) ? 0.3 : 0);
-  return { engagement: share(engagement), viral: share(viral), confidence: share(confidence) };
+  const links = findLinks(text).length > 0;
+  const removed = notes.filter((note) => note.startsWith('Removed')).length;
+  const engagement = counted(35, [
+    [openingWords(text) <= 12 ? 12 : 0, 'a short opening'],
+    [holds(/\?/) ? 15 : 0, 'a question'],
+    [holds(/\b(?:you|your|u|ur)\b/i) ? 8 : 0, 'it speaks to the reader'],
+    [holds(/\p{N}|\$[a-z]/iu) ? 8 : 0, 'a number or ticker'],
+    [text.length >= 40 && text.length <= 200 ? 10 : 0, 'a length that is read'],
+    [links ? -15 : 0, 'a link'],
+    [-8 * Math.max(0, count(/#\p{L}/gu) - 1), 'more than one hashtag'],
+    [-8 * Math.max(0, count(/@\w/g) - 1), 'more than one mention'],
+  ]);
+  const viral = counted(25, [
+    [text.length <= 140 ? 20 : 0, 'short'],
+    [holds(sides) ? 20 : 0, 'a side taken'],
+    [holds(/\?/) ? 15 : 0, 'a question'],
+    [links ? -20 : 0, 'a link'],
+  ]);
+  const confidence = counted(modelWritten ? 65 : 50, [
+    [namesSubject(brief, text) ? 15 : 0, 'it names the subject'],
+    [brief.voice.samples.length >= 20 ? 10 : 0, 'at least 20 samples of the voice'],
+    [-15 * removed, 'text had to be taken out'],
+    [notes.some((note) => note.includes('not in English')) ? -30 : 0, 'not in English'],
+    [notes.some((note) => note.startsWith('Almost the same')) ? -30 : 0, 'not a new text'],
+  ]);
+  const writer = modelWritten ? 'a language model' : 'the built-in provider';
+  return {
+    engagement: engagement.share,
+    viral: viral.share,
+    confidence: confidence.share,
+    explanation: [
+      `Engagement ${percent(engagement.share)}, a checklist and no forecast: 35 to begin with${engagement.listed}.`,
+      `Confidence ${percent(confidence.share)}: ${modelWritten ? 65 : 50} for ${writer}${confidence.listed}.`,
+    ],
+  };
 }
 
-function namesSubject({ post, prompt }: Brief, text: string): boolean {
-  const subject = contentWords(post?.text ?? prompt ?? '');
+const sides = /\b(?:not|never|but|most|nobody|everyone|wrong|only|less|until|stop)\b|n't\b/i;
+
+function counted(base: number, factors: Factor[]): { share: number; listed: string } {
+  const real = factors.filter(([points]) => points !== 0);
+  const sum = real.reduce((total, [points]) => total + points, base);
+  return {
+    share: Math.min(100, Math.max(0, sum)) / 100,
+    listed: real.map(([points, what]) => `, ${points > 0 ? '+' : ''}${points} ${what}`).join(''),
+  };
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function openingWords(text: string): number {
+  const [opening = ''] = text.replace(/^1\/\s+/, '').split(/[.!?\n]/);
+  return opening.trim().split(/\s+/).length;
+}
+
+function namesSubject({ post, prompt, occasion }: Brief, text: string): boolean {
+  const about = post?.text ?? prompt ?? [occasion?.trend, occasion?.project].join('\n');
+  const subject = contentWords(about);
   return [...contentWords(text)].some((word) => subject.has(word));
-}
-
-function share(value: number): number {
-  return Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 }

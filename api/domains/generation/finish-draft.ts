@@ -5,6 +5,8 @@ import { guardOutput, type Sources, saysSomething } from '#api/providers/ai/outp
 import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
 import { learnStyle } from '#api/providers/ai/voice/style-profile.ts';
 import { hashtagsFor } from './hashtags.ts';
+import { promiseNote } from './promise-note.ts';
+import { numberedThread } from './thread-parts.ts';
 
 /**
  * What every draft goes through before a person sees it, whoever wrote it: the output guard, the
@@ -27,7 +29,7 @@ export function finishDraft(
   const voiced = options.humanize
     ? humanize(guarded.text, learnStyle(brief.voice.samples, brief.tone, brief.voice.type))
     : { text: guarded.text, notes: [] };
-  const content = fitted(voiced.text, brief);
+  const { text: content, notes } = fitted(voiced.text, brief);
   return {
     content,
     hashtags: hashtagsFor(brief, content, draft.hashtags),
@@ -35,19 +37,17 @@ export function finishDraft(
       ...draft.notes,
       ...guarded.notes,
       ...voiced.notes,
-      ...(content === voiced.text
-        ? []
-        : [`Shortened to ${lengthLimit(brief.platform)} characters.`]),
+      ...notes,
+      ...(brief.kind === 'alpha_call' ? promiseNote(content) : []),
     ],
   };
 }
 
-/** A thread is its posts with a blank line between them; each has the limit for itself. */
-function fitted(text: string, { kind, platform }: Brief): string {
+function fitted(text: string, { kind, platform }: Brief): { text: string; notes: string[] } {
   const limit = lengthLimit(platform);
-  if (kind !== 'thread') return fitLength(text, limit);
-  const posts = text.split(/\n{2,}/).map((post) => fitLength(post, limit));
-  return posts.join('\n\n');
+  if (kind === 'thread') return numberedThread(text, limit);
+  const content = fitLength(text, limit);
+  return { text: content, notes: content === text ? [] : [`Shortened to ${limit} characters.`] };
 }
 
 function unquoted(text: string): string {
@@ -55,11 +55,24 @@ function unquoted(text: string): string {
   return /^(["“])([^"“”]*)["”]$/s.exec(trimmed)?.[2]?.trim() ?? trimmed;
 }
 
-function sourcesOf({ prompt, reference, voice, post }: Brief): Sources {
+/** What may bring names and tickers into a draft, and what may bring in links as well. */
+export function sourcesOf({ prompt, reference, voice, post, occasion }: Brief): Sources {
+  const lines = (...texts: (string | null | undefined)[]) =>
+    texts.filter((text) => text != null).join('\n');
   return {
-    user: [prompt, reference, voice.name, voice.description, voice.personality]
-      .filter((text) => text !== null)
-      .join('\n'),
-    post: post ? `@${post.author}\n${post.text}` : '',
+    user: lines(
+      prompt,
+      reference,
+      voice.name,
+      voice.description,
+      voice.personality,
+      occasion?.project,
+    ),
+    post: lines(
+      post && `@${post.author}\n${post.text}`,
+      occasion?.trend,
+      occasion?.picture,
+      occasion?.influencerStyle,
+    ),
   };
 }

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createAiProviders } from '#api/providers/ai/providers.ts';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import {
+  findAiProviders,
   generateContent,
   generateMultiple,
   generateReply,
@@ -72,10 +74,21 @@ describe('a reply', () => {
     const user = await bare.signIn('voices');
     const personaId = await personaOf(user);
     const first = await user.call(generateReply, { body: { ...reply, personaId } });
-    const again = await user.call(generateReply, { body: { ...reply, personaId } });
     const other = await user.call(generateReply, { body: { ...reply, personaId, variant: 1 } });
-    expect(again).toEqual(first);
     expect(other.content).not.toBe(first.content);
+  });
+
+  it('is the same again without a persona, and never the same twice with one', async () => {
+    const user = await bare.signIn('twice');
+    const body = { ...reply, personaId: await personaOf(user) };
+    const plain = await user.call(generateReply, { body: reply });
+    expect(await user.call(generateReply, { body: reply })).toEqual(plain);
+    expect(plain).toMatchObject({ draftId: null, voiceMatch: null });
+    const [first, second] = [
+      await user.call(generateReply, { body }),
+      await user.call(generateReply, { body }),
+    ];
+    expect(second.content).not.toBe(first.content);
   });
 
   it("is a 404 with somebody else's persona", async () => {
@@ -174,6 +187,26 @@ describe('content', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+  });
+});
+
+describe('looking for a model server', () => {
+  it('lists what was found on this machine with its models', async () => {
+    const user = await bare.signIn('finder');
+    const { ctx } = bare.running;
+    ctx.ai = createAiProviders(ctx.env, [{ name: 'Ollama', url: `${sandbox.url}/ollama` }]);
+    const found = await user.call(findAiProviders);
+    expect(found.find(({ id }) => id === 'local-server')).toEqual({
+      id: 'local-server',
+      name: 'Ollama',
+      configured: true,
+      model: 'llama3.2:1b',
+      models: ['llama3.2:1b', 'qwen3:4b'],
+    });
+    expect(await user.call(listAiProviders)).toEqual(found);
+    ctx.ai = createAiProviders(ctx.env);
+    const none = await user.call(findAiProviders);
+    expect(none.map(({ id }) => id)).not.toContain('local-server');
   });
 });
 

@@ -6,7 +6,10 @@ const hashtag = /(?<![\p{L}\p{N}_&])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu;
 
 /** Up to 3, without `#`: those in the text first, then what the model suggests out of the input's own words. */
 export function hashtagsFor(brief: Brief, content: string, suggested: string[]): string[] {
-  const input = [brief.prompt, brief.post?.text, brief.reference].filter(Boolean).join('\n');
+  const { prompt, post, reference, occasion } = brief;
+  const input = [prompt, post?.text, reference, occasion?.trend, occasion?.project]
+    .filter(Boolean)
+    .join('\n');
   const words = contentWords(input);
   const joined = [...words].join('');
   const inText = [...content.matchAll(hashtag)].map(([, word]) => word ?? '');

@@ -1,16 +1,36 @@
-import { type Route, route } from '#api/http/route.ts';
+import { eventRoute, type Route, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/generation.ts';
-import { draftContent, draftReply, draftWithSeveral, listProviders } from './service.ts';
+import { findProviders, listProviders } from './ai-providers.ts';
+import { decideOnDraft } from './decide-draft.ts';
+import { draftAdvanced } from './draft-advanced.ts';
+import { draftContent } from './draft-content.ts';
+import { draftReply } from './draft-reply.ts';
+import { draftWithSeveral } from './draft-with-several.ts';
+import { listDrafts } from './list-drafts.ts';
+import { streamContent } from './stream-content.ts';
 
 export const generationRoutes: Route[] = [
   route(contract.listAiProviders, async ({ ctx }) => listProviders(ctx)),
+  route(contract.findAiProviders, ({ ctx }) => findProviders(ctx)),
   route(contract.generateContent, ({ ctx, actor, body, request: { signal } }) =>
     draftContent({ ctx, actor, signal }, body),
+  ),
+  eventRoute(contract.streamContent, ({ ctx, actor, body, request: { signal, id } }) =>
+    streamContent({ ctx, actor, signal }, body, id),
   ),
   route(contract.generateMultiple, ({ ctx, actor, body, request: { signal } }) =>
     draftWithSeveral({ ctx, actor, signal }, body),
   ),
   route(contract.generateReply, ({ ctx, actor, body, request: { signal } }) =>
     draftReply({ ctx, actor, signal }, body),
+  ),
+  route(contract.generateAdvanced, ({ ctx, actor, body, request: { signal } }) =>
+    draftAdvanced({ ctx, actor, signal }, body),
+  ),
+  route(contract.listDrafts, ({ ctx, actor, params }) =>
+    listDrafts(ctx.db, actor.workspaceId, params.id),
+  ),
+  route(contract.decideDraft, ({ ctx, actor, params, body }) =>
+    decideOnDraft(ctx, actor.workspaceId, params.id, body),
   ),
 ];

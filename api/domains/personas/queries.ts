@@ -39,6 +39,16 @@ export function findPersona(db: Db, owner: Owner, id: string) {
     .where('id', '=', id);
 }
 
+/** Held until the transaction ends, to tell whether a change changes it. */
+export function lockTrainingData(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('personas')
+    .select('training_data')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .forNoKeyUpdate();
+}
+
 export function insertPersona(
   db: Db,
   owner: string,

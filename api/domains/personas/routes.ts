@@ -10,10 +10,10 @@ export const personaRoutes = [
     rows.map(toPersona),
   ),
   route(contract.createPersona, ({ actor, ctx, body }) =>
-    createPersona(ctx.db, actor.workspaceId, body),
+    createPersona(ctx, actor.workspaceId, body),
   ),
   route(contract.updatePersona, ({ actor, ctx, params, body }) =>
-    changePersona(ctx.db, actor.workspaceId, params.id, body),
+    changePersona(ctx, actor.workspaceId, params.id, body),
   ),
   route(contract.deletePersona, ({ actor, ctx, params }) =>
     removePersona(ctx.db, actor.workspaceId, params.id).then(() => undefined),

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
+import { voiceChanged } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import type {
   createPersonaInput,
@@ -16,11 +18,14 @@ import {
   findPersona,
   type ImageRow,
   insertPersona,
+  lockTrainingData,
   type PersonaRow,
   toPersona,
   updatePersona,
   upsertImage,
 } from './queries.ts';
+
+type Tools = Pick<Context, 'db' | 'queue'>;
 
 /** One persona of this workspace. Throws `not_found`, also for somebody else's. */
 export async function getPersona(db: Database, owner: string, id: string): Promise<Persona> {
@@ -30,7 +35,7 @@ export async function getPersona(db: Database, owner: string, id: string): Promi
 }
 
 export async function createPersona(
-  db: Database,
+  { db, queue }: Tools,
   owner: string,
   input: z.output<typeof createPersonaInput>,
 ): Promise<Persona> {
@@ -48,6 +53,7 @@ export async function createPersona(
       image_version: image?.version ?? null,
     }).executeTakeFirstOrThrow();
     if (image) await upsertImage(tx, owner, row.id, image).execute();
+    if (row.training_data !== '') await voiceChanged(tx, queue, owner, row.id);
     await recordActivity(tx, owner, {
       type: 'persona_created',
       title: 'Persona created',
@@ -59,20 +65,28 @@ export async function createPersona(
 
 /** Changes only what the input names. Null or '' takes the picture away; our own address keeps it. */
 export async function changePersona(
-  db: Database,
+  { db, queue }: Tools,
   owner: string,
   id: string,
   input: z.output<typeof updatePersonaInput>,
 ): Promise<Persona> {
   const image = readImageChange(input.profileImageUrl);
+  const changes = changedColumns(input);
   return withWorkspace(db, owner, async (tx) => {
+    const before =
+      changes.training_data === undefined
+        ? undefined
+        : await lockTrainingData(tx, owner, id).executeTakeFirst();
     const row = await updatePersona(tx, owner, id, {
-      ...changedColumns(input),
+      ...changes,
       ...(image === undefined ? {} : { image_version: image?.version ?? null }),
     }).executeTakeFirst();
     if (!row) throw notFound('Persona');
     if (image) await upsertImage(tx, owner, id, image).execute();
     if (image === null) await deleteImage(tx, owner, id).execute();
+    if (before && before.training_data !== row.training_data) {
+      await voiceChanged(tx, queue, owner, id);
+    }
     await recordActivity(tx, owner, {
       type: 'persona_updated',
       title: 'Persona updated',

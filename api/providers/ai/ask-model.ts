@@ -1,30 +1,39 @@
-import type { z } from 'zod';
+import { randomBytes } from 'node:crypto';
 import { ModelFault } from './model-fault.ts';
-import { type Prompt, repairPrompt } from './prompts.ts';
+import { type Prompt, repairPrompt } from './prompt.ts';
+import type { StructuredQuestion } from './provider.ts';
 import type { Question, TextModel } from './text-model.ts';
+import { answerLimit, repeats, watchedPieces } from './watched-pieces.ts';
 
 const timeLimit = 30_000;
-const answerLimit = 64_000;
 
-export interface Ask<T> {
-  prompt: Prompt;
-  /** An answer that holds it repeated its instructions and is dropped. */
+/** A question under way: its canary, and what hears the answer's `content` as it grows. */
+interface Asking<T> {
+  question: StructuredQuestion<T>;
   canary: string;
-  schema: z.ZodType<T>;
-  jsonSchema: Record<string, unknown>;
-  schemaName: string;
-  signal: AbortSignal;
+  onText: ((soFar: string) => void) | undefined;
+  /** Left for passing faults; one for the whole question, its repair included. */
+  retries: number;
 }
 
 /**
  * Asks a model and parses its answer: one more try after a passing fault, one repair after an
  * answer of the wrong form, 30 s in all. Throws ModelFault.
  */
-export async function askModel<T>(model: TextModel, ask: Ask<T>): Promise<T> {
-  return withDeadline(ask.signal, async (signal) => {
-    const first = await answer(model, ask, ask.prompt, signal);
+export async function askModel<T>(
+  model: TextModel,
+  question: StructuredQuestion<T>,
+  client: AbortSignal,
+  onText?: (soFar: string) => void,
+): Promise<T> {
+  const canary = `trp-${randomBytes(8).toString('hex')}`;
+  const nonce = randomBytes(12).toString('hex');
+  const prompt = question.prompt({ canary, nonce });
+  const asking: Asking<T> = { question, canary, onText, retries: 1 };
+  return withDeadline(client, async (signal) => {
+    const first = await answer(model, asking, prompt, signal);
     if (first.ok) return first.value;
-    const second = await answer(model, ask, repairPrompt(ask.prompt, first.complaint), signal);
+    const second = await answer(model, asking, repairPrompt(prompt, first.complaint), signal);
     if (second.ok) return second.value;
     throw new ModelFault('unreadable');
   });
@@ -34,28 +43,37 @@ type Parsed<T> = { ok: true; value: T } | { ok: false; complaint: string };
 
 async function answer<T>(
   model: TextModel,
-  ask: Ask<T>,
+  asking: Asking<T>,
   prompt: Prompt,
   signal: AbortSignal,
 ): Promise<Parsed<T>> {
-  const question = { ...prompt, schema: ask.jsonSchema, schemaName: ask.schemaName };
-  const text = await askTwice(model, question, signal);
+  const { jsonSchema: schema, schemaName, image } = asking.question;
+  const asked: Question = { ...prompt, schema, schemaName, ...(image ? { image } : {}) };
+  const text = await askPatiently(model, asking, asked, signal);
   if (text.length > answerLimit) throw new ModelFault('too_large');
-  if (squeeze(text).includes(squeeze(ask.canary))) throw new ModelFault('leaked');
+  if (repeats(text, asking.canary)) throw new ModelFault('leaked');
   const json = parseJson(text);
   if (json === undefined) return { ok: false, complaint: 'it was not JSON' };
-  const parsed = ask.schema.safeParse(json);
+  const parsed = asking.question.schema.safeParse(json);
   if (parsed.success) return { ok: true, value: parsed.data };
   const [issue] = parsed.error.issues;
   return { ok: false, complaint: `${issue?.path.join('.') || 'answer'}: ${issue?.message}` };
 }
 
-async function askTwice(model: TextModel, question: Question, signal: AbortSignal) {
+async function askPatiently<T>(
+  model: TextModel,
+  asking: Asking<T>,
+  asked: Question,
+  signal: AbortSignal,
+): Promise<string> {
+  const { canary, onText } = asking;
   try {
-    return await model.ask(question, signal);
+    return await model.ask(asked, signal, onText && watchedPieces(canary, onText));
   } catch (error) {
-    if (!(error instanceof ModelFault) || !error.passing || signal.aborted) throw error;
-    return await model.ask(question, signal);
+    const passing = error instanceof ModelFault && error.passing;
+    if (!passing || signal.aborted || asking.retries === 0) throw error;
+    asking.retries -= 1;
+    return await askPatiently(model, asking, asked, signal);
   }
 }
 
@@ -85,8 +103,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function squeeze(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -1,11 +1,16 @@
 import {
+  type EnhancedGenerateContentResponse,
+  FinishReason,
+  type GenerateContentRequest,
+  type GenerativeModel,
   GoogleGenerativeAI,
   GoogleGenerativeAIFetchError,
   GoogleGenerativeAIResponseError,
+  type Part,
   type ResponseSchema,
 } from '@google/generative-ai';
 import { ModelFault } from './model-fault.ts';
-import type { TextModel } from './text-model.ts';
+import type { Question, TextModel } from './text-model.ts';
 
 export interface GeminiOptions {
   /** Without a version: the SDK adds `/v1beta`. */
@@ -18,7 +23,7 @@ export interface GeminiOptions {
 export function gemini(options: GeminiOptions): TextModel {
   const client = new GoogleGenerativeAI(options.apiKey);
   return {
-    async ask(question, signal) {
+    async ask(question, signal, onText) {
       const model = client.getGenerativeModel(
         {
           model: options.model,
@@ -31,17 +36,55 @@ export function gemini(options: GeminiOptions): TextModel {
         { baseUrl: options.baseUrl },
       );
       try {
-        const parts = question.messages.map((text) => ({ text }));
-        const result = await model.generateContent(
-          { contents: [{ role: 'user', parts }] },
-          { signal },
-        );
-        return result.response.text();
+        const asked = { contents: [{ role: 'user', parts: partsOf(question) }] };
+        if (onText) return await streamed(model, asked, signal, onText);
+        const { response } = await model.generateContent(asked, { signal });
+        return textOf(response);
       } catch (error) {
         throw toFault(error);
       }
     },
   };
+}
+
+function partsOf({ messages, image }: Question): Part[] {
+  const texts = messages.map((text) => ({ text }));
+  if (!image) return texts;
+  return [...texts, { inlineData: { mimeType: image.mimeType, data: image.base64 } }];
+}
+
+async function streamed(
+  model: GenerativeModel,
+  asked: GenerateContentRequest,
+  client: AbortSignal,
+  onText: (piece: string) => void,
+): Promise<string> {
+  // The SDK goes on reading after we stop listening; aborting is the only way to hang up.
+  const hangUp = new AbortController();
+  const signal = AbortSignal.any([client, hangUp.signal]);
+  try {
+    const { stream, response } = await model.generateContentStream(asked, { signal });
+    // The whole answer fails together with the stream, and only the stream is listened to.
+    response.catch(() => undefined);
+    let text = '';
+    for await (const chunk of stream) {
+      const piece = textOf(chunk);
+      if (piece === '') continue;
+      text += piece;
+      onText(piece);
+    }
+    if (text === '') throw new ModelFault('unreadable');
+    return text;
+  } finally {
+    hangUp.abort();
+  }
+}
+
+function textOf(response: EnhancedGenerateContentResponse): string {
+  if (response.candidates?.[0]?.finishReason === FinishReason.MAX_TOKENS) {
+    throw new ModelFault('cut_short');
+  }
+  return response.text();
 }
 
 /** Gemini's schema is a subset of JSON Schema that refuses keywords it does not know. */
@@ -58,13 +101,17 @@ function toGeminiSchema(schema: Record<string, unknown>): ResponseSchema {
   return strip(schema) as ResponseSchema;
 }
 
+const unparsed = /Error parsing JSON|Failed to parse stream/;
+
 function toFault(error: unknown): ModelFault {
+  if (error instanceof ModelFault) return error;
   // `text()` throws this when the prompt was blocked or the answer stopped for safety.
   if (error instanceof GoogleGenerativeAIResponseError) {
     return new ModelFault('filtered', { cause: error });
   }
   if (error instanceof GoogleGenerativeAIFetchError) return fromStatus(error);
-  if (error instanceof SyntaxError) return new ModelFault('unreadable', { cause: error });
+  if (error instanceof SyntaxError || (error instanceof Error && unparsed.test(error.message)))
+    return new ModelFault('unreadable', { cause: error });
   return new ModelFault('unreachable', { cause: error });
 }
 

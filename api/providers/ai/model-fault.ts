@@ -10,6 +10,7 @@ type Fault =
   | 'unreachable'
   | 'request_refused'
   | 'unreadable'
+  | 'cut_short'
   | 'too_large'
   | 'timed_out'
   | 'cancelled'
@@ -37,7 +38,8 @@ export interface ProviderFacts {
   name: string;
   keyVariable: string;
   modelVariable: string;
-  urlVariable: string;
+  /** What to do when it cannot be reached. */
+  whenUnreachable: string;
   model: string | null;
 }
 
@@ -69,13 +71,17 @@ export function problemOf(facts: ProviderFacts, error: ModelFault): Problem {
     case 'unreachable':
       return new Problem(
         'provider_unavailable',
-        `${facts.name} cannot be reached. Check ${facts.urlVariable} and the network.`,
+        `${facts.name} cannot be reached. ${facts.whenUnreachable}`,
         { cause },
       );
     case 'request_refused':
       return failed(`${facts.name} refused the request${status ? ` (${status})` : ''}.`);
     case 'unreadable':
       return failed(`${facts.name} answered in a form that could not be read. Try again.`);
+    case 'cut_short':
+      return failed(
+        `${facts.name} stopped in the middle of its answer. Try again, or ask for something shorter.`,
+      );
     case 'too_large':
       return failed(`${facts.name} sent an answer far too large for a post.`);
     case 'timed_out':

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { Problem } from '#api/http/problem.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { askModel } from './ask-model.ts';
 import { ModelFault, type ProviderFacts, problemOf } from './model-fault.ts';
 import { draftPrompt } from './prompts.ts';
-import type { AiProvider, DraftRequest } from './provider.ts';
+import type { AiProvider, Brief, Draft, StructuredQuestion } from './provider.ts';
 import type { TextModel } from './text-model.ts';
 
 const answer = z.object({
@@ -20,6 +19,7 @@ const asked = z.toJSONSchema(
 
 export interface ModelProviderOptions extends ProviderFacts {
   id: ProviderId;
+  models?: string[];
   /** Null while nothing is configured. */
   connect: TextModel | null;
   /** The variable that would configure it. */
@@ -28,37 +28,44 @@ export interface ModelProviderOptions extends ProviderFacts {
 
 /** A language model as an AiProvider. */
 export function modelProvider(options: ModelProviderOptions): AiProvider {
-  const { id, name, model, connect, missing } = options;
+  const { id, name, model, models = [], connect, missing } = options;
+  async function ask<T>(
+    question: StructuredQuestion<T>,
+    signal: AbortSignal,
+    onText?: (soFar: string) => void,
+  ): Promise<T> {
+    if (!connect) {
+      throw new Problem(
+        'provider_unavailable',
+        `${name} is not configured. Set ${missing}, or choose another provider.`,
+      );
+    }
+    try {
+      return await askModel(connect, question, signal, onText);
+    } catch (error) {
+      throw error instanceof ModelFault ? problemOf(options, error) : error;
+    }
+  }
+  const draft = async (
+    ...[question, signal, onText]: Parameters<typeof ask<z.output<typeof answer>>>
+  ) => ({ ...(await ask(question, signal, onText)), notes: [] }) satisfies Draft;
   return {
     id,
     name,
     model,
+    models,
     configured: connect !== null,
-    async complete(request) {
-      if (!connect) {
-        throw new Problem(
-          'provider_unavailable',
-          `${name} is not configured. Set ${missing}, or choose another provider.`,
-        );
-      }
-      try {
-        return { ...(await draft(connect, request)), notes: [] };
-      } catch (error) {
-        throw error instanceof ModelFault ? problemOf(options, error) : error;
-      }
-    },
+    complete: ({ brief, signal }) => draft(draftQuestion(brief), signal),
+    stream: ({ brief, signal }, onText) => draft(draftQuestion(brief), signal, onText),
+    ask: (question, signal) => ask(question, signal),
   };
 }
 
-function draft(model: TextModel, { brief, signal }: DraftRequest) {
-  const canary = `trp-${randomBytes(8).toString('hex')}`;
-  const nonce = randomBytes(12).toString('hex');
-  return askModel(model, {
-    prompt: draftPrompt(brief, { nonce, canary }),
-    canary,
+function draftQuestion(brief: Brief): StructuredQuestion<z.output<typeof answer>> {
+  return {
+    prompt: (secrets) => draftPrompt(brief, secrets),
     schema: answer,
     jsonSchema: asked,
     schemaName: 'draft',
-    signal,
-  });
+  };
 }

@@ -1,7 +1,7 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { cappedFetch } from './capped-fetch.ts';
 import { ModelFault } from './model-fault.ts';
-import type { Question, TextModel } from './text-model.ts';
+import type { Picture, Question, TextModel } from './text-model.ts';
 
 export interface OpenAiCompatibleOptions {
   baseURL: string;
@@ -18,19 +18,17 @@ export function openAiCompatible(options: OpenAiCompatibleOptions): TextModel {
     timeout: 30_000,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: cappedFetch,
+    // A redirect would carry the prompt to a place nobody chose.
+    fetch: (input, init) => cappedFetch(input, { ...init, redirect: 'error' }),
   });
   return {
-    async ask(question, signal) {
+    async ask(question, signal, onText) {
       try {
         const model = options.model ?? (await firstModel(client, signal));
-        const answer = await client.chat.completions.create(body(model, question), { signal });
-        const choice = answer.choices?.[0];
-        if (choice?.finish_reason === 'content_filter' || choice?.message?.refusal) {
-          throw new ModelFault('filtered');
-        }
-        if (typeof choice?.message?.content !== 'string') throw new ModelFault('unreadable');
-        return choice.message.content;
+        const asked = body(model, question);
+        return onText
+          ? await streamed(client, asked, signal, onText)
+          : await whole(client, asked, signal);
       } catch (error) {
         throw toFault(error);
       }
@@ -38,17 +36,64 @@ export function openAiCompatible(options: OpenAiCompatibleOptions): TextModel {
   };
 }
 
+type Body = ReturnType<typeof body>;
+
+async function whole(client: OpenAI, asked: Body, signal: AbortSignal): Promise<string> {
+  const answer = await client.chat.completions.create(asked, { signal });
+  const choice = answer.choices?.[0];
+  refuseIncomplete(choice?.finish_reason, choice?.message?.refusal);
+  if (typeof choice?.message?.content !== 'string') throw new ModelFault('unreadable');
+  return choice.message.content;
+}
+
+async function streamed(
+  client: OpenAI,
+  asked: Body,
+  signal: AbortSignal,
+  onText: (piece: string) => void,
+): Promise<string> {
+  const chunks = await client.chat.completions.create({ ...asked, stream: true }, { signal });
+  let text = '';
+  for await (const { choices } of chunks) {
+    const choice = choices?.[0];
+    refuseIncomplete(choice?.finish_reason, choice?.delta?.refusal);
+    const piece = choice?.delta?.content;
+    if (typeof piece !== 'string' || piece === '') continue;
+    text += piece;
+    onText(piece);
+  }
+  // The SDK ends the loop of an aborted stream as if it were complete.
+  signal.throwIfAborted();
+  if (text === '') throw new ModelFault('unreadable');
+  return text;
+}
+
+function refuseIncomplete(reason: string | null | undefined, refusal?: string | null): void {
+  if (reason === 'content_filter' || refusal) throw new ModelFault('filtered');
+  if (reason === 'length') throw new ModelFault('cut_short');
+}
+
 function body(model: string, question: Question) {
+  const texts = question.messages.map((content) => ({ role: 'user' as const, content }));
   return {
     model,
     messages: [
       { role: 'system' as const, content: question.system },
-      ...question.messages.map((content) => ({ role: 'user' as const, content })),
+      ...texts,
+      ...(question.image ? [pictureMessage(question.image)] : []),
     ],
     response_format: {
       type: 'json_schema' as const,
       json_schema: { name: question.schemaName, strict: true, schema: question.schema },
     },
+  };
+}
+
+function pictureMessage({ mimeType, base64 }: Picture) {
+  const url = `data:${mimeType};base64,${base64}`;
+  return {
+    role: 'user' as const,
+    content: [{ type: 'image_url' as const, image_url: { url } }],
   };
 }
 
@@ -61,12 +106,17 @@ async function firstModel(client: OpenAI, signal: AbortSignal): Promise<string> 
 
 const noCredit = /insufficient_quota|credit|billing/i;
 const badKey = /api.?key/i;
+/** How a fault is named when it arrives inside a stream that began with 200. */
+const namedFault = /rate_limit|slow_down/i;
+const namedError = /server_error|overloaded|internal/i;
 
 function toFault(error: unknown): ModelFault {
   if (error instanceof ModelFault) return error;
   // The SDK wraps what its fetch threw: a body over the limit arrives as a connection error.
   if (error instanceof Error && error.cause instanceof ModelFault) return error.cause;
   if (error instanceof APIConnectionError) return new ModelFault('unreachable', { cause: error });
+  // undici's word for a connection that broke in the middle of an answer.
+  if (error instanceof TypeError) return new ModelFault('unreachable', { cause: error });
   if (!(error instanceof APIError)) return new ModelFault('unreadable', { cause: error });
   const { status } = error;
   const words = `${error.code ?? ''} ${error.type ?? ''} ${error.message}`;
@@ -74,12 +124,15 @@ function toFault(error: unknown): ModelFault {
   if (status === 401 || (badKey.test(words) && (status === 400 || status === 403))) {
     return new ModelFault('key_refused', { cause: error });
   }
-  if (status === 429 || status === 402) {
+  if (status === 429 || status === 402 || (status === undefined && namedFault.test(words))) {
     if (status === 402 || noCredit.test(words))
       return new ModelFault('no_credit', { cause: error });
     return new ModelFault('rate_limited', { ...retryAfter(error), cause: error });
   }
   if (status === 404) return new ModelFault('model_unknown', { cause: error });
+  if (status === undefined && namedError.test(words)) {
+    return new ModelFault('internal', { cause: error });
+  }
   if (status !== undefined && status >= 500) {
     return new ModelFault('internal', { status, cause: error });
   }

@@ -3,18 +3,9 @@ import type { ContentType } from '#shared/contracts/generation.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { type ForeignText, fence } from './fence.ts';
 import { lengthLimit } from './fit-length.ts';
+import { occasionData, occasionTask } from './occasion.ts';
+import type { Prompt, PromptSecrets } from './prompt.ts';
 import type { Brief } from './provider.ts';
-
-export interface Prompt {
-  system: string;
-  messages: string[];
-}
-
-/** Fresh for every call: neither may be guessable by whoever wrote the post. */
-export interface PromptSecrets {
-  nonce: string;
-  canary: string;
-}
 
 const characters: Record<PersonaType, string> = {
   content_creator: 'writes posts people save: one clear idea each',
@@ -70,24 +61,17 @@ export function draftPrompt(brief: Brief, secrets: PromptSecrets): Prompt {
   };
 }
 
-/** What a model hears when its first answer did not have the asked form. */
-export function repairPrompt(prompt: Prompt, complaint: string): Prompt {
-  return {
-    system: prompt.system,
-    messages: [
-      ...prompt.messages,
-      `Your last answer was not usable: ${complaint}. Answer again with nothing but one JSON object of the asked form.`,
-    ],
-  };
-}
-
 function task(brief: Brief): string {
   const limit = lengthLimit(brief.platform);
   return [
     `Write ${forms[brief.kind]}. At most ${limit} characters${brief.kind === 'thread' ? ' for each post' : ''}.`,
     brief.prompt ? `What the user wants said: ${JSON.stringify(brief.prompt)}` : null,
+    ...(brief.occasion ? occasionTask(brief.occasion) : []),
     brief.post
       ? `Answer in the language of the post${brief.language ? ` (${JSON.stringify(brief.language)})` : ''}.`
+      : null,
+    brief.viral?.length
+      ? 'Openings in the data show how posts that did well begin and are built. Take the shape, no words and no claims.'
       : null,
     brief.variant > 0
       ? `This is draft number ${brief.variant + 1}: take another angle than the obvious one.`
@@ -107,6 +91,10 @@ function data(brief: Brief, nonce: string): string[] {
   if (brief.reference) {
     foreign.push({ label: 'reference', text: brief.reference, limit: 6_000 });
   }
+  if (brief.occasion) foreign.push(...occasionData(brief.occasion));
+  brief.viral?.slice(0, 4).forEach((text, at) => {
+    foreign.push({ label: `opening ${at + 1}`, text, limit: 200 });
+  });
   brief.voice.samples.slice(0, 12).forEach((text, at) => {
     foreign.push({ label: `sample ${at + 1}`, text, limit: 400 });
   });

@@ -1,6 +1,10 @@
+import type { z } from 'zod';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
+import type { Occasion } from './occasion.ts';
+import type { Prompt, PromptSecrets } from './prompt.ts';
+import type { Picture } from './text-model.ts';
 
 /** Whose voice a draft takes. Everything here was written by the user. */
 export interface Voice {
@@ -8,7 +12,7 @@ export interface Voice {
   description: string;
   personality: string;
   type: PersonaType;
-  /** Posts of the persona, one each: material to learn a style from, never to copy. */
+  /** Posts of the persona, the nearest to the topic first: a style to learn, never words to copy. */
   samples: string[];
 }
 
@@ -28,6 +32,10 @@ export interface Brief {
   language: string | null;
   /** Another draft for the same brief: 0, 1, 2... */
   variant: number;
+  /** Texts that did well elsewhere: their openings and shapes are to be learnt, never their words. */
+  viral?: string[];
+  /** What the advanced generator knows beyond a prompt. */
+  occasion?: Occasion;
 }
 
 export interface Draft {
@@ -44,11 +52,33 @@ export interface DraftRequest {
   signal: AbortSignal;
 }
 
+/** A question with an answer of a form of its own: a reading, a description, a judgement. */
+export interface StructuredQuestion<T> {
+  /** Puts the canary into the system role and foreign text into a fence with the nonce. */
+  prompt(secrets: PromptSecrets): Prompt;
+  /** What is accepted; one that does not pass it is asked for once more. */
+  schema: z.ZodType<T>;
+  /** What is asked for: strict, every property required. */
+  jsonSchema: Record<string, unknown>;
+  schemaName: string;
+  /** Looked at by models that see; others refuse, which is a `provider_failed`. */
+  image?: Picture;
+}
+
 export interface AiProvider {
   id: ProviderId;
   name: string;
   configured: boolean;
   model: string | null;
+  /** Those to choose from, where the provider tells. */
+  models: string[];
   /** Throws Problem `provider_failed` (502), `provider_unavailable` (503) or `rate_limited` (429). */
   complete(request: DraftRequest): Promise<Draft>;
+  /**
+   * As `complete`, and tells the text so far as it grows. That text is unchecked, and may begin
+   * anew when the model has to be asked again.
+   */
+  stream(request: DraftRequest, onText: (soFar: string) => void): Promise<Draft>;
+  /** Null where no language model answers: the built-in. Throws as `complete` does. */
+  ask: (<T>(question: StructuredQuestion<T>, signal: AbortSignal) => Promise<T>) | null;
 }

@@ -2,6 +2,8 @@ import type { Env } from '#api/env.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { builtInProvider } from './builtin/built-in-provider.ts';
 import { gemini } from './gemini.ts';
+import { localServerSlot } from './local-server-provider.ts';
+import { type Candidate, loopbackCandidates } from './local-servers.ts';
 import { modelProvider } from './model-provider.ts';
 import { openAiCompatible } from './openai-compatible.ts';
 import type { AiProvider } from './provider.ts';
@@ -12,23 +14,24 @@ export interface AiProviders {
   get(id: ProviderId): AiProvider;
   /** The first configured one in the order openai, gemini, grok, local server; else the built-in. */
   best(): AiProvider;
+  /** Looks for a model server on this machine, or asks the one that was named for its models. */
+  findLocalServer(): Promise<void>;
 }
 
-export function createAiProviders(env: Env): AiProviders {
-  const byId: Record<ProviderId, AiProvider> = {
-    openai: openAi(env),
-    gemini: google(env),
-    grok: grok(env),
-    'local-server': localServer(env),
-    local: builtInProvider,
-  };
-  const { openai, gemini: geminiProvider, grok: grokProvider, local } = byId;
-  const server = byId['local-server'];
-  const models = [openai, geminiProvider, grokProvider, ...(server.configured ? [server] : [])];
+/** `candidates` are asked by `findLocalServer` unless LOCAL_AI_BASE_URL names the server. */
+export function createAiProviders(
+  env: Env,
+  candidates: Candidate[] = env.LOCAL_AI_DETECT ? loopbackCandidates : [],
+): AiProviders {
+  const hosted = [openAi(env), google(env), grok(env)];
+  const slot = localServerSlot(env, candidates);
+  const models = () => (slot.provider.configured ? [...hosted, slot.provider] : hosted);
+  const all = () => [...hosted, slot.provider, builtInProvider];
   return {
-    list: () => [...models, local],
-    get: (id) => byId[id],
-    best: () => models.find((provider) => provider.configured) ?? local,
+    list: () => [...models(), builtInProvider],
+    get: (id) => all().find((provider) => provider.id === id) ?? builtInProvider,
+    best: () => models().find(({ configured }) => configured) ?? builtInProvider,
+    findLocalServer: () => slot.find(),
   };
 }
 
@@ -40,7 +43,7 @@ function openAi(env: Env): AiProvider {
     model,
     keyVariable: 'OPENAI_API_KEY',
     modelVariable: 'OPENAI_MODEL',
-    urlVariable: 'OPENAI_BASE_URL',
+    whenUnreachable: 'Check OPENAI_BASE_URL and the network.',
     missing: 'OPENAI_API_KEY',
     connect: apiKey ? openAiCompatible({ apiKey, baseURL, model }) : null,
   });
@@ -54,7 +57,7 @@ function google(env: Env): AiProvider {
     model,
     keyVariable: 'GEMINI_API_KEY',
     modelVariable: 'GEMINI_MODEL',
-    urlVariable: 'GEMINI_BASE_URL',
+    whenUnreachable: 'Check GEMINI_BASE_URL and the network.',
     missing: 'GEMINI_API_KEY',
     connect: apiKey ? gemini({ apiKey, baseUrl, model }) : null,
   });
@@ -68,23 +71,8 @@ function grok(env: Env): AiProvider {
     model,
     keyVariable: 'XAI_API_KEY',
     modelVariable: 'XAI_MODEL',
-    urlVariable: 'XAI_BASE_URL',
+    whenUnreachable: 'Check XAI_BASE_URL and the network.',
     missing: 'XAI_API_KEY',
     connect: apiKey ? openAiCompatible({ apiKey, baseURL, model }) : null,
-  });
-}
-
-function localServer(env: Env): AiProvider {
-  const { LOCAL_AI_BASE_URL: baseURL, LOCAL_AI_MODEL: model = null } = env;
-  return modelProvider({
-    id: 'local-server',
-    name: 'Local server',
-    model,
-    keyVariable: 'the key the server was started with',
-    modelVariable: 'LOCAL_AI_MODEL',
-    urlVariable: 'LOCAL_AI_BASE_URL',
-    missing: 'LOCAL_AI_BASE_URL',
-    // Ollama and llama.cpp take any key, but the SDK insists on one.
-    connect: baseURL ? openAiCompatible({ apiKey: 'none', baseURL, model }) : null,
   });
 }

@@ -14,7 +14,10 @@ export function errorOf(answer: XAnswer, purpose: Purpose, secrets: string[]): X
     (text, secret) => (secret === '' ? text : text.replaceAll(secret, '[removed]')),
     detail ?? 'X gave no reason.',
   );
-  return new XError(kind, status, said, kind === 'rate_limited' ? resetOf(headers) : undefined);
+  return new XError(kind, status, said, {
+    ...(kind === 'rate_limited' ? waitOf(headers) : {}),
+    notFromApi: body === undefined,
+  });
 }
 
 function kindOf(
@@ -33,10 +36,23 @@ function kindOf(
   return 'refused';
 }
 
-function resetOf(headers: Headers): Date | undefined {
-  const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN);
-  if (Number.isFinite(reset) && reset > 0) return new Date(reset * 1000);
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  if (Number.isFinite(seconds) && seconds >= 0) return new Date(Date.now() + seconds * 1000);
-  return undefined;
+const LIMITS = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'];
+
+/** The reset of the limit that is used up; of several the last. */
+function waitOf(headers: Headers): { retryAt?: Date; waitSeconds?: number } {
+  const now = nowAtX(headers);
+  const resets = LIMITS.filter((name) => headers.get(`${name}-remaining`) === '0')
+    .concat('x-rate-limit')
+    .map((name) => Number(headers.get(`${name}-reset`) ?? Number.NaN))
+    .filter((reset) => reset > 0);
+  const after = Number(headers.get('retry-after') ?? Number.NaN);
+  const reset = resets.length > 0 ? Math.max(...resets) : now + after;
+  if (!Number.isFinite(reset)) return {};
+  return { retryAt: new Date(reset * 1000), waitSeconds: Math.max(0, reset - now) };
+}
+
+/** In seconds, as the answer itself says; this machine's clock may be wrong. */
+function nowAtX(headers: Headers): number {
+  const date = Date.parse(headers.get('date') ?? '');
+  return (Number.isNaN(date) ? Date.now() : date) / 1000;
 }

@@ -29,10 +29,19 @@ export async function send(url: string, init: RequestInit, limitMs: number): Pro
       abort.signal.aborted
         ? `X did not answer within ${limitMs / 1000} seconds.`
         : 'X cannot be reached, or its answer was cut off.',
+      { unsent: UNSENT.has(causeOf(error)) },
     );
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What fetch failed of, before a byte of the request was written. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+function causeOf(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code ?? '';
 }
 
 async function textOf(response: Response): Promise<string> {

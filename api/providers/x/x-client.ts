@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { tokenAnswer, userAnswer, type XTokens, type XUser } from './answers.ts';
-import { readErrorBody } from './error-body.ts';
-import { errorOf, type Purpose } from './error-of.ts';
-import { send } from './send.ts';
-import { XError } from './x-error.ts';
+import type { Purpose } from './error-of.ts';
+import { type MediaCalls, mediaCalls } from './media-calls.ts';
+import { type PostCalls, postCalls } from './post-calls.ts';
+import { xCall } from './x-call.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const USER_FIELDS = 'profile_image_url,public_metrics,subscription_type';
@@ -19,7 +19,7 @@ export interface XClientOptions {
 }
 
 /** All calls but `authorizeUrl` throw XError, and nothing else. */
-export interface XClient {
+export interface XClient extends PostCalls, MediaCalls {
   /** Where to send a person; `challenge` is the S256 challenge of the verifier. */
   authorizeUrl(ask: {
     state: string;
@@ -39,24 +39,7 @@ export interface XClient {
 export function createXClient(options: XClientOptions): XClient {
   const { apiUrl, clientId, clientSecret, timeLimitMs = TIME_LIMIT_MS } = options;
 
-  const call = async <T extends z.ZodType>(
-    path: string,
-    init: RequestInit,
-    { schema, purpose, secrets }: { schema: T; purpose: Purpose; secrets: string[] },
-  ): Promise<z.output<T>> => {
-    const answer = await send(apiUrl + path, init, timeLimitMs);
-    const success = answer.status >= 200 && answer.status < 300;
-    if (!success) throw errorOf(answer, purpose, [...secrets, clientSecret]);
-    const parsed = schema.safeParse(answer.body);
-    if (parsed.success) return parsed.data;
-    // A 200 may carry nothing but errors, as for a suspended account.
-    if (readErrorBody(answer.body).detail !== null) throw errorOf(answer, purpose, secrets);
-    throw new XError(
-      'temporary',
-      answer.status,
-      'X answered in a form that could not be read. Try again later.',
-    );
-  };
+  const call = xCall(apiUrl, clientSecret, timeLimitMs);
 
   const callToken = <T extends z.ZodType>(
     path: string,
@@ -124,5 +107,8 @@ export function createXClient(options: XClientOptions): XClient {
         { headers: { authorization: `Bearer ${accessToken}` } },
         { schema: userAnswer, purpose: 'api', secrets: [accessToken] },
       ),
+
+    ...postCalls(call),
+    ...mediaCalls(call),
   };
 }

@@ -4,6 +4,16 @@
  */
 export type XErrorKind = 'reconnect' | 'temporary' | 'refused' | 'rate_limited';
 
+interface More {
+  retryAt?: Date | undefined;
+  /** The same by X's own clock: whoever waits needs not trust this machine's. */
+  waitSeconds?: number | undefined;
+  /** X provably never had the call: nobody was listening, or the name was not found. */
+  unsent?: boolean | undefined;
+  /** Something in front of X answered, not X's API. */
+  notFromApi?: boolean | undefined;
+}
+
 /** What went wrong at X. It never holds a token, a code or the app's secret. */
 export class XError extends Error {
   override readonly name = 'XError';
@@ -14,8 +24,12 @@ export class XError extends Error {
     readonly status: number | null,
     /** One sentence, X's own where it gave one. */
     readonly detail: string,
-    readonly retryAt?: Date,
+    readonly more: More = {},
   ) {
     super(status === null ? detail : `X answered ${status}: ${detail}`);
+  }
+
+  get retryAt(): Date | undefined {
+    return this.more.retryAt;
   }
 }

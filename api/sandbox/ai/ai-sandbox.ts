@@ -3,12 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Fault, faultOf } from './fault.ts';
 import { geminiGenerate, heardByGemini } from './gemini-answers.ts';
+import { localServerAnswer } from './local-server-answers.ts';
 import type { Heard } from './model-answer.ts';
-import { grokChat, heardByOpenAi, openAiChat, openAiModels } from './openai-answers.ts';
-import type { Answer } from './sandbox-answer.ts';
+import { grokError, heardByOpenAi, openAiChat, openAiModels } from './openai-answers.ts';
+import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
+import { sendAnswer } from './send-answer.ts';
+import { geminiStream, openAiStream } from './streamed-answers.ts';
 
 /** The AI providers on loopback: a program that speaks their protocols, with their faults. */
 export interface AiSandbox {
+  /** Under it stand model servers as they are found: /ollama, /llamacpp, /lmstudio, and others. */
+  url: string;
   openAiUrl: string;
   grokUrl: string;
   localUrl: string;
@@ -26,7 +31,7 @@ export interface AiSandbox {
 
 export async function startAiSandbox(): Promise<AiSandbox> {
   const events = new EventTarget();
-  const sandbox: Omit<AiSandbox, 'openAiUrl' | 'grokUrl' | 'localUrl' | 'geminiUrl'> = {
+  const sandbox: Omit<AiSandbox, 'url' | 'openAiUrl' | 'grokUrl' | 'localUrl' | 'geminiUrl'> = {
     heard: [],
     fault: null,
     abandoned: () => next(events, 'abandoned'),
@@ -48,6 +53,7 @@ export async function startAiSandbox(): Promise<AiSandbox> {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return Object.assign(sandbox, {
+    url,
     openAiUrl: `${url}/openai/v1`,
     grokUrl: `${url}/grok/v1`,
     localUrl: `${url}/local/v1`,
@@ -66,23 +72,41 @@ async function serve(
   events: EventTarget,
 ): Promise<void> {
   const path = request.url ?? '';
-  if (path.endsWith('/v1/models')) return send(response, openAiModels());
-  const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
-  const gemini = /^\/gemini\/v1(?:beta)?\/models\/([^:/]+):generateContent$/.exec(path)?.[1];
-  const heard = gemini ? heardByGemini(decodeURIComponent(gemini), body) : heardByOpenAi(body);
+  const server = localServerAnswer(path);
+  if (server) return sendAnswer(response, server);
+  if (path.endsWith('/v1/models')) return sendAnswer(response, openAiModels());
+  const body = JSON.parse((await textOf(request)) || '{}') as Record<string, unknown>;
+  const gemini = /^\/gemini\/v1(?:beta)?\/models\/([^:/]+):(generate|streamGenerate)Content/.exec(
+    path,
+  );
+  const heard = gemini?.[1]
+    ? heardByGemini(decodeURIComponent(gemini[1]), body)
+    : heardByOpenAi(body);
   const key = String(request.headers['x-goog-api-key'] ?? request.headers.authorization ?? '');
   sandbox.heard.push({ ...heard, path, key, body });
   events.dispatchEvent(new Event('asked'));
   const fault = sandbox.fault ?? faultOf(heard.model);
   if (fault === 'hang') return;
   if (fault === 'reset') return void request.socket.destroy();
-  if (fault === 'flaky' && sandbox.heard.length === 1) return send(response, unavailable);
-  const answer = gemini
-    ? geminiGenerate(heard, fault)
-    : (path.startsWith('/grok/') ? grokChat : openAiChat)(heard, fault);
-  if (fault === 'slow') setTimeout(() => send(response, answer), 250);
-  else send(response, answer);
+  if (fault === 'flaky' && sandbox.heard.length === 1) return sendAnswer(response, unavailable);
+  if (fault === 'once' && sandbox.heard.length > 1) return sendAnswer(response, unavailable);
+  const protocol = gemini ? 'gemini' : path.startsWith('/grok/') ? 'grok' : 'openai';
+  const streaming = gemini ? gemini[2] === 'streamGenerate' : body.stream === true;
+  const answer = answers[protocol](heard, fault, streaming);
+  if (fault === 'slow') setTimeout(() => void sendAnswer(response, answer), 250);
+  else await sendAnswer(response, answer);
 }
+
+type Answering = (heard: Heard, fault: Fault, streaming: boolean) => Answer | StreamedAnswer;
+
+const answers: Record<'openai' | 'grok' | 'gemini', Answering> = {
+  openai: (heard, fault, streaming) => (streaming ? openAiStream : openAiChat)(heard, fault),
+  grok(heard, fault, streaming) {
+    const refused = grokError(fault);
+    return refused ?? answers.openai(heard, fault, streaming);
+  },
+  gemini: (heard, fault, streaming) => (streaming ? geminiStream : geminiGenerate)(heard, fault),
+};
 
 const unavailable: Answer = { status: 503, body: { error: { message: 'Overloaded' } } };
 
@@ -90,9 +114,4 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -7,6 +7,8 @@ export const faults = [
   'server-error',
   'flaky',
   'unknown-model',
+  /** Answers the first question and refuses the others. */
+  'once',
   'slow',
   'hang',
   'reset',
@@ -19,6 +21,22 @@ export const faults = [
   'code-block',
   'refusal',
   'echo',
+  /** Answers questions of any other form with a draft: a model that neither sees nor listens. */
+  'draft-only',
+  'long',
+  /** Brings in a link that nobody asked for. */
+  'uninvited',
+  /** Stops at its token limit, in the middle of the text. */
+  'cut-short',
+  /** Streams one UTF-16 unit at a time, everything escaped. */
+  'splintered',
+  /** These begin a stream well; unasked for a stream, they answer as `none` does. */
+  'break-midway',
+  'stall-midway',
+  'error-midway',
+  'limit-midway',
+  'garble-midway',
+  'end-midway',
 ] as const;
 export type Fault = (typeof faults)[number];
 

@@ -2,17 +2,28 @@ import type { Fault } from './fault.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
 import type { Answer } from './sandbox-answer.ts';
 
+interface Part {
+  text?: string;
+  inlineData?: { mimeType: string; data: string };
+}
+
 interface GenerateRequest {
-  contents?: { parts?: { text?: string }[] }[];
-  systemInstruction?: { parts?: { text?: string }[] };
+  contents?: { parts?: Part[] }[];
+  systemInstruction?: { parts?: Part[] };
+  generationConfig?: { responseSchema?: Heard['schema'] };
 }
 
 export function heardByGemini(model: string, body: GenerateRequest): Heard {
-  const texts = (parts: { text?: string }[] = []) => parts.map(({ text }) => text ?? '');
+  const texts = (parts: Part[] = []) => parts.flatMap(({ text }) => (text ? [text] : []));
+  const parts = (body.contents ?? []).flatMap((content) => content.parts ?? []);
   return {
     model,
     system: texts(body.systemInstruction?.parts).join('\n'),
-    messages: (body.contents ?? []).flatMap(({ parts }) => texts(parts)),
+    messages: texts(parts),
+    pictures: parts.flatMap(({ inlineData }) =>
+      inlineData ? [`data:${inlineData.mimeType};base64,${inlineData.data}`] : [],
+    ),
+    schema: body.generationConfig?.responseSchema ?? {},
   };
 }
 
@@ -25,7 +36,8 @@ export function geminiGenerate(heard: Heard, fault: Fault): Answer {
     return { status: 200, body: { promptFeedback: { blockReason: 'SAFETY' } } };
   }
   const parts = [{ text: modelAnswer(heard, fault) }];
-  const candidate = { content: { parts, role: 'model' }, finishReason: 'STOP', index: 0 };
+  const finish = fault === 'cut-short' ? 'MAX_TOKENS' : 'STOP';
+  const candidate = { content: { parts, role: 'model' }, finishReason: finish, index: 0 };
   return {
     status: 200,
     body: {

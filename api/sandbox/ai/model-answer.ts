@@ -1,13 +1,20 @@
 import type { Fault } from './fault.ts';
+import { type Schema, sampleOf } from './sample-of.ts';
 
 export interface Heard {
   model: string;
   system: string;
   messages: string[];
+  /** As `data:` addresses. */
+  pictures: string[];
+  /** JSON Schema that the answer must have. */
+  schema: Schema;
 }
 
 /** The raw text a model would answer with: a draft, or one of the ways models get it wrong. */
 export function modelAnswer(heard: Heard, fault: Fault): string {
+  const asksForDraft = heard.schema.properties?.hashtags !== undefined;
+  if (fault === 'none' && !asksForDraft) return JSON.stringify(sampleOf(heard.schema));
   const draft = { content: draftAbout(heard), hashtags: ['sandbox'] };
   switch (fault) {
     case 'prose':
@@ -20,6 +27,16 @@ export function modelAnswer(heard: Heard, fault: Fault): string {
       return `Here you go:\n\`\`\`json\n${JSON.stringify({ ...draft, extra: true })}\n\`\`\``;
     case 'giant':
       return JSON.stringify({ ...draft, content: 'gm '.repeat(700_000) });
+    case 'cut-short':
+      return JSON.stringify(draft).slice(0, 40);
+    case 'splintered':
+      return escaped(JSON.stringify(draft));
+    case 'long':
+      return JSON.stringify({ ...draft, content: longTextAbout(draft.content) });
+    case 'uninvited': {
+      const content = `${draft.content}. Claim yours at evil-claims.io/now today. Nobody looks at it.`;
+      return JSON.stringify({ ...draft, content });
+    }
     case 'echo':
       return JSON.stringify({ content: obeying(heard), hashtags: [] });
     default:
@@ -27,10 +44,27 @@ export function modelAnswer(heard: Heard, fault: Fault): string {
   }
 }
 
+function escaped(json: string): string {
+  return json.replace(
+    /[^\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** What a model writes that was not told to be short, or does not listen. */
+function longTextAbout(opening: string): string {
+  const reasons = Array.from(
+    { length: 14 },
+    (_, at) => `Reason ${at + 1} is that people who pay attention notice this before the rest do.`,
+  );
+  return [opening, ...reasons].join(' ');
+}
+
 function draftAbout({ messages }: Heard): string {
   const [task = ''] = messages;
   const wanted = /What the user wants said: ("(?:[^"\\]|\\.)*")/.exec(task)?.[1];
-  const about = wanted ? (JSON.parse(wanted) as string) : (dataOf(messages).post ?? 'this');
+  const { post, trend, project } = dataOf(messages);
+  const about = wanted ? (JSON.parse(wanted) as string) : (post ?? trend ?? project ?? 'this');
   return `A sandbox model wrote this about: ${about.slice(0, 120)}`;
 }
 

@@ -4,15 +4,23 @@ import type { Answer } from './sandbox-answer.ts';
 
 interface ChatRequest {
   model?: string;
-  messages?: { role: string; content: string }[];
+  messages?: { role: string; content: string | { image_url?: { url?: string } }[] }[];
+  response_format?: { json_schema?: { schema?: Heard['schema'] } };
 }
 
 export function heardByOpenAi(body: ChatRequest): Heard {
   const messages = body.messages ?? [];
+  const texts = (asked: string) =>
+    messages.flatMap(({ role, content }) =>
+      role === asked && typeof content === 'string' ? [content] : [],
+    );
+  const pictures = messages.flatMap(({ content }) => (typeof content === 'string' ? [] : content));
   return {
     model: body.model ?? '',
-    system: messages.find(({ role }) => role === 'system')?.content ?? '',
-    messages: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
+    system: texts('system')[0] ?? '',
+    messages: texts('user'),
+    pictures: pictures.map(({ image_url }) => image_url?.url ?? ''),
+    schema: body.response_format?.json_schema?.schema ?? {},
   };
 }
 
@@ -30,6 +38,7 @@ export function openAiChat(heard: Heard, fault: Fault): Answer {
     fault === 'refusal'
       ? { role: 'assistant', content: null, refusal: 'I cannot help with that.' }
       : { role: 'assistant', content: modelAnswer(heard, fault), refusal: null };
+  const finish = fault === 'cut-short' ? 'length' : 'stop';
   return {
     status: 200,
     body: {
@@ -37,7 +46,7 @@ export function openAiChat(heard: Heard, fault: Fault): Answer {
       object: 'chat.completion',
       created: 0,
       model: heard.model,
-      choices: fault === 'no-choices' ? [] : [{ index: 0, message, finish_reason: 'stop' }],
+      choices: fault === 'no-choices' ? [] : [{ index: 0, message, finish_reason: finish }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     },
   };
@@ -66,7 +75,7 @@ function openAiError(fault: Fault): Answer | null {
 }
 
 /** xAI speaks OpenAI's protocol, but its errors carry a plain string and a wrong key is a 400. */
-export function grokChat(heard: Heard, fault: Fault): Answer {
+export function grokError(fault: Fault): Answer | null {
   const error = (status: number, code: string | number, text: string) => ({
     status,
     body: { code, error: text },
@@ -83,6 +92,6 @@ export function grokChat(heard: Heard, fault: Fault): Answer {
     case 'rate-limited':
       return error(429, 429, 'Too many requests.');
     default:
-      return openAiChat(heard, fault);
+      return null;
   }
 }

@@ -11,11 +11,12 @@ import { chunkedUpload } from './media/chunked-upload.ts';
 import { describeMedia, mediaStatus, uploadMedia } from './media/simple-upload.ts';
 import { mountAuthorize } from './oauth/authorize.ts';
 import { mountToken } from './oauth/token.ts';
+import { mountPageCalls } from './page/page-calls.ts';
+import { mountWebPage } from './page/web-page.ts';
 import { createPost } from './posts/create-post.ts';
 import { deletePost } from './posts/delete-post.ts';
 import { listPosts, readPost } from './posts/read-posts.ts';
 import { mentionsTimeline, userTimeline } from './posts/timelines.ts';
-import { mountWebPage } from './web-page.ts';
 import type { World } from './world.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -48,6 +49,7 @@ export function createXApp(world: World, webFolder: string | undefined): Hono<Bi
   app.all('/2/*', (call) => call.json(plainProblem(404).body, 404));
 
   mountControl(app, world);
+  mountPageCalls(app, world);
   mountWebPage(app, webFolder);
   return app;
 }

@@ -11,13 +11,15 @@ export function mountControl(app: Hono<Bindings>, world: World): void {
   app.use('/sandbox/*', async (call, next) => {
     const site = call.req.header('sec-fetch-site') ?? 'none';
     if (site !== 'none' && site !== 'same-origin') return call.text('Forbidden', 403);
+    const json = /^application\/json\b/i.test(call.req.header('content-type') ?? '');
+    // A form of another site can send any other type without asking first.
+    if (call.req.method === 'POST' && !json) {
+      return call.json({ error: 'Send application/json.' }, 400);
+    }
     return next();
   });
 
   app.post('/sandbox/faults', async (call) => {
-    if (!/^application\/json\b/i.test(call.req.header('content-type') ?? '')) {
-      return call.json({ error: 'Send the fault as application/json.' }, 400);
-    }
     const body: unknown = await call.req.json().catch(() => null);
     const parsed = z.array(fault).safeParse(Array.isArray(body) ? body : [body]);
     if (!parsed.success) return call.json({ error: z.prettifyError(parsed.error) }, 400);

@@ -75,10 +75,10 @@ test('stopping does not wait for calls that hang', async () => {
   await failed;
 });
 
-test('every other address is the timeline page, and says so when it is not built', async () => {
+test('every other address is the timeline page, told that a sandbox is behind it', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'x-web-assets'));
-  writeFileSync(join(folder, 'index.html'), '<title>X</title>');
+  writeFileSync(join(folder, 'index.html'), '<head><title>X</title>');
   writeFileSync(join(folder, 'x-web-assets', 'app.js'), 'export {};');
   const built = await startXSandbox({ port: 0, app: testXApp, webFolder: folder });
   const get = async (path: string) => {
@@ -89,7 +89,7 @@ test('every other address is the timeline page, and says so when it is not built
     expect(await get(path)).toEqual([
       200,
       expect.stringContaining('text/html'),
-      '<title>X</title>',
+      '<head><meta name="troupe-sandbox" /><title>X</title>',
     ]);
   }
   expect((await get('/x-web-assets/app.js'))[1]).toContain('javascript');

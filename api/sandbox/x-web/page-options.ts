@@ -8,6 +8,9 @@ declare global {
 
 const onX = /(^|\.)(x|twitter)\.com$/.test(window.location.hostname);
 
+/** Set by the sandbox that serves this page; the page alone, as tests serve it, has none behind it. */
+export const inSandbox = document.querySelector('meta[name="troupe-sandbox"]') !== null;
+
 /** Read once at load: client-side navigation drops the query string, the page keeps its options. */
 export const options = readOptions(window.location.search, window.__xOptions, onX);
 

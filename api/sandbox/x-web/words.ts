@@ -1,6 +1,6 @@
 import type { Labels } from './labels/label-set.ts';
 import { labelsFor } from './labels/labels.ts';
-import { options } from './page-options.ts';
+import { inSandbox, options } from './page-options.ts';
 
 export const words: Labels = labelsFor(options.lang);
 
@@ -13,17 +13,19 @@ export function shortNumber(value: number): string {
   return value === 0 ? '' : compact.format(value);
 }
 
-const now = Date.parse('2026-11-20T12:00:00.000Z');
+/** Alone the page stands still, so that tests read the same times; a sandbox has the real ones. */
+const now = () => (inSandbox ? Date.now() : Date.parse('2026-11-20T12:00:00.000Z'));
+const timeZone = inSandbox ? undefined : 'UTC';
 const units = { minute: 60_000, hour: 3_600_000 } as const;
 
 /** "7m", "3h", or a date once a post is older than a day, in the page's language. */
 export function shortTime(iso: string): string {
-  const age = now - Date.parse(iso);
+  const age = now() - Date.parse(iso);
   if (age >= 24 * units.hour) {
     return new Intl.DateTimeFormat(options.lang, {
       month: 'short',
       day: 'numeric',
-      timeZone: 'UTC',
+      timeZone,
     }).format(Date.parse(iso));
   }
   const unit = age < units.hour ? 'minute' : 'hour';
@@ -38,6 +40,6 @@ export function longTime(iso: string): string {
   return new Intl.DateTimeFormat(options.lang, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'UTC',
+    timeZone,
   }).format(Date.parse(iso));
 }

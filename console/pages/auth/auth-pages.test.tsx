@@ -1,19 +1,11 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import AuthCallbackPage from './auth-callback-page.tsx';
 import AuthSuccessPage from './auth-success-page.tsx';
 
-const user = {
-  id: '00000000-0000-4000-8000-000000000002',
-  username: 'lio_perps',
-  firstName: null,
-  lastName: null,
-  email: null,
-  profileImageUrl: null,
-  twitterUsername: 'lio_perps',
-  connectedPlatforms: ['twitter'],
-};
+const user = { ...nextUser(), username: 'lio_perps', twitterUsername: 'lio_perps' };
 const signedIn: Answer = { status: 200, body: user };
 const nobody: Answer = { status: 401, body: refusal('unauthorized', 'Sign in.') };
 const verified = (success: boolean) => () => ({ status: 200, body: { success } });
@@ -44,23 +36,9 @@ function userAfter(calls: number) {
 
 const personas = (count: number) => () => ({
   status: 200,
-  body: Array.from({ length: count }, (_, place) => ({
-    id: user.id.replace(/.$/, String(place)),
-    name: 'Dana',
-    description: 'Early',
-    personality: 'Dry',
-    type: 'reply_guy',
-    platform: 'twitter',
-    tone: 'casual',
-    trainingData: '',
-    profileImageUrl: null,
-    status: 'active',
-    config: { personality: 'Dry', platform: 'twitter', tone: 'casual', trainingData: '' },
-    postsToday: 0,
-    engagementRate: 0,
-    createdAt: '2026-05-10T12:00:00.000Z',
-    updatedAt: '2026-05-10T12:00:00.000Z',
-  })),
+  body: Array.from({ length: count }, (_, place) =>
+    aPersona({ id: user.id.replace(/.$/, String(place)) }),
+  ),
 });
 
 function completing(address: string, answers: Parameters<typeof renderScreen>[1]) {
@@ -80,7 +58,7 @@ test('a good token leaves the address at once and goes home after 500 ms', async
   await pass(499);
   expect(path()).toBe('/auth-success');
   await pass(1);
-  expect(path()).toBe('/personas');
+  expect(path()).toBe('/dashboard');
 });
 
 test('somebody without a persona is led to the first-run path', async () => {
@@ -110,7 +88,7 @@ test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', '/api/
       'GET /api/auth/user': () => signedIn,
     });
     await pass(500);
-    expect(path()).toBe('/personas');
+    expect(path()).toBe('/dashboard');
   },
 );
 
@@ -127,7 +105,7 @@ test('a used token waits 2 s, then finds the session that is there already', asy
   expect(asked()).toBe(1);
   expect(status()).toBe(SUCCESS);
   await pass(500);
-  expect(path()).toBe('/personas');
+  expect(path()).toBe('/dashboard');
 });
 
 test('without a session it asks 8 times and ends at /login-failed', async () => {
@@ -155,7 +133,7 @@ test('the waiting screen asks every 1500 ms and goes home 500 ms after success',
   await pass(499);
   expect(path()).toBe('/auth-callback');
   await pass(1);
-  expect(path()).toBe('/personas');
+  expect(path()).toBe('/dashboard');
 });
 
 test('the waiting screen goes to /login 2 s after it has failed', async () => {

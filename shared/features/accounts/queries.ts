@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { listSocialAccounts } from '#shared/contracts/accounts.ts';
+import { listSocialAccounts, type SocialAccount } from '#shared/contracts/accounts.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 
 export const socialAccountList = (api: ApiClient) =>
   queryOptions({
@@ -9,3 +11,27 @@ export const socialAccountList = (api: ApiClient) =>
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listSocialAccounts, undefined, { signal })),
     meta: { errorMessage: 'Failed to load social accounts' },
   });
+
+const RECONNECTING_MS = 5_000;
+
+/**
+ * The X account that X no longer lets us use; null when all is well. Reconnecting happens on
+ * another page or in another tab, so it is asked for again on return, and often while it is lost.
+ */
+export function useLostAccount(): SocialAccount | null {
+  const { state } = useAuthentication();
+  const { data } = useQuery({
+    ...socialAccountList(useApi()),
+    // A frame around every page: what it cannot read it does not complain about.
+    meta: {},
+    enabled: state === 'signed-in',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { status, data: accounts } }) =>
+      status === 'success' && lostAccount(accounts) ? RECONNECTING_MS : false,
+  });
+  return state === 'signed-in' ? lostAccount(data) : null;
+}
+
+function lostAccount(accounts: SocialAccount[] | null | undefined): SocialAccount | null {
+  return accounts?.find((one) => one.needsReconnect && one.platform === 'twitter') ?? null;
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHostImage } from '#shared/client/host.tsx';
+import { typeLook } from '#shared/lib/persona-labels.ts';
 import { PersonIcon } from '#shared/ui/icons.tsx';
-import { typeLook } from './persona-labels.ts';
 
 /** The profile image, else the emoji of the type on its gradient. Decoration: the name is beside it. */
 export function PersonaAvatar({ image, type }: { image: string | null; type: string }) {

@@ -1,11 +1,11 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { platformLabel, toneLabel } from '#shared/lib/persona-labels.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
-import { platformLabel, toneLabel } from './persona-labels.ts';
 import { useTogglePersona } from './queries.ts';
 
 export function PersonaCard(props: { persona: Persona; onSettings(): void; onDelete(): void }) {

@@ -1,8 +1,8 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useRef, useState } from 'react';
+import { platformOptions, toneOptions, typeOptions } from '#shared/lib/persona-labels.ts';
 import { Field, Select } from '#shared/ui/fields.tsx';
 import { checkDraft, type DraftIssues, type PersonaDraft } from './persona-draft.ts';
-import { platformOptions, toneOptions, typeOptions } from './persona-labels.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
 
 /** The fields of a persona. The draft belongs to the dialog, so that nothing typed is ever lost. */

@@ -1,13 +1,24 @@
 import { useState } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
 import { draftOf, serverIssues, toSettingsInput } from './persona-draft.ts';
+import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
 import { useUpdatePersonaSettings } from './queries.ts';
+import { VoicePanel } from './voice-panel.tsx';
+
+const tabs = [
+  { value: 'settings', label: 'Settings' },
+  { value: 'voice', label: 'Voice' },
+  { value: 'drafts', label: 'Drafts' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
 
 /** Opens prefilled with the persona and closes when it is saved. */
 export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; onClose(): void }) {
   const [draft, setDraft] = useState(() => draftOf(persona));
+  const [tab, setTab] = useState<Tab>('settings');
   const update = useUpdatePersonaSettings(persona.id);
 
   return (
@@ -17,15 +28,23 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
       title="Persona Settings"
       description="Update your AI persona configuration and behaviors"
     >
-      <PersonaForm
-        draft={draft}
-        onChange={setDraft}
-        serverIssues={serverIssues(update.error)}
-        onSubmit={() => update.mutate(toSettingsInput(draft, persona), { onSuccess: onClose })}
-        busy={update.isPending}
-        submitLabel="Save Changes"
-        busyLabel="Updating..."
-      />
+      <Tabs<Tab> label="Persona" tabs={tabs} active={tab} onActivate={setTab}>
+        {tab === 'settings' ? (
+          <PersonaForm
+            draft={draft}
+            onChange={setDraft}
+            serverIssues={serverIssues(update.error)}
+            onSubmit={() => update.mutate(toSettingsInput(draft, persona), { onSuccess: onClose })}
+            busy={update.isPending}
+            submitLabel="Save Changes"
+            busyLabel="Updating..."
+          />
+        ) : tab === 'voice' ? (
+          <VoicePanel personaId={persona.id} />
+        ) : (
+          <PersonaDrafts personaId={persona.id} />
+        )}
+      </Tabs>
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import {
   type Answer,
   refusal,
@@ -9,35 +10,7 @@ import {
 } from '#shared/ui/testing/render-screen.tsx';
 import { PersonasScreen } from './personas-screen.tsx';
 
-const annie: Persona = {
-  id: '00000000-0000-4000-8000-000000000001',
-  name: 'Annie',
-  description: 'Calls it early',
-  personality: 'Dry',
-  type: 'alpha_caller',
-  platform: 'twitter',
-  tone: 'casual',
-  trainingData: '',
-  profileImageUrl: null,
-  status: 'active',
-  config: { personality: 'Dry', platform: 'twitter', tone: 'casual', trainingData: '' },
-  postsToday: 0,
-  engagementRate: 0,
-  createdAt: '2026-05-10T12:00:00.000Z',
-  updatedAt: '2026-05-10T12:00:00.000Z',
-};
-const user = {
-  id: '00000000-0000-4000-8000-000000000002',
-  username: 'testuser',
-  firstName: null,
-  lastName: null,
-  email: null,
-  profileImageUrl: null,
-  twitterUsername: null,
-  connectedPlatforms: [],
-};
-
-let users = 0;
+const annie = aPersona();
 
 afterEach(() => {
   cleanup();
@@ -48,10 +21,8 @@ function show(
   personas: Persona[],
   more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {},
 ) {
-  users += 1;
-  const somebody = { ...user, id: user.id.slice(0, -3) + String(users).padStart(3, '0') };
   return renderScreen(<PersonasScreen />, {
-    'GET /api/auth/user': () => ({ status: 200, body: somebody }),
+    'GET /api/auth/user': () => ({ status: 200, body: nextUser() }),
     'GET /api/personas': () => ({ status: 200, body: personas }),
     ...more,
   });

@@ -1,79 +1,24 @@
-import { Button } from '@radix-ui/themes';
-import { type ChangeEvent, useRef } from 'react';
 import { Field } from '#shared/ui/fields.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { ImagePicker } from '#shared/ui/image-picker.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-
-/** Picks, previews and removes the profile image, which the form holds as a data URL. */
+/** The profile image, which the form holds as a data URL. */
 export function ProfileImageField(props: {
   value: string;
   type: string;
   error: string | undefined;
   onChange(dataUrl: string): void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-
-  async function pick(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0];
-    // Emptied, so that choosing the same file again counts as a change.
-    event.target.value = '';
-    if (!file) return;
-    if (file.size > MAX_IMAGE_BYTES) return refuse('Image must be smaller than 5MB');
-    try {
-      props.onChange(await readDataUrl(file));
-    } catch {
-      refuse('Failed to process image upload');
-    }
-  }
-
   return (
     <Field label="Profile Image" optional hint="Max 5MB, JPG/PNG" error={props.error}>
       {(control) => (
-        <div className="flex items-center gap-4">
-          <PersonaAvatar image={props.value || null} type={props.type} />
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept="image/*"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={pick}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              type="button"
-              variant="soft"
-              color="gray"
-              onClick={() => input.current?.click()}
-            >
-              {props.value ? 'Change image' : 'Choose image'}
-            </Button>
-            {props.value ? (
-              <Button type="button" variant="ghost" color="gray" onClick={() => props.onChange('')}>
-                Remove image
-              </Button>
-            ) : null}
-          </div>
-        </div>
+        <ImagePicker
+          control={control}
+          value={props.value}
+          onChange={props.onChange}
+          preview={<PersonaAvatar image={props.value || null} type={props.type} />}
+        />
       )}
     </Field>
   );
-}
-
-function refuse(description: string): void {
-  showToast({ title: 'Error', description, variant: 'destructive' });
-}
-
-/** Reads a picture as a data URL. Rejects a file that is not one. */
-async function readDataUrl(file: File): Promise<string> {
-  if (!file.type.startsWith('image/')) throw new Error('not an image');
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

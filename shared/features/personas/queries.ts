@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import {
   type CreatePersonaInput,
   createPersona,
@@ -19,6 +20,13 @@ export const personaList = (api: ApiClient) =>
     queryKey: [listPersonas.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listPersonas, undefined, { signal })),
     meta: { errorMessage: 'Failed to load AI personas' },
+  });
+
+export const personaVoice = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [getPersonaVoice.path, id],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(getPersonaVoice, { params: { id } }, { signal })),
   });
 
 /** Creates a persona and puts it first in the list. The server's own sentence tells a refusal. */

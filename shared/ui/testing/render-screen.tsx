@@ -16,7 +16,8 @@ export interface Sent {
   body: unknown;
 }
 
-export type Answer = { status: number; body?: unknown };
+/** `events` answers server-sent events, one after the other, and then ends. */
+export type Answer = { status: number; body?: unknown; events?: unknown[] };
 type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 
 /** Renders a screen with its real providers; only the wire is answered here, call by call. */
@@ -32,8 +33,9 @@ export function renderScreen(screen: ReactNode, answers: Answers, place: Partial
     sent.push(call);
     const answer = answers[`${call.method} ${path}`];
     if (!answer) throw new Error(`Nothing answers ${call.method} ${path}`);
-    const { status, body } = await answer(call);
-    return new Response(status === 204 ? null : JSON.stringify(body), { status });
+    const { status, body, events } = await answer(call);
+    const lines = events?.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+    return new Response(status === 204 ? null : (lines ?? JSON.stringify(body)), { status });
   });
   useToastStore.setState({ toasts: [] });
   const host: Host = {

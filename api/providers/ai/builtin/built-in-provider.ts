@@ -1,4 +1,5 @@
 import type { AiProvider, Brief, Draft } from '../provider.ts';
+import { streamInPieces } from '../stream-in-pieces.ts';
 import { compose } from './compose.ts';
 
 /** The composer that needs no key and no network. It has no ideas, and says so. */
@@ -7,6 +8,10 @@ export const builtInProvider: AiProvider = {
   name: 'Built-in',
   configured: true,
   model: null,
+  models: [],
+  ask: null,
+  stream: (request, onText) =>
+    streamInPieces(builtInProvider.complete(request), request.signal, onText),
   async complete({ brief }): Promise<Draft> {
     const { text, english } = compose(brief);
     return {

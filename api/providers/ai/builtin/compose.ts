@@ -2,18 +2,21 @@ import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { fitLength, lengthLimit } from '../fit-length.ts';
 import type { Brief } from '../provider.ts';
 import { applyStyle } from '../voice/apply-style.ts';
-import { learnStyle, type StyleProfile } from '../voice/style-profile.ts';
-import { contentWords } from './content-words.ts';
+import { guardCopies } from '../voice/copy-guard.ts';
 import { draftChecks } from './draft-checks.ts';
-import { gather, type Material } from './material.ts';
+import { focusesOf, gather, type Material, pickTopic, type Scene } from './material.ts';
 import { planCall, planPost, planThread } from './plan-post.ts';
 import { planReply } from './plan-reply.ts';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { rankDrafts, type Written } from './rank-drafts.ts';
+import { hashOf, type SeededRandom, seededRandom } from './seeded-random.ts';
+import { swapWords } from './swap-words.ts';
+import { pickRegister, pickShape, type Writer, writerOf } from './writer.ts';
 
-const candidates = 3;
-const attempts = 40;
-/** Words. Below it a reply has room to react and none to say anything. */
-const shortest = 17;
+/** Drafts to choose from; more cost time and win little. */
+const candidates = 6;
+const attempts = 260;
+/** Plans are dealt into this many hands, and each variant plays its own: few ever meet. */
+const hands = 101;
 
 export interface Composed {
   text: string;
@@ -21,39 +24,79 @@ export interface Composed {
 }
 
 /**
- * Writes a draft from a grammar, the subject of the post or prompt, and the persona's style.
- * Deterministic: one brief, one draft. Copies no sample and brings in no number, ticker or name.
+ * Writes a draft from a grammar, the subject of the post or prompt, and the persona's style: of
+ * many, the one that sounds most like the persona. Deterministic: one brief, one draft. Repeats no
+ * sample and no earlier post, and brings in no number, ticker or name.
  */
-export function compose(brief: Brief): Composed {
+export function compose(brief: Brief, earlier: readonly string[] = []): Composed {
   const material = gather(brief);
-  const profile = learnStyle(brief.voice.samples, brief.tone, brief.voice.type);
+  const writer = writerOf(brief.voice, brief.tone);
   const passes = draftChecks(brief);
   const random = seededRandom(seedOf(brief));
-  const found: string[] = [];
-  for (let at = 0; at < attempts && found.length < candidates; at += 1) {
-    const draft = write(material, profile, random);
-    if (passes(draft)) found.push(draft);
+  const found = new Map<string, Written>();
+  const own = brief.variant % hands;
+  for (let at = 0; at < attempts && found.size < candidates; at += 1) {
+    const scene = sceneOf(material, writer, random, brief.variant * candidates + at);
+    const plan = planOf(scene);
+    const late = at > attempts * 0.8 && found.size < 2;
+    if (!late && hashOf(plan.flat().join('\n')) % hands !== own) continue;
+    const text = write(plan, scene);
+    if (!found.has(text) && passes(text)) found.set(text, { text, shape: scene.shape });
   }
+  const known = [...brief.voice.samples, ...earlier];
+  const ranked = rankDrafts([...found.values()], writer, brief, random);
   return {
-    text: best(found, profile, brief, random) ?? fallback(brief, profile, random),
+    text: ranked.find((text) => !guardCopies(text, known).block) ?? fallback(brief, writer, random),
     english: material.reading.english,
   };
 }
 
-function write(material: Material, profile: StyleProfile, random: SeededRandom): string {
-  const { kind, platform } = material.brief;
-  const limit = lengthLimit(platform);
-  const styled = (sentences: string[]) => applyStyle(sentences, profile, random);
-  if (kind === 'thread') {
-    return planThread(material, random)
-      .map(
-        (part, at) => `${at + 1}/ ${fitLength(styled(part).replace(/\n{2,}/g, '\n'), limit - 3)}`,
-      )
-      .join('\n\n');
+function sceneOf(material: Material, writer: Writer, random: SeededRandom, turn: number): Scene {
+  const focuses = focusesOf(material);
+  const focus = focuses.length > 0 ? random.pick(focuses) : null;
+  return {
+    ...material,
+    writer,
+    random,
+    turn,
+    focus,
+    topic: pickTopic(material, focus, random),
+    shape: pickShape(writer, random),
+    register: pickRegister(writer, random),
+  };
+}
+
+/** What to say, in sentences: one list for a post, one for each part of a thread. */
+function planOf(scene: Scene): string[][] {
+  const { random, prompt } = scene;
+  // What the user wrote stands as it was written.
+  const given = new Set(prompt?.facts);
+  const said = (sentences: string[]) =>
+    sentences.map((sentence) => (given.has(sentence) ? sentence : swapWords(sentence, random)));
+  switch (scene.brief.kind) {
+    case 'thread':
+      return planThread(scene).map(said);
+    case 'alpha_call':
+      return [said(planCall(scene))];
+    case 'reply':
+      return [said(planReply(scene))];
+    case 'post':
+      return [said(planPost(scene))];
   }
-  if (kind === 'alpha_call') return whole(planCall(material, random), styled, limit);
-  const plan = kind === 'reply' ? planReply : planPost;
-  return whole(plan(material, random, profile.sentences), styled, limit);
+}
+
+function write(plan: string[][], scene: Scene): string {
+  const { brief, writer, random, shape } = scene;
+  const limit = lengthLimit(brief.platform);
+  const styled = (sentences: string[], as = shape) =>
+    applyStyle(sentences, as, writer.style, random);
+  if (brief.kind !== 'thread') return whole(plan[0] ?? [], styled, limit);
+  return plan
+    .map((part, at) => {
+      const text = styled(part, pickShape(writer, random)).replace(/\n{2,}/g, '\n');
+      return `${at + 1}/ ${fitLength(text, limit - 3)}`;
+    })
+    .join('\n\n');
 }
 
 /** A post that is too long loses its last sentences before it is cut inside of one. */
@@ -69,39 +112,14 @@ function whole(
   return fitLength(styled(sentences.slice(0, 1)), limit);
 }
 
-/** The candidate nearest to the persona's length that says most about the subject. */
-function best(
-  found: string[],
-  profile: StyleProfile,
-  brief: Brief,
-  random: SeededRandom,
-): string | undefined {
-  const subject = contentWords(brief.post?.text ?? brief.prompt ?? '');
-  const scored = found.map((draft) => {
-    const words = draft.split(/\s+/).length;
-    const length = Math.abs(Math.log(words / Math.max(profile.words, shortest)));
-    const shared = [...contentWords(draft)].filter((word) => subject.has(word)).length;
-    const quoted = draft.includes('"') ? 0.25 : 0;
-    return {
-      draft,
-      score:
-        Math.min(shared, 2) * 0.15 +
-        random.next() -
-        quoted -
-        (brief.kind === 'thread' ? 0 : length * 0.5),
-    };
-  });
-  return scored.sort((a, b) => b.score - a.score)[0]?.draft;
-}
-
 /** For a text without a usable word: its own words, and a question that fits anything. */
-function fallback(brief: Brief, profile: StyleProfile, random: SeededRandom): string {
+function fallback(brief: Brief, writer: Writer, random: SeededRandom): string {
   const subject = (brief.prompt ?? brief.post?.text ?? '').trim();
   const sentences =
     brief.kind === 'reply'
       ? ["say more, I'd like to understand this one better"]
       : [fitLength(subject, 200)];
-  return applyStyle(sentences, profile, random);
+  return applyStyle(sentences, pickShape(writer, random), writer.style, random);
 }
 
 function seedOf(brief: Brief): string {

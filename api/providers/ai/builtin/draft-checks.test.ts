@@ -3,8 +3,7 @@ import { briefOf } from '#api/testing/brief.ts';
 import { draftChecks } from './draft-checks.ts';
 
 const post = { text: 'Solana fees are up 40% and $SOL does not care', author: 'anna' };
-const samples = ['the only honest signal on any chain is what people pay in fees'];
-const passes = draftChecks(briefOf({ post, voice: { ...briefOf().voice, samples } }));
+const passes = draftChecks(briefOf({ post }));
 
 describe('draftChecks', () => {
   it.each(['fees tell the truth', 'up 40% on fees, ok', '$SOL and fees, again'])(
@@ -19,10 +18,6 @@ describe('draftChecks', () => {
     ['a ticker of its own', 'fees on $ETH next'],
     ['a promise', 'fees, guaranteed upside'],
     ['nothing of the subject', 'nice weather in the mountains'],
-    [
-      'a sample with a light edit',
-      'The only honest signal on any chain is what people pay in fees!',
-    ],
   ])('refuses %s', (_, draft) => {
     expect(passes(draft)).toBe(false);
   });

@@ -256,6 +256,7 @@ function isPlural({ lower, text }: Token): boolean {
   );
 }
 
-function isMass(word: string): boolean {
+/** Used without an article although singular: no "this liquidity". */
+export function isMass(word: string): boolean {
   return massNouns.has(word) || /(?:ing|ity|ism|ics|ance|ence|ship|hood|ness|tion|cy)$/.test(word);
 }

@@ -1,12 +1,16 @@
 import type { Brief } from '../provider.ts';
-import type { Focus } from './find-focus.ts';
-import { fillFrame } from './frames/fill-frame.ts';
+import type { PostShape } from '../voice/post-shape.ts';
+import { deal } from './deal.ts';
+import { type Focus, isMass } from './find-focus.ts';
+import { fillFrame, variantsOf } from './frames/fill-frame.ts';
+import type { Register } from './frames/registers/register.ts';
 import { generalAsks, generalTakes, plainAsks } from './frames/reply-frames.ts';
 import { type Prompt, readPrompt } from './read-prompt.ts';
 import { type Reading, readText } from './read-text.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import type { Topic } from './topics/topic.ts';
 import { topicOf } from './topics/topics.ts';
+import type { Writer } from './writer.ts';
 
 /** Everything a plan may draw from. */
 export interface Material {
@@ -14,6 +18,18 @@ export interface Material {
   /** Of the post being answered, else of the prompt's subject. */
   reading: Reading;
   prompt: Prompt | null;
+}
+
+/** One attempt at a draft: what it is about, in which way of talking, in which shape. */
+export interface Scene extends Material {
+  writer: Writer;
+  register: Register;
+  shape: PostShape;
+  focus: Focus | null;
+  topic: Topic | null;
+  random: SeededRandom;
+  /** Another number for every attempt of every variant: what is dealt by it does not come twice. */
+  turn: number;
 }
 
 export function gather(brief: Brief): Material {
@@ -26,12 +42,29 @@ export function gather(brief: Brief): Material {
   return { brief, prompt: usable, reading };
 }
 
-/** A subject from the best few; null where the text names none that can be used. */
-export function pickFocus({ reading }: Material, random: SeededRandom): Focus | null {
+/** The subjects worth a sentence, best first; none where the text names none. */
+export function focusesOf({ reading, brief }: Material): Focus[] {
   const [best, ...others] = reading.focuses;
-  if (!best) return null;
+  if (!best) return [];
   const near = others.slice(0, 2).filter(({ score }) => score > best.score - 1.5);
-  return random.pick([best, best, ...near]);
+  return [best, ...near].flatMap((focus) => sayings(focus, brief));
+}
+
+/** A subject as the text names it, shorter, and pointed at: "Solana fees", "fees", "these fees". */
+function sayings(focus: Focus, { post, tone }: Brief): Focus[] {
+  const head = focus.bare.split(' ').at(-1) ?? '';
+  // A name alone is another subject than the two words were, and a ticker stands as it is.
+  if (/[\p{Lu}$\d]/u.test(head) || head.length < 4) return [focus];
+  const plain = focus.bare === head || topicOf(head) === undefined ? [] : [head];
+  const pointed = post ? [`${focus.plural ? 'these' : 'this'} ${head}`] : [];
+  const loose = tone === 'casual' || tone === 'humorous' || tone === 'aggressive';
+  const whole = loose ? [`this whole ${focus.bare} thing`] : [];
+  return [
+    focus,
+    ...plain.filter(() => focus.plural).map((bare) => ({ ...focus, bare, phrase: bare })),
+    ...pointed.filter(() => !isMass(head)).map((phrase) => ({ ...focus, phrase })),
+    ...whole.map((phrase) => ({ ...focus, phrase, plural: false })),
+  ];
 }
 
 /** A topic of the chosen subject where it has one, else the one the text touches most. */
@@ -45,26 +78,35 @@ export function pickTopic(
   return own.length > 0 ? random.pick(own) : (reading.topics[0] ?? null);
 }
 
-export function take(topic: Topic | null, random: SeededRandom): string {
+export function take({ topic, random }: Pick<Scene, 'topic' | 'random'>): string {
   return random.pick(topic?.takes ?? generalTakes);
 }
 
-export function ask(topic: Topic | null, reading: Reading, random: SeededRandom): string {
+export function ask({ topic, reading, random }: Scene): string {
   return random.pick(topic?.asks ?? (reading.stance === 'opinion' ? generalAsks : plainAsks));
 }
 
+/** Points on the topic that the tone would make. */
+export function pointsOf({ topic, brief, writer }: Scene): string[] {
+  if (!topic) return generalTakes;
+  const { takes, mechanics, quips } = topic;
+  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
+  return [...takes, ...(writer.style.words > 7 ? mechanics : []), ...(funny ? quips : [])];
+}
+
 /** What the tone would say next: a joke, a mechanism, or a point. */
-export function remark(material: Material, topic: Topic | null, random: SeededRandom): string {
-  const { tone, voice } = material.brief;
+export function remark(scene: Scene): string {
+  const { brief, topic, random } = scene;
+  const { tone, voice } = brief;
   const funny = tone === 'humorous' || voice.type === 'shitposter' ? 0.5 : 0;
   if (topic && random.chance(funny)) return random.pick(topic.quips);
   const dry = tone === 'technical' ? 0.45 : 0.22;
-  return topic && random.chance(dry) ? random.pick(topic.mechanics) : take(topic, random);
+  return topic && random.chance(dry) ? random.pick(topic.mechanics) : take(scene);
 }
 
 /** A sentence on its own often begins with how its tone leads into it. */
 export function led(words: readonly string[], sentence: string, random: SeededRandom): string {
-  return random.chance(0.5) ? `${random.pick(words)} ${sentence}` : sentence;
+  return random.chance(0.4) ? `${random.pick(words)} ${sentence}` : sentence;
 }
 
 export function withFocus(
@@ -73,19 +115,35 @@ export function withFocus(
   random: SeededRandom,
   more: Record<string, string> = {},
 ): string {
-  return fillFrame(random.pick(frames), focus, more);
+  return fillFrame(random.pick(variantsOf(random.pick(frames))), focus, more);
 }
 
-/** A frame around the subject and a point `{p}`. */
-export function linked(
+/** A frame about the subject that no other turn is dealt, sometimes behind one of the leads. */
+export function dealtSentence(scene: Scene, frames: readonly string[], focus: Focus): string {
+  const { turn, register, shape } = scene;
+  const all = frames.flatMap(variantsOf);
+  const bare = Array<string>((shape.lengths[0] ?? 0) < 6 ? 10 : 7).fill('');
+  const leads = [...bare, ...register.leads];
+  const [frame = 0, lead = 0] = deal([all.length, leads.length], turn, all.length);
+  return `${leads[lead]} ${fillFrame(all[frame] ?? '', focus)}`.trim();
+}
+
+/** A point in a frame around the subject; no other turn is dealt the same pair. */
+export function dealtPoint(
+  { turn }: Scene,
   frames: readonly string[],
+  points: readonly string[],
   focus: Focus,
-  point: string,
-  random: SeededRandom,
 ): string {
-  return withFocus(frames, focus, random, { p: point });
+  const [frame = 0, point = 0] = deal([frames.length, points.length], turn, points.length);
+  return fillFrame(frames[frame] ?? '', focus, { p: points[point] ?? '' });
 }
 
 export function withWatch(frames: readonly string[], topic: Topic, random: SeededRandom): string {
   return random.pick(frames).replace('{w}', random.pick(topic.watch));
+}
+
+/** Frames may hold more than one sentence; each gets its own end mark later. */
+export function splitSentences(text: string): string[] {
+  return text.split(/(?<=[\p{L}\p{N}"])\.\s+|(?<=\?)\s+(?=\p{L})/u);
 }

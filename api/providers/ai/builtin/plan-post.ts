@@ -1,3 +1,4 @@
+import { fillUp, tail } from './fill-up.ts';
 import {
   callChecks,
   calls,
@@ -13,45 +14,49 @@ import {
   threadWatch,
   toneHooks,
 } from './frames/post-frames.ts';
-import { generalTakes } from './frames/reply-frames.ts';
+import { generalTakes, leading } from './frames/reply-frames.ts';
 import {
   ask,
+  dealtPoint,
+  dealtSentence,
   type Material,
-  pickFocus,
-  pickTopic,
+  pointsOf,
   remark,
+  type Scene,
+  splitSentences,
   take,
   withFocus,
   withWatch,
 } from './material.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { Topic } from './topics/topic.ts';
 
 /** One post: the user's own facts word for word where there are any, else a hook and a point. */
-export function planPost(material: Material, random: SeededRandom, sentences: number): string[] {
-  const { prompt, brief, reading } = material;
-  const focus = pickFocus(material, random);
-  const topic = pickTopic(material, focus, random);
+export function planPost(scene: Scene): string[] {
+  const { prompt, brief, reading, focus, topic, random, register, shape } = scene;
   const facts = prompt?.facts.slice(0, 3) ?? [];
-  if (facts.length > 0) return [...facts, afterFacts(material, topic, random)];
+  if (facts.length > 0) return [...facts, ...afterFacts(scene)];
   if (reading.stance === 'hello') return [focus ? withFocus(greetings, focus, random) : 'gm'];
-  if (!focus) return [bareSubject(material), take(topic, random)];
-  const hook = withFocus(random.chance(0.5) ? toneHooks[brief.tone] : hooks, focus, random);
-  const point = topic ? remark(material, topic, random) : random.pick(plainPoints);
-  const shape = random.next();
-  if (shape < 0.45) return [`${hook}: ${point}`, ...more(material, topic, random, sentences)];
-  if (shape < 0.8 || !topic) {
-    return [hook, point, ...more(material, topic, random, sentences - 1)];
+  if (!focus) return [bareSubject(scene), take(scene)];
+  if ((shape.lengths[0] ?? 0) > 11 && random.chance(0.4)) {
+    const points = topic ? pointsOf(scene) : plainPoints;
+    const frames = [
+      ...leading,
+      ...[...toneHooks[brief.tone], ...hooks].map((hook) => `${hook}: {p}`),
+    ];
+    return fillUp(scene, splitSentences(dealtPoint(scene, frames, points, focus)));
   }
-  return [`${focus.phrase}: ${ask(topic, reading, random)}`, point];
+  return fillUp(scene, splitSentences(dealtSentence(scene, [...register.view, ...hooks], focus)));
 }
 
 /** Doubts belong under other people's work: the writer's own news closes on its own side. */
-function afterFacts(material: Material, topic: Topic | null, random: SeededRandom): string {
-  if (isOwn(material) || !topic) return random.pick(factClosers[material.brief.tone]);
-  return random.chance(0.3)
-    ? ask(topic, material.reading, random)
-    : remark(material, topic, random);
+function afterFacts(scene: Scene): string[] {
+  const { brief, topic, random, prompt, shape } = scene;
+  const said = (prompt?.facts ?? []).join(' ').split(/\s+/).length;
+  const wanted = shape.lengths.reduce((sum, words) => sum + words, 0);
+  if (said > wanted + 2 && random.chance(0.5)) return [];
+  if (isOwn(scene) || !topic) return [random.pick(factClosers[brief.tone])];
+  if (random.chance(0.3)) return [ask(scene)];
+  return random.chance(0.5) ? [remark(scene)] : [tail(scene)];
 }
 
 function isOwn({ prompt }: Material): boolean {
@@ -59,61 +64,47 @@ function isOwn({ prompt }: Material): boolean {
 }
 
 /** Something worth watching, why, and what would prove it wrong. Never a price, never a promise. */
-export function planCall(material: Material, random: SeededRandom): string[] {
-  const focus = pickFocus(material, random);
-  const topic = pickTopic(material, focus, random);
-  const call = focus ? withFocus(calls, focus, random) : `watching this: ${bareSubject(material)}`;
-  const facts = material.prompt?.facts.slice(0, 1) ?? [];
+export function planCall(scene: Scene): string[] {
+  const { focus, topic, random, prompt } = scene;
+  const call = focus ? withFocus(calls, focus, random) : `watching this: ${bareSubject(scene)}`;
+  const facts = prompt?.facts.slice(0, 1) ?? [];
   return [
     call,
-    ...(facts.length > 0 ? facts : topic ? [take(topic, random)] : []),
+    ...(facts.length > 0 ? facts : topic ? [take(scene)] : []),
     ...(topic ? [withWatch(callChecks, topic, random)] : []),
     random.pick(invalidations),
     random.pick(disclaimers),
   ];
 }
 
-/** The parts of a thread, each a list of sentences. */
-export function planThread(material: Material, random: SeededRandom): string[][] {
-  const focus = pickFocus(material, random);
-  const opener = focus ? withFocus(threadOpeners, focus, random) : bareSubject(material);
-  const facts = material.prompt?.facts ?? [];
-  if (isOwn(material)) {
+/** The parts of a thread, 3 to 6, each a list of sentences that no other part says. */
+export function planThread(scene: Scene): string[][] {
+  const { focus, topic, random, prompt, reading, register } = scene;
+  const opener = focus ? withFocus(threadOpeners, focus, random) : bareSubject(scene);
+  const facts = prompt?.facts ?? [];
+  if (isOwn(scene)) {
     const [first = opener, ...rest] = facts;
     return [
       [first],
-      ...rest.slice(0, 4).map((fact) => [fact]),
+      ...rest.slice(0, 3).map((fact) => [fact]),
       ...shuffled(ownThread, random)
         .slice(0, 2)
         .map((part) => [part]),
     ];
   }
-  const topics = material.reading.topics.slice(0, 2);
-  const [topic] = topics;
+  const topics = reading.topics.slice(0, 2);
   const known = topics.flatMap(({ takes, mechanics }) => [...takes, ...mechanics]);
   const points = shuffled(known.length > 0 ? known : focus ? plainPoints : generalTakes, random);
+  const view = focus ? splitSentences(withFocus(register.view, focus, random)) : [];
   return [
     [opener, ...facts.slice(0, 1)],
     ...facts.slice(1, 3).map((fact) => [fact]),
+    ...(facts.length === 0 && view.length > 0 ? [view] : []),
     points.slice(0, 2),
-    points.slice(2, 3),
-    ...(topic ? [[withWatch(threadWatch, topic, random)]] : []),
-    [
-      focus
-        ? withFocus(threadClosers, focus, random)
-        : ask(topic ?? null, material.reading, random),
-    ],
+    ...(facts.length < 2 ? [points.slice(2, 3)] : []),
+    ...(topic && facts.length < 3 ? [[withWatch(threadWatch, topic, random)]] : []),
+    [focus ? withFocus(threadClosers, focus, random) : ask(scene)],
   ].filter((part) => part.length > 0);
-}
-
-function more(
-  material: Material,
-  topic: Topic | null,
-  random: SeededRandom,
-  sentences: number,
-): string[] {
-  if (!topic || !random.chance(Math.min(0.7, Math.max(0.1, (sentences - 1) * 0.4)))) return [];
-  return [ask(topic, material.reading, random)];
 }
 
 function bareSubject({ prompt, brief }: Material): string {

@@ -52,6 +52,9 @@ const clause =
 function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
   if (/^(?:why|how|what|when|where|who|which|whether)\b/i.test(text)) return false;
+  // "stablecoins and who earns on them" names a subject with a clause on it.
+  if (/^[^,.;:]{2,40} (?:and|or) (?:why|how|what|when|where|who|which|whether)\b/i.test(text))
+    return false;
   if (words.length < 4 || words.length > 45 || /\?\s*$/.test(text)) return false;
   return clause.test(text) || words.slice(1).some((word) => verbForms.has(word.toLowerCase()));
 }

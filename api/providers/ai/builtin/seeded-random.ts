@@ -7,7 +7,7 @@ export interface SeededRandom {
 }
 
 export function seededRandom(seed: string): SeededRandom {
-  let state = hash(seed);
+  let state = hashOf(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -26,7 +26,7 @@ export function seededRandom(seed: string): SeededRandom {
 }
 
 /** FNV-1a over UTF-16 units. */
-function hash(text: string): number {
+export function hashOf(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

@@ -1,23 +1,31 @@
+import type { Address } from './addresses.ts';
 import { lowerCased, sentenceCased } from './casing.ts';
 import { contract, dropApostrophes } from './contractions.ts';
+import { joinClauses } from './join-clauses.ts';
+import type { PostShape } from './post-shape.ts';
 import type { StyleProfile } from './style-profile.ts';
+import type { Habit } from './word-habits.ts';
 
 export interface Chance {
+  next(): number;
   chance(rate: number): boolean;
   pick<T>(items: readonly T[]): T;
 }
 
 /** Sentences without final marks (questions keep theirs) as one post in the persona's style. */
-export function applyStyle(sentences: string[], profile: StyleProfile, random: Chance): string {
-  const lower = random.chance(profile.lowerCase);
-  const lowerStart = lower || random.chance(profile.lowerStart);
+export function applyStyle(
+  sentences: string[],
+  shape: PostShape,
+  profile: StyleProfile,
+  random: Chance,
+): string {
   const spoken = sentences.map((sentence) => inWords(sentence, profile, random));
-  const opened = withOpener(spoken, profile, random);
-  const joined = withCloser(join(opened, profile, random), profile, random);
-  const cased = lower ? lowerCased(joined) : lowerStart ? joined : sentenceCased(joined);
-  const caps = lower ? cased : withCaps(cased, profile, random);
-  if (profile.emojis.length === 0 || !random.chance(profile.emoji)) return caps;
-  return `${caps} ${random.pick(profile.emojis)}`;
+  const joined = joinClauses(spoken, shape.lengths.length, profile, random);
+  const opened = withOpener(joined, profile, random);
+  const text = withCloser(punctuated(opened, shape, profile, random), profile, random);
+  const cased = shape.lower ? lowerCased(text) : shape.lowerStart ? text : sentenceCased(text);
+  const stressed = shape.caps && !shape.lower ? withCaps(cased) : cased;
+  return withExtras(stressed, shape, profile, random);
 }
 
 function inWords(sentence: string, profile: StyleProfile, random: Chance): string {
@@ -26,57 +34,92 @@ function inWords(sentence: string, profile: StyleProfile, random: Chance): strin
   if (random.chance(profile.noApostrophe)) text = dropApostrophes(text);
   for (const [long, short, rate] of profile.short) {
     // Quoted words are somebody else's and stay as they are.
-    const word = new RegExp(`(?<![\\w'"])${long}(?![\\w'"])(?=[^"]*(?:"[^"]*"[^"]*)*$)`, 'gi');
-    text = text.replace(word, (found) => (random.chance(rate) ? short : found));
+    const word = new RegExp(`(?<![\\w'])${long}(?![\\w'])(?=[^"]*(?:"[^"]*"[^"]*)*$)`, 'gi');
+    if (word.test(text))
+      text = text.replace(word, (found) => (random.chance(rate) ? short : found));
   }
   return text;
 }
 
-function join(sentences: string[], profile: StyleProfile, random: Chance): string {
-  const breaks = sentences.length > 1 && random.chance(profile.lineBreak);
-  const dots = !breaks && random.chance(profile.ellipsis);
-  const excited = random.chance(profile.exclamation);
+function punctuated(
+  sentences: string[],
+  shape: PostShape,
+  profile: StyleProfile,
+  random: Chance,
+): string {
+  const last = sentences.length - 1;
   return sentences
     .map((sentence, at) => {
-      const last = at === sentences.length - 1;
-      if (/[?!…]["']?$/.test(sentence)) return sentence + (last ? '' : breaks ? '\n\n' : ' ');
-      if (last)
-        return sentence + (excited && at === 0 ? '!' : random.chance(profile.fullStop) ? '.' : '');
-      const mark =
-        excited && at === 0
-          ? '!'
-          : dots
-            ? '...'
-            : breaks && !random.chance(profile.fullStop)
-              ? ''
-              : '.';
-      return sentence + mark + (breaks ? '\n\n' : ' ');
+      const gap = at === last ? '' : (shape.gaps[Math.min(at, shape.gaps.length - 2)] ?? ' ');
+      if (/[?!…]["']?$/.test(sentence)) return sentence + gap;
+      const mark = shape.ends[at === last ? shape.ends.length - 1 : at] ?? '.';
+      const closing = mark.includes('?') ? (random.chance(profile.fullStop) ? '.' : '') : mark;
+      // Two sentences on one line need something between them.
+      return sentence + (closing === '' && gap === ' ' ? '.' : closing) + gap;
     })
     .join('');
 }
 
 function withOpener(sentences: string[], profile: StyleProfile, random: Chance): string[] {
   const [first = '', ...rest] = sentences;
-  if (/^["“$]|^(?:gm|gn|ok|yeah|nah|no|honestly|and)\b/i.test(first)) return sentences;
-  const taken = profile.openers.find(([, rate]) => random.chance(rate));
-  if (!taken) return sentences;
-  const [word] = taken;
-  const comma = /^(?:and|but|so|also|still|oh)$/.test(word) ? ' ' : ', ';
-  return [`${word}${comma}${first}`, ...rest];
+  const opener = profile.openers.find(([, rate]) => random.chance(rate))?.[0];
+  const address = profile.addresses.find(({ start }) => random.chance(start));
+  if (opener && !/^(?:["“]|gm\b|gn\b)/i.test(first) && !first.startsWith(opener)) {
+    const marked = /[\p{L}\p{N}]$/u.test(opener);
+    const comma =
+      marked && !/^(?:and|but|so|ok so|ok but|also|still|oh|no bc|nah cause)$/.test(opener);
+    return [`${opener}${comma ? ',' : ''} ${first}`, ...rest];
+  }
+  if (address) return [`${address.word}${address.comma ? ',' : ''} ${first}`, ...rest];
+  return addressed(sentences, profile.addresses, random);
 }
 
-function withCloser(text: string, profile: StyleProfile, random: Chance): string {
+/** An address after the first or the last sentence. */
+function addressed(sentences: string[], addresses: Address[], random: Chance): string[] {
+  const address = addresses.find(({ after }) => random.chance(after));
+  if (!address) return sentences;
+  const place = random.chance(0.5) ? 0 : sentences.length - 1;
+  return sentences.map((sentence, at) => {
+    if (at !== place || sentence.split(' ').length < 3) return sentence;
+    const mark = /\?$/.exec(sentence)?.[0] ?? '';
+    const bare = sentence.slice(0, sentence.length - mark.length);
+    return `${bare}${address.comma ? ',' : ''} ${address.word}${mark}`;
+  });
+}
+
+function withCloser(text: string, { closers }: StyleProfile, random: Chance): string {
   if (/\?["']?$/.test(text)) return text;
-  const taken = profile.closers.find(([, rate]) => random.chance(rate));
-  if (!taken || new RegExp(`\\b${taken[0]}\\b`, 'i').test(text)) return text;
-  const mark = /[.!]$/.exec(text)?.[0] ?? '';
-  return `${text.slice(0, text.length - mark.length)} ${taken[0]}${mark}`;
+  const closer: Habit | undefined = closers.find(([, rate]) => random.chance(rate));
+  if (!closer || text.toLowerCase().includes(closer[0].replace(/^\W+/, '').toLowerCase()))
+    return text;
+  const [words] = closer;
+  const mark = /[.!]+$/.exec(text)?.[0] ?? '';
+  const bare = text.slice(0, text.length - mark.length);
+  const apart = words.startsWith('.') || words.startsWith('\n');
+  if (apart)
+    return `${bare}${mark || '.'}${words.startsWith('\n') ? '\n\n' : ' '}${words.slice(2)}${mark}`;
+  return `${bare}${words}${mark}`;
 }
 
-const stressed = /\b(?:never|nobody|everyone|really|most|always|every|nothing|exactly)\b/;
+const stressed = /\b(?:never|nobody|everyone|really|always|every|nothing|exactly|only|not|stop)\b/;
 
-function withCaps(text: string, profile: StyleProfile, random: Chance): string {
-  return random.chance(profile.capsWord)
-    ? text.replace(stressed, (word) => word.toUpperCase())
-    : text;
+function withCaps(text: string): string {
+  return text.replace(stressed, (word) => word.toUpperCase());
+}
+
+function withExtras(
+  text: string,
+  { emojis, hashtags }: PostShape,
+  profile: StyleProfile,
+  random: Chance,
+): string {
+  const take = (count: number) =>
+    profile.emojis.length === 0
+      ? ''
+      : [...new Set(Array.from({ length: count }, () => random.pick(profile.emojis)))].join('');
+  const tags = new Set<string>();
+  for (let at = 0; at < hashtags && profile.hashtags.length > 0; at += 1) {
+    tags.add(random.pick(profile.hashtags));
+  }
+  return [take(emojis.before), text, take(emojis.after), ...tags].filter(Boolean).join(' ');
 }

@@ -1,6 +1,10 @@
 import type { Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
-import { closers, openers, shortForms } from './habits.ts';
+import { type Address, addressesIn } from './addresses.ts';
+import { shortForms } from './habits.ts';
+import { couldContract, habitsOf } from './post-habits.ts';
+import { type ReadPost, readPost } from './read-post.ts';
+import { favouriteClosers, favouriteOpeners, type Habit } from './word-habits.ts';
 
 /** How somebody writes, in numbers. Rates are shares of posts, 0..1. */
 export interface StyleProfile {
@@ -25,9 +29,15 @@ export interface StyleProfile {
   noApostrophe: number;
   words: number;
   sentences: number;
+  /** Marks between clauses: share of posts that hold one. */
+  semicolon: number;
+  comma: number;
   emojis: string[];
-  openers: [word: string, rate: number][];
-  closers: [word: string, rate: number][];
+  /** Those used more than once. */
+  hashtags: string[];
+  openers: Habit[];
+  closers: Habit[];
+  addresses: Address[];
   /** How often the short form is taken where either stands: `u` against `you`. */
   short: [long: string, short: string, rate: number][];
 }
@@ -49,6 +59,8 @@ type Rates = Pick<
   | 'noApostrophe'
   | 'words'
   | 'sentences'
+  | 'semicolon'
+  | 'comma'
 >;
 
 const level: Rates = {
@@ -67,6 +79,8 @@ const level: Rates = {
   noApostrophe: 0.02,
   words: 26,
   sentences: 2,
+  semicolon: 0.02,
+  comma: 0.5,
 };
 const loose: Rates = {
   ...level,
@@ -107,13 +121,13 @@ const priorWeight = 3;
 /** Learns a style from posts; what too few posts cannot show comes from tone and type. Pure. */
 export function learnStyle(samples: string[], tone: Tone, type: PersonaType): StyleProfile {
   const prior: Rates = { ...byTone[tone], ...byType[type] };
-  const seen = samples.map(measure);
-  const blend = (key: keyof Rates, of: Measured[] = seen, weight = priorWeight) => {
+  const posts = samples.map(readPost);
+  const seen = posts.map(measure);
+  const blend = (key: keyof Rates, of: Rates[] = seen, weight = priorWeight) => {
     const sum = of.reduce((total, one) => total + one[key], 0);
     return (prior[key] * weight + sum) / (weight + of.length);
   };
   const all = samples.join('\n').toLowerCase();
-  const usesContractions = seen.filter(({ contractible }) => contractible);
   return {
     samples: samples.length,
     lowerCase: blend('lowerCase'),
@@ -130,79 +144,60 @@ export function learnStyle(samples: string[], tone: Tone, type: PersonaType): St
     hashtag: blend('hashtag'),
     dashRate: blend('dashRate'),
     capsWord: blend('capsWord'),
-    contraction: blend('contraction', usesContractions),
+    contraction: blend('contraction', posts.filter(couldContract).map(measure)),
     noApostrophe: blend(
       'noApostrophe',
       seen.filter(({ contraction }) => contraction > 0),
     ),
     words: blend('words'),
     sentences: blend('sentences'),
-    emojis: samples.flatMap((text) => text.match(emoji) ?? []),
-    openers: rates(samples, openerPatterns),
-    closers: rates(samples, closerPatterns),
+    semicolon: blend('semicolon'),
+    comma: blend('comma'),
+    emojis: posts.flatMap(({ emojis }) => emojis),
+    hashtags: repeated(
+      samples.flatMap((text) => text.match(/(?<!\w)#\p{L}[\p{L}\p{N}_]*/gu) ?? []),
+    ),
+    openers: favouriteOpeners(posts).filter(([words]) => !claims.test(words)),
+    closers: favouriteClosers(posts).filter(([words]) => !claims.test(words)),
+    addresses: addressesIn(posts),
     short: shortForms.flatMap(([long, short]) => {
       const longs = count(all, long);
       const shorts = count(all, short);
-      const base = shortTypes.has(type) && longs + shorts === 0 ? 0.15 : 0;
-      const rate = longs + shorts === 0 ? base : shorts / (longs + shorts);
+      const base = shortTypes.has(type) && longs + shorts === 0 ? youngForms.get(short) : undefined;
+      const rate = longs + shorts === 0 ? (base ?? 0) : shorts / (longs + shorts);
       return rate > 0 ? [[long, short, rate] as [string, string, number]] : [];
     }),
   };
 }
 
-type Measured = Rates & { contractible: boolean };
+/** Words that would make news, a date or a trade out of an opinion. */
+const claims =
+  /\b(?:breaking|just in|update|report|confirmed|data|markets|watch|new|yesterday|today|tomorrow|tonight|sold|bought|live|thread)\b/i;
 
-const emoji = /\p{RGI_Emoji}/gv;
-const expanded =
-  /\b(?:do|does|did|is|are|was|were|have|has|would|could|should|can|will) ?not\b|\b(?:it|that|there|what|who) is\b|\b(?:i|we|they|you) (?:am|are|have|will|would)\b/i;
-const contracted = /\b\w+(?:n't|'s|'re|'ve|'ll|'m|'d)\b/i;
-const bareContracted =
-  /\b(?:dont|doesnt|didnt|isnt|arent|wasnt|wont|cant|couldnt|wouldnt|shouldnt|havent|hasnt|im|ive|youre|theyre|thats|whats|theres)\b/i;
+/** Taken now and then by those who write short anyway. */
+const youngForms = new Map([
+  ['u', 0.15],
+  ['ur', 0.15],
+  ['bc', 0.15],
+  ['tho', 0.15],
+  ['rn', 0.15],
+  ['gonna', 0.3],
+  ['kinda', 0.3],
+]);
 
-function measure(post: string): Measured {
-  const text = post.replace(/’/g, "'");
-  const plain = text.replace(/https?:\/\/\S+|[@#$]\w+/g, ' ').replace(emoji, ' ');
-  const words = plain.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  const bare = bareContracted.test(plain);
-  const short = bare || contracted.test(plain);
+function measure(post: ReadPost): Rates {
+  const habits = habitsOf(post);
   return {
-    lowerCase: share(
-      !words.some((word) => /\p{Lu}/u.test(word) && !/^[A-Z0-9]{2,6}s?$/.test(word)),
-    ),
-    lowerStart: share(/^\p{Ll}/u.test(plain.trim())),
-    fullStop: share(/[.]["')]?\s*$/.test(plain) && !/\.{2,}\s*$/.test(plain)),
-    exclamation: share(plain.includes('!')),
-    ellipsis: share(/\.{2,}|…/.test(plain)),
-    question: share(/\?\W*$/.test(plain)),
-    lineBreak: share(/\n/.test(post.trim())),
-    emoji: share(post.match(emoji) !== null),
-    hashtag: share(/(?<!\w)#\p{L}/u.test(post)),
-    dashRate: share(post.includes('—')),
-    capsWord: share(words.some((word) => /^[A-Z]{4,}$/.test(word))),
-    contraction: share(short),
-    noApostrophe: share(bare),
-    words: words.length,
-    sentences: Math.max(
-      1,
-      plain.split(/[.!?…]+\s+|\n+/u).filter((part) => /\p{L}/u.test(part)).length,
-    ),
-    contractible: short || expanded.test(plain),
+    ...habits,
+    lowerStart: /^\P{L}*\p{Ll}/u.test(post.plain) ? 1 : 0,
+    dashRate: post.plain.includes('—') ? 1 : 0,
+    words: post.words.length,
+    sentences: Math.max(1, post.sentences.length),
   };
 }
 
-function share(holds: boolean): number {
-  return holds ? 1 : 0;
-}
-
-type Habit = [word: string, pattern: RegExp];
-const openerPatterns = openers.map((word): Habit => [word, new RegExp(`^${word}\\b`, 'i')]);
-const closerPatterns = closers.map((word): Habit => [word, new RegExp(`\\b${word}\\W*$`, 'i')]);
-
-function rates(samples: string[], habits: Habit[]): [string, number][] {
-  return habits.flatMap(([word, pattern]) => {
-    const hits = samples.filter((text) => pattern.test(text)).length;
-    return hits >= 2 ? [[word, hits / samples.length] as [string, number]] : [];
-  });
+function repeated(tags: string[]): string[] {
+  return tags.filter((tag, at) => tags.some((other, place) => place !== at && other === tag));
 }
 
 function count(text: string, words: string): number {

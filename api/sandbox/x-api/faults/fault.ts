@@ -47,6 +47,11 @@ const callFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hang_after'), ...where }),
   z.strictObject({ kind: z.literal('reset_after'), ...where }),
   z.strictObject({ kind: z.literal('cut_body'), ...where }),
+  z.strictObject({
+    kind: z.literal('server_error_after'),
+    ...where,
+    status: z.int().min(500).max(599).default(503),
+  }),
   z.strictObject({ kind: z.literal('slow'), ...where, delayMs: z.int().positive() }),
 ]);
 export type CallFault = z.output<typeof callFault>;

@@ -5,6 +5,7 @@ import type { EndpointName } from '../faults/fault.ts';
 import { answerInstead, cut, hang, reset } from '../faults/spoil.ts';
 import type { World } from '../world.ts';
 import { type Answer, Refusal } from './answer.ts';
+import { plainProblem } from './problem.ts';
 import { withPostNames } from './renamed.ts';
 
 export type Bindings = { Bindings: HttpBindings };
@@ -23,7 +24,8 @@ export function answering(
     if (fault?.kind === 'web_page') return webPage(fault.status);
     if (fault?.kind === 'slow') await delay(fault.delayMs, undefined, { ref: false });
     const instead = fault && answerInstead(fault, world.now());
-    const answer = instead ?? (await answerOf(handle, call));
+    const done = instead ?? (await answerOf(handle, call));
+    const answer = fault?.kind === 'server_error_after' ? plainProblem(fault.status) : done;
     if (fault?.kind === 'hang_after') return hang(call.env);
     if (fault?.kind === 'reset_after') return reset(call.env);
     const body = world.faults.names === 'post' ? withPostNames(answer.body) : answer.body;

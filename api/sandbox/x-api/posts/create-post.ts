@@ -1,6 +1,6 @@
 import type { ApiEndpoint } from '../http/api-call.ts';
-import type { Post } from '../records.ts';
 import type { World } from '../world.ts';
+import { addPost } from './add-post.ts';
 import { readPostBody } from './post-body.ts';
 import { assertAllowed } from './post-rules.ts';
 import { publishedText } from './published-text.ts';
@@ -18,18 +18,12 @@ export function createPost(world: World): ApiEndpoint {
         mediaIds: body.media?.media_ids ?? [],
       };
       assertAllowed(world, caller, wanted);
-      const post: Post = {
+      const post = addPost(world, caller, {
         ...wanted,
-        id: world.ids.next(),
-        authorId: caller.id,
-        createdAt: world.now(),
         madeWithAi: body.made_with_ai ?? false,
         paidPartnership: body.paid_partnership ?? false,
         replySettings: body.reply_settings ?? 'everyone',
-        deletedAt: null,
-      };
-      world.posts.add(post);
-      world.changed();
+      });
       const { id } = post;
       const data = { id, text: publishedText(post).text, edit_history_tweet_ids: [id] };
       return { status: 201, body: { data } };

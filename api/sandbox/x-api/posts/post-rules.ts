@@ -17,16 +17,20 @@ type NewPost = Pick<Post, 'text' | 'replyTo' | 'quoted' | 'mediaIds'>;
 /** Refuses, in X's own words, what X does not take from a self-serve app. */
 export function assertAllowed(world: World, author: Account, post: NewPost): void {
   assertMedia(world, author, post.mediaIds);
-  const limit = author.subscription === 'None' ? SHORT : LONG;
-  if (weightedLength(countedText(post)) > limit) {
-    throw forbidden('You are not permitted to perform this action.');
-  }
+  assertLength(author, post);
   if (cashtagsOf(post.text).length > 1) {
     throw forbidden('Posts are limited to a maximum of one cashtag ($SYMBOL).');
   }
   if (post.replyTo !== null) assertReply(world, author, post.replyTo);
   if (post.quoted !== null) assertQuote(world, author, post.quoted);
-  if (world.faults.duplicateGuard) assertNew(world, author, post);
+  assertNew(world, author, post);
+}
+
+/** Refuses what is longer than the author's subscription allows. */
+export function assertLength(author: Account, post: NewPost): void {
+  const limit = author.subscription === 'None' ? SHORT : LONG;
+  if (weightedLength(countedText(post)) <= limit) return;
+  throw forbidden('You are not permitted to perform this action.');
 }
 
 /** The mentions that open a reply do not count. */
@@ -83,7 +87,9 @@ export function conversationOf(world: World, id: string): Post[] {
   return posts;
 }
 
-function assertNew(world: World, author: Account, { text, replyTo }: NewPost): void {
+/** Refuses what the author has just said in the same place, unless the guard is switched off. */
+export function assertNew(world: World, author: Account, { text, replyTo }: NewPost): void {
+  if (!world.faults.duplicateGuard) return;
   const since = world.now() - DUPLICATE_MS;
   const twins = world.posts.liveTwins(author.id, text);
   const recent = twins.some((twin) => twin.createdAt > since && twin.replyTo === replyTo);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
-import { me } from '../data/people.ts';
 import { Icon } from '../icon.tsx';
 import { has } from '../page-options.ts';
+import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import { words } from '../words.ts';
 import styles from './composer.module.css';
@@ -15,6 +15,7 @@ interface DialogComposerProps {
   thread: ReturnType<typeof useThread>;
   placeholder: string;
   submitLabel: string;
+  enabled: boolean;
   onSend: () => void;
   /** The quoted card, below the first part's editor. */
   attachments?: ReactNode;
@@ -22,7 +23,8 @@ interface DialogComposerProps {
 
 /** A dialog's composer: one or more parts, of which by default only the active one has a tool bar. */
 export function DialogComposer(props: DialogComposerProps): ReactNode {
-  const { thread, placeholder, submitLabel, onSend, attachments } = props;
+  const { thread, placeholder, submitLabel, enabled, onSend, attachments } = props;
+  const me = useCurrentUser();
   const shared = has('thread-shared-toolbar');
   const bar = (
     <Wraps depth={2}>
@@ -33,7 +35,7 @@ export function DialogComposer(props: DialogComposerProps): ReactNode {
             : {
                 testid: 'tweetButton',
                 label: submitLabel,
-                enabled: thread.enabled,
+                enabled,
                 onPress: onSend,
               }
         }

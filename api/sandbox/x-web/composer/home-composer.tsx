@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
-import { me } from '../data/people.ts';
-import { showToast } from '../layers/toast.tsx';
 import { openDialog } from '../navigation.ts';
-import { recordSent } from '../page-record.ts';
+import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import { words } from '../words.ts';
 import styles from './composer.module.css';
@@ -11,20 +9,20 @@ import { TextEditor } from './editor.tsx';
 import { textOf } from './editor-state.ts';
 import { useKeptDraft } from './kept-drafts.ts';
 import { ToolBar } from './tool-bar.tsx';
+import { useSend } from './use-send.ts';
 import { postLimit, weightedLength } from './weighted-length.ts';
 
 /** The always expanded composer above the home timeline. It never holds more than one post. */
 export function HomeComposer(): ReactNode {
   const draft = useKeptDraft('home');
+  const me = useCurrentUser();
+  const { sending, send } = useSend(draft.clear);
   const text = textOf(draft.state);
   const weight = weightedLength(text);
-  const enabled = text.trim() !== '' && weight <= postLimit;
+  const enabled = text.trim() !== '' && weight <= postLimit && !sending;
 
-  function send(): void {
-    if (!enabled) return;
-    recordSent([{ text, inReplyTo: null, quoteOf: null, kind: 'post' }]);
-    draft.clear();
-    showToast(words.sent);
+  function submit(): void {
+    if (enabled) void send([{ text, inReplyTo: null, quoteOf: null, kind: 'post' }]);
   }
 
   return (
@@ -38,7 +36,7 @@ export function HomeComposer(): ReactNode {
             placeholder={words.whatsHappening}
             onChange={draft.change}
             onFocus={() => undefined}
-            onSubmit={send}
+            onSubmit={submit}
           />
         </Wraps>
         <Wraps depth={1}>
@@ -47,7 +45,7 @@ export function HomeComposer(): ReactNode {
               testid: 'tweetButtonInline',
               label: words.postButton,
               enabled,
-              onPress: send,
+              onPress: submit,
             }}
             weight={weight}
             changes={draft.changes}

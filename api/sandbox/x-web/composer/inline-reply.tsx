@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
-import { me } from '../data/people.ts';
 import type { Post } from '../data/post.ts';
-import { showToast } from '../layers/toast.tsx';
-import { recordSent } from '../page-record.ts';
 import { PathLink } from '../post/rich-text.tsx';
+import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass, Wraps } from '../view.tsx';
 import { words } from '../words.ts';
 import styles from './composer.module.css';
@@ -12,6 +10,7 @@ import { TextEditor } from './editor.tsx';
 import { textOf } from './editor-state.ts';
 import { useKeptDraft } from './kept-drafts.ts';
 import { SubmitButton, ToolBar } from './tool-bar.tsx';
+import { useSend } from './use-send.ts';
 import { postLimit, weightedLength } from './weighted-length.ts';
 
 export function ReplyingTo({ post }: { post: Post }): ReactNode {
@@ -33,25 +32,26 @@ export function InlineReply({ post }: { post: Post }): ReactNode {
   const [focused, setFocused] = useState(false);
   // The editor is given a new life after sending, so that it really loses the focus.
   const [life, setLife] = useState(0);
-  const text = textOf(draft.state);
-  const weight = weightedLength(text);
-  const enabled = text.trim() !== '' && weight <= postLimit;
-  const expanded = focused || text !== '';
-
-  function send(): void {
-    if (!enabled) return;
-    recordSent([{ text, inReplyTo: post.id, quoteOf: null, kind: 'reply' }]);
+  const me = useCurrentUser();
+  const { sending, send } = useSend(() => {
     draft.clear();
     setFocused(false);
     setLife((old) => old + 1);
-    showToast(words.sent);
+  });
+  const text = textOf(draft.state);
+  const weight = weightedLength(text);
+  const enabled = text.trim() !== '' && weight <= postLimit && !sending;
+  const expanded = focused || text !== '';
+
+  function submit(): void {
+    if (enabled) void send([{ text, inReplyTo: post.id, quoteOf: null, kind: 'reply' }]);
   }
 
-  const submit = {
+  const button = {
     testid: 'tweetButtonInline',
     label: words.replyButton,
     enabled,
-    onPress: send,
+    onPress: submit,
   } as const;
   return (
     <div data-testid="inline_reply_offscreen" className={boxClass(styles.inlineReply)}>
@@ -67,15 +67,15 @@ export function InlineReply({ post }: { post: Post }): ReactNode {
               placeholder={words.postYourReply}
               onChange={draft.change}
               onFocus={() => setFocused(true)}
-              onSubmit={send}
+              onSubmit={submit}
             />
           </Wraps>
         </div>
-        {!expanded && <SubmitButton {...submit} />}
+        {!expanded && <SubmitButton {...button} />}
       </div>
       {expanded && (
         <Wraps depth={2}>
-          <ToolBar submit={submit} weight={weight} changes={draft.changes} />
+          <ToolBar submit={button} weight={weight} changes={draft.changes} />
         </Wraps>
       )}
     </div>

@@ -65,12 +65,6 @@ export function postById(id: string): Post | null {
   return post;
 }
 
-/** The posts above this one, oldest first. */
-export function ancestorsOf(post: Post): Post[] {
-  const parent = post.parentId ? postById(post.parentId) : null;
-  return parent ? [...ancestorsOf(parent), parent] : [];
-}
-
 /** Four to nine replies below a post; only posts of the home timeline have any. */
 export function repliesTo(post: Post): Post[] {
   const recipe = parseId(post.id);

@@ -1,5 +1,8 @@
 import type { Person } from './people.ts';
 
+/** What the author declared of a post. */
+type Disclosure = 'madeWithAi' | 'paidPartnership';
+
 export interface Post {
   id: string;
   author: Person;
@@ -18,6 +21,9 @@ export interface Post {
   cut?: boolean;
   repliesLimited?: boolean;
   parentId?: string;
+  /** Whom it answers, where the page says so above the text. */
+  answered?: Person;
+  disclosures?: readonly Disclosure[];
 }
 
 export function pathOf(post: Post): string {

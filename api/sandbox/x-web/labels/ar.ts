@@ -62,4 +62,6 @@ export const ar: Labels = {
   followedYou: 'تابعك',
   members: 'الأعضاء',
   everyone: 'يمكن للجميع الرد',
+  madeWithAi: 'أُنشئ بالذكاء الاصطناعي',
+  paidPartnership: 'شراكة مدفوعة',
 };

@@ -62,4 +62,6 @@ export const de: Labels = {
   followedYou: 'folgt dir jetzt',
   members: 'Mitglieder',
   everyone: 'Jeder kann antworten',
+  madeWithAi: 'Mit KI erstellt',
+  paidPartnership: 'Bezahlte Partnerschaft',
 };

@@ -62,4 +62,6 @@ export const en: Labels = {
   followedYou: 'followed you',
   members: 'Members',
   everyone: 'Everyone can reply',
+  madeWithAi: 'Made with AI',
+  paidPartnership: 'Paid partnership',
 };

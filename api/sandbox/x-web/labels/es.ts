@@ -62,4 +62,6 @@ export const es: Labels = {
   followedYou: 'te siguió',
   members: 'Miembros',
   everyone: 'Cualquiera puede responder',
+  madeWithAi: 'Hecho con IA',
+  paidPartnership: 'Colaboración pagada',
 };

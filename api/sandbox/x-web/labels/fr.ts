@@ -62,4 +62,6 @@ export const fr: Labels = {
   followedYou: 'vous suit',
   members: 'Membres',
   everyone: 'Tout le monde peut répondre',
+  madeWithAi: 'Créé avec l’IA',
+  paidPartnership: 'Partenariat rémunéré',
 };

@@ -62,4 +62,6 @@ export const ja: Labels = {
   followedYou: 'さんにフォローされました',
   members: 'メンバー',
   everyone: '全員が返信できます',
+  madeWithAi: 'AIで作成',
+  paidPartnership: 'タイアップ投稿',
 };

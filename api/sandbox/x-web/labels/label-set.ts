@@ -61,4 +61,6 @@ export interface Labels {
   followedYou: string;
   members: string;
   everyone: string;
+  madeWithAi: string;
+  paidPartnership: string;
 }

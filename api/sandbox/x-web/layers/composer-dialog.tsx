@@ -2,33 +2,33 @@ import type { ReactNode } from 'react';
 import { DialogComposer } from '../composer/dialog-composer.tsx';
 import { ReplyingTo } from '../composer/inline-reply.tsx';
 import { SubmitButton } from '../composer/tool-bar.tsx';
+import { useSend } from '../composer/use-send.ts';
 import { useThread } from '../composer/use-thread.ts';
 import type { Post } from '../data/post.ts';
-import { postById } from '../data/post-variants.ts';
 import { closeDialog, type DialogRequest } from '../navigation.ts';
 import { has } from '../page-options.ts';
-import { recordSent, type SentPost } from '../page-record.ts';
+import type { SentPost } from '../page-record.ts';
 import { QuotedBody } from '../post/attached.tsx';
 import { Tweet } from '../post/tweet.tsx';
+import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
 import { words } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './layers.module.css';
-import { showToast } from './toast.tsx';
 
-function sentPosts(request: DialogRequest, texts: readonly string[]): SentPost[] {
-  const inReplyTo = request.kind === 'reply' ? request.postId : null;
-  const quoteOf = request.kind === 'quote' ? request.postId : null;
-  if (texts.length > 1) {
-    return texts.map((text, at) => ({
-      text,
-      inReplyTo: at === 0 ? inReplyTo : null,
-      quoteOf: at === 0 ? quoteOf : null,
-      kind: 'thread',
-    }));
-  }
-  const kind = request.kind === 'new' ? 'post' : request.kind;
-  return [{ text: texts[0] ?? '', inReplyTo, quoteOf, kind }];
+function sentPosts(request: DialogRequest, texts: readonly string[]): [SentPost, ...SentPost[]] {
+  const [text = '', ...further] = texts;
+  const alone = request.kind === 'new' ? 'post' : request.kind;
+  const first: SentPost = {
+    text,
+    inReplyTo: request.kind === 'reply' ? request.postId : null,
+    quoteOf: request.kind === 'quote' ? request.postId : null,
+    kind: further.length > 0 ? 'thread' : alone,
+  };
+  const rest = further.map(
+    (part): SentPost => ({ text: part, inReplyTo: null, quoteOf: null, kind: 'thread' }),
+  );
+  return [first, ...rest];
 }
 
 function QuotedCard({ post }: { post: Post }): ReactNode {
@@ -50,19 +50,19 @@ export function ComposerDialog({ request }: { request: DialogRequest }): ReactNo
     request.kind === 'new' && request.parts.length > 0 ? request.parts : [''],
     request.kind === 'quote',
   );
-  const post = request.kind === 'new' ? null : postById(request.postId);
+  const { find } = usePosted();
+  const post = request.kind === 'new' ? null : find(request.postId);
+  const { sending, send } = useSend(closeDialog);
+  const enabled = thread.enabled && !sending;
 
-  function send(): void {
-    if (!thread.enabled) return;
-    recordSent(sentPosts(request, thread.texts));
-    closeDialog();
-    showToast(words.sent);
+  function submit(): void {
+    if (enabled) void send(sentPosts(request, thread.texts));
   }
 
   const alone = request.kind === 'reply' ? words.replyButton : words.postButton;
   const label = thread.parts.length > 1 ? words.postAll : alone;
   const appBarSubmit = has('mobile') && (
-    <SubmitButton testid="tweetButton" label={label} enabled={thread.enabled} onPress={send} />
+    <SubmitButton testid="tweetButton" label={label} enabled={enabled} onPress={submit} />
   );
   return (
     <Dialog bar={appBarSubmit || undefined}>
@@ -76,7 +76,8 @@ export function ComposerDialog({ request }: { request: DialogRequest }): ReactNo
         thread={thread}
         placeholder={placeholderOf(request)}
         submitLabel={label}
-        onSend={send}
+        enabled={enabled}
+        onSend={submit}
         attachments={request.kind === 'quote' && post ? <QuotedCard post={post} /> : undefined}
       />
     </Dialog>

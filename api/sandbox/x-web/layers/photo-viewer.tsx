@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
 import { pathOf } from '../data/post.ts';
-import { postById, repliesTo } from '../data/post-variants.ts';
+import { repliesTo } from '../data/post-variants.ts';
 import { Icon } from '../icon.tsx';
 import { navigate } from '../navigation.ts';
 import { pictureSource } from '../post/attached.tsx';
 import { Tweet } from '../post/tweet.tsx';
+import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
 import { words } from '../words.ts';
 import styles from './layers.module.css';
 
 /** A photo over the page, with the post and its replies as a list of their own beside it. */
 export function PhotoViewer({ postId }: { postId: string }): ReactNode {
-  const post = postById(postId);
+  const posted = usePosted();
+  const post = posted.find(postId);
   const back = post ? pathOf(post) : '/home';
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -37,7 +39,7 @@ export function PhotoViewer({ postId }: { postId: string }): ReactNode {
       </div>
       <div className={styles.viewerSide}>
         <section role="region" aria-label={words.conversation}>
-          {[post, ...repliesTo(post)].map((one) => (
+          {[post, ...posted.repliesTo(postId), ...repliesTo(post)].map((one) => (
             <div key={one.id} data-testid="cellInnerDiv" className={styles.viewerCell}>
               <Tweet post={one} focal={one.id === post.id} />
             </div>

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { HomeComposer } from '../composer/home-composer.tsx';
 import { options } from '../page-options.ts';
-import { homeRows, postRows } from '../timeline/home-rows.tsx';
+import { usePosted } from '../posted/posted-store.ts';
+import { homeRows, postedRows, postRows } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
 import { words } from '../words.ts';
@@ -21,9 +22,14 @@ function positionsOf(tab: Tab): number[] {
 export function HomePage(): ReactNode {
   usePageTitle(words.home);
   const [tab, setTab] = useState<Tab>('for-you');
-  const rows = useMemo(
+  const { posts } = usePosted();
+  const invented = useMemo(
     () => (tab === 'community' ? postRows(positionsOf(tab)) : homeRows(positionsOf(tab))),
     [tab],
+  );
+  const rows = useMemo(
+    () => (tab === 'community' ? invented : [...postedRows(posts), ...invented]),
+    [tab, invented, posts],
   );
   const tabs: ReadonlyArray<[Tab, string]> = [
     ['for-you', words.forYou],
@@ -64,6 +70,7 @@ export function HomePage(): ReactNode {
         heading={words.homeTimeline}
         label={words.yourTimeline}
         rows={rows}
+        newestOnTop
       />
     </>
   );

@@ -5,6 +5,8 @@ import type { Post } from '../data/post.ts';
 import { rootPost } from '../data/post-variants.ts';
 import { options } from '../page-options.ts';
 import { Tweet } from '../post/tweet.tsx';
+import { usePosted } from '../posted/posted-store.ts';
+import { postedRows } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
 import { PageBar } from './page-bar.tsx';
@@ -23,10 +25,13 @@ function postsOf(handle: string): Post[] {
 export function ProfilePage({ handle }: { handle: string }): ReactNode {
   const person = personOf(handle);
   usePageTitle(`${person.name} (@${handle})`);
-  const rows = useMemo(
-    () => postsOf(handle).map((post) => ({ key: post.id, node: <Tweet post={post} /> })),
-    [handle],
-  );
+  const { posts } = usePosted();
+  const rows = useMemo(() => {
+    const name = handle.toLowerCase();
+    const own = posts.filter(({ author }) => author.handle.toLowerCase() === name);
+    const invented = postsOf(handle).map((post) => ({ key: post.id, node: <Tweet post={post} /> }));
+    return [...postedRows(own), ...invented];
+  }, [handle, posts]);
   return (
     <>
       <PageBar title={person.name} />
@@ -48,6 +53,7 @@ export function ProfilePage({ handle }: { handle: string }): ReactNode {
         heading={person.name}
         label={person.name}
         rows={rows}
+        newestOnTop
       />
     </>
   );

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { InlineReply } from '../composer/inline-reply.tsx';
 import type { Post } from '../data/post.ts';
 import { parseId } from '../data/post-factory.ts';
-import { ancestorsOf, postById, repliesTo, rootPost } from '../data/post-variants.ts';
+import { repliesTo, rootPost } from '../data/post-variants.ts';
 import { has, options } from '../page-options.ts';
 import styles from '../post/post.module.css';
-import { HeadingRow, MoreRow, Tombstone } from '../post/rows.tsx';
+import { HeadingRow, MoreRow, Spinner, Tombstone } from '../post/rows.tsx';
 import { Tweet } from '../post/tweet.tsx';
+import { useKnown, usePosted } from '../posted/posted-store.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import type { Row } from '../timeline/virtual-list.tsx';
 import { boxClass } from '../view.tsx';
@@ -51,6 +52,7 @@ function discoverRows(post: Post): Row[] {
 function Conversation({ post }: { post: Post }): ReactNode {
   const [above, setAbove] = useState(false);
   const [all, setAll] = useState(false);
+  const posted = usePosted();
   useEffect(() => {
     const timer = setTimeout(() => setAbove(true), ancestorsMs);
     return () => clearTimeout(timer);
@@ -59,17 +61,18 @@ function Conversation({ post }: { post: Post }): ReactNode {
     const replies = repliesTo(post);
     const shown = all ? replies : replies.slice(0, firstReplies);
     return [
-      ...(above ? ancestorsOf(post).map(tweetRow) : []),
+      ...(above ? posted.ancestorsOf(post).map(tweetRow) : []),
       { key: `focal-${post.id}`, node: <Focal post={post} /> },
+      ...posted.repliesTo(post.id).map(tweetRow),
       ...shown.slice(0, 2).map(tweetRow),
-      { key: 'gone', node: <Tombstone /> },
+      ...(parseId(post.id) ? [{ key: 'gone', node: <Tombstone /> }] : []),
       ...shown.slice(2).map(tweetRow),
       ...(shown.length < replies.length
         ? [{ key: 'more', node: <MoreRow text={words.showReplies} onPress={() => setAll(true)} /> }]
         : []),
       ...discoverRows(post),
     ];
-  }, [post, above, all]);
+  }, [post, above, all, posted]);
   return (
     <Timeline
       listKey={`status-${post.id}`}
@@ -82,9 +85,10 @@ function Conversation({ post }: { post: Post }): ReactNode {
 
 /** One post: it is there first, what it answers is added above it later. */
 export function StatusPage({ id }: { id: string }): ReactNode {
-  const post = useMemo(() => postById(id), [id]);
+  const { loaded, posted } = useKnown();
+  const post = useMemo(() => posted.find(id), [posted, id]);
   usePageTitle(post ? `${post.author.name}: “${post.text.slice(0, 60)}”` : words.postButton);
-  if (!post) return <MissingPage />;
+  if (!post) return loaded ? <MissingPage /> : <Spinner />;
   return (
     <>
       <PageBar title={words.postButton} />

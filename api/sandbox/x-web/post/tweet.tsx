@@ -8,6 +8,7 @@ import { longTime, words } from '../words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Attached } from './attached.tsx';
 import styles from './post.module.css';
+import { Answered, Disclosures } from './posted-notes.tsx';
 import { PathLink, RichText } from './rich-text.tsx';
 import { UserName } from './user-name.tsx';
 
@@ -89,9 +90,12 @@ interface TweetProps {
   permalink?: boolean;
   /** In a composer's dialog the post is shown without its action bar. */
   bare?: boolean;
+  /** Whom a reply answers, where the post above it is not shown. */
+  showsAnswered?: boolean;
 }
 
-function TweetArticle({ post, focal = false, permalink = true, bare = false }: TweetProps) {
+function TweetArticle(props: TweetProps): ReactNode {
+  const { post, focal = false, permalink = true, bare = false, showsAnswered = false } = props;
   const id = `id__${useId().replace(/\W/g, '')}`;
   const hasTime = permalink && post.promoted !== 'without-time';
   const article = (
@@ -121,10 +125,12 @@ function TweetArticle({ post, focal = false, permalink = true, bare = false }: T
           </div>
           <div className={boxClass(styles.body)}>
             <Header post={post} id={`${id}u`} time={hasTime && !focal} />
+            {showsAnswered && <Answered post={post} />}
             <Wraps depth={focal ? 0 : 1}>
               <Text post={post} id={`${id}t`} focal={focal} />
               <Attached post={post} id={id} />
             </Wraps>
+            <Disclosures post={post} />
             {focal && <FocalTime post={post} />}
             {!bare && <ActionBar post={post} id={`${id}g`} />}
           </div>

@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
-import { me } from '../data/people.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { openDialog } from '../navigation.ts';
 import { has } from '../page-options.ts';
 import { PathLink } from '../post/rich-text.tsx';
+import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass } from '../view.tsx';
 import { words } from '../words.ts';
 import styles from './shell.module.css';
 
-const links: ReadonlyArray<[IconName, string, string, string]> = [
+const links: ReadonlyArray<readonly [IconName, string, string, string]> = [
   ['home', '/home', 'AppTabBar_Home_Link', words.home],
   ['explore', '/explore', 'AppTabBar_Explore_Link', words.explore],
   ['notifications', '/notifications', 'AppTabBar_Notifications_Link', words.notifications],
   ['chat', '/i/chat', 'AppTabBar_DirectMessage_Link', words.chat],
   ['lists', '/i/lists/1777', 'AppTabBar_Lists_Link', words.lists],
   ['communities', '/i/communities/1888', 'AppTabBar_Communities_Link', words.communities],
-  ['profile', `/${me.handle}`, 'AppTabBar_Profile_Link', words.profile],
 ];
 
 export function SideNav(): ReactNode {
+  const me = useCurrentUser();
+  const profile = ['profile', `/${me.handle}`, 'AppTabBar_Profile_Link', words.profile] as const;
   if (has('signed-out')) return <header role="banner" className={boxClass(styles.banner)} />;
   return (
     <header role="banner" className={boxClass(styles.banner)}>
       <div className={boxClass(styles.bannerInner)}>
         <nav role="navigation" className={boxClass(styles.nav)}>
-          {links.map(([icon, path, testid, label]) => (
+          {[...links, profile].map(([icon, path, testid, label]) => (
             <PathLink
               key={testid}
               to={path}

@@ -1,3 +1,4 @@
+import type { Post } from '../data/post.ts';
 import { cycle, rootPost } from '../data/post-variants.ts';
 import {
   HeadingRow,
@@ -9,6 +10,7 @@ import {
   UserCell,
 } from '../post/rows.tsx';
 import { Tweet } from '../post/tweet.tsx';
+import { threadsOf } from '../posted/posted.ts';
 import { words } from '../words.ts';
 import type { Row } from './virtual-list.tsx';
 
@@ -47,6 +49,16 @@ export function homeRows(positions: readonly number[]): Row[] {
     return [{ key: `post-${post.id}`, node: <Tweet post={post} /> }, ...between(position)];
   });
   return [...rows, { key: 'end', node: <Spinner /> }];
+}
+
+/** What was posted: threads in order, the latest first. A reply that stands alone says to whom. */
+export function postedRows(posts: readonly Post[]): Row[] {
+  return threadsOf(posts).flatMap((thread) =>
+    thread.map((post, at) => ({
+      key: `post-${post.id}`,
+      node: <Tweet post={post} showsAnswered={at === 0} />,
+    })),
+  );
 }
 
 /** Only posts, as in a list or a community. */

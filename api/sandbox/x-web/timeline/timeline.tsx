@@ -9,13 +9,16 @@ interface TimelineProps {
   heading: string;
   label: string;
   rows: readonly Row[];
+  /** New posts arrive above: seen from the list's top, they come into view. */
+  newestOnTop?: boolean;
 }
 
 /** Lists that were shown before are there at once, so that going back finds its place. */
 const loadedOnce = new Set<string>();
 
 /** A section with its list. Rows come a moment after the page, as from a server. */
-export function Timeline({ listKey, heading, label, rows }: TimelineProps): ReactNode {
+export function Timeline(props: TimelineProps): ReactNode {
+  const { listKey, heading, label, rows, newestOnTop = false } = props;
   const [loaded, setLoaded] = useState(() => loadedOnce.has(listKey));
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -31,7 +34,7 @@ export function Timeline({ listKey, heading, label, rows }: TimelineProps): Reac
       </h1>
       <div aria-label={label} className={boxClass()}>
         {loaded ? (
-          <VirtualList key={listKey} listKey={listKey} rows={rows} />
+          <VirtualList key={listKey} listKey={listKey} rows={rows} newestOnTop={newestOnTop} />
         ) : (
           <div>
             <Spinner />

@@ -24,7 +24,12 @@ function heightsOf(listKey: string): Map<string, number> {
  * X's list: rows absolutely placed in one tall box; those far from the view are unmounted and made
  * anew on return. Growth above the view keeps what is being read where it is.
  */
-export function VirtualList({ listKey, rows }: { listKey: string; rows: readonly Row[] }) {
+export function VirtualList(props: {
+  listKey: string;
+  rows: readonly Row[];
+  newestOnTop: boolean;
+}): ReactNode {
+  const { listKey, rows, newestOnTop } = props;
   const list = useRef<HTMLDivElement>(null);
   const heights = heightsOf(listKey);
   const [version, setVersion] = useState(0);
@@ -55,7 +60,8 @@ export function VirtualList({ listKey, rows }: { listKey: string; rows: readonly
       const cut = rowAt(offsets, viewTop);
       const first = offsets[cut]! < viewTop && cut + 1 < rows.length ? cut + 1 : cut;
       const row = rows[first];
-      anchor.current = row ? { key: row.key, top: offsets[first]! } : null;
+      const atTop = newestOnTop && viewTop <= 0;
+      anchor.current = row && !atTop ? { key: row.key, top: offsets[first]! } : null;
       const next = options.windowing
         ? aliveRange(offsets, viewTop, window.innerHeight)
         : { first: 0, last: rows.length - 1 };
@@ -68,7 +74,7 @@ export function VirtualList({ listKey, rows }: { listKey: string; rows: readonly
       window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', follow);
     };
-  }, [rows, offsets]);
+  }, [rows, offsets, newestOnTop]);
 
   const { first, last } = range;
   return (

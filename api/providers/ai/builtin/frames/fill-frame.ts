@@ -1,8 +1,24 @@
 import type { Focus } from '../find-focus.ts';
 
+const known = new Map<string, string[]>();
+
+/** Every sentence that a frame stands for: one of each `[a|b]`. */
+export function variantsOf(frame: string): string[] {
+  const before = known.get(frame);
+  if (before) return before;
+  const choice = /\[([^\]]*\|[^\]]*)\]/.exec(frame);
+  const variants = choice
+    ? (choice[1] ?? '')
+        .split('|')
+        .flatMap((option) => variantsOf(frame.replace(choice[0], () => option)))
+    : [frame.replace(/ {2,}/g, ' ').replace(/ (?=[.,:;?!]|$)/g, '')];
+  known.set(frame, variants);
+  return variants;
+}
+
 /**
  * Puts a subject into a frame: `{f}` with its article, `{F}` without, `{is}` `{does}` `{has}`
- * `{s}` agreeing with it, `{it}` and `{them}` standing for it.
+ * `{s}` agreeing with it, `{it}`, `{its}` and `{them}` standing for it.
  */
 export function fillFrame(frame: string, focus: Focus, more: Record<string, string> = {}): string {
   const { plural } = focus;
@@ -14,6 +30,7 @@ export function fillFrame(frame: string, focus: Focus, more: Record<string, stri
     has: plural ? 'have' : 'has',
     s: plural ? '' : 's',
     it: plural ? 'they' : 'it',
+    its: plural ? 'their' : 'its',
     them: plural ? 'them' : 'it',
   };
   return frame.replace(/\{(\w+)\}/g, (_, name: string) => more[name] ?? values[name] ?? '');

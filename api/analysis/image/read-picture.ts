@@ -1,0 +1,81 @@
+import sharp, { type Sharp } from 'sharp';
+import { Problem } from '#api/http/problem.ts';
+
+/** 5 MB, counted decoded. */
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_SIDE = 4096;
+const ADDRESS = /^data:image\/[a-z+.-]+;base64,/;
+
+const FORMATS: { mimeType: string; begins: (b: Buffer) => boolean }[] = [
+  { mimeType: 'image/png', begins: (b) => b.readUInt32BE(0) === 0x89504e47 },
+  { mimeType: 'image/jpeg', begins: (b) => b.readUIntBE(0, 3) === 0xffd8ff },
+  { mimeType: 'image/gif', begins: (b) => b.toString('latin1', 0, 4) === 'GIF8' },
+  {
+    mimeType: 'image/webp',
+    begins: (b) => b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP',
+  },
+];
+
+/** A picture as it was sent, with the size it is shown in. */
+export interface SentPicture {
+  bytes: Buffer;
+  mimeType: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * Reads base64, bare or as a `data:` address, as a PNG, JPEG, GIF or WebP picture by its first
+ * bytes; only the header is read. Throws `too_large` over 5 MB and `invalid` for anything else.
+ */
+export async function readPicture(imageBase64: string): Promise<SentPicture> {
+  const prefix = ADDRESS.exec(imageBase64.slice(0, 64))?.[0] ?? '';
+  const base64 = imageBase64.slice(prefix.length);
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw notAPicture();
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > MAX_BYTES) throw tooLarge();
+  const format = bytes.length > 30 ? FORMATS.find(({ begins }) => begins(bytes)) : undefined;
+  if (!format) throw notAPicture();
+  const { width, height } = await shownSize(bytes);
+  if (width > MAX_SIDE || height > MAX_SIDE) {
+    throw wrong(`Image must be at most ${MAX_SIDE} pixels wide and high`);
+  }
+  return { bytes, mimeType: format.mimeType, width, height };
+}
+
+/** Opens a picture for decoding: its first frame only, turned as its camera says. */
+export function openPicture(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error', pages: 1 })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .toColourspace('srgb');
+}
+
+/** What decoding threw, as an answer: the header was fine and the rest is not. */
+export function damaged(cause: unknown): Problem {
+  return wrong('Image is damaged', cause);
+}
+
+async function shownSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient, width, pageHeight, height } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
+    return autoOrient ?? { width, height: pageHeight ?? height };
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
+function tooLarge(): Problem {
+  const message = 'Image must be smaller than 5MB';
+  return new Problem('too_large', message, { issues: [{ path: 'imageBase64', message }] });
+}
+
+function notAPicture(): Problem {
+  return wrong('Image must be a PNG, JPEG, GIF or WebP picture, sent as base64');
+}
+
+function wrong(message: string, cause?: unknown): Problem {
+  return new Problem('invalid', message, { issues: [{ path: 'imageBase64', message }], cause });
+}

@@ -1,0 +1,160 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Worker as Thread } from 'node:worker_threads';
+import { createWorker, OEM, type Page, type Worker } from 'tesseract.js';
+import { Problem } from '#api/http/problem.ts';
+
+export interface TextReader {
+  /**
+   * The text of a picture, `''` when there is none, null when it took too long or reading does not
+   * work here. One picture at a time; throws `rate_limited` when too many wait already.
+   */
+  read(who: string, picture: Buffer, signal: AbortSignal): Promise<string | null>;
+  /** Ends the reading thread. A later read starts another. */
+  stop(): Promise<void>;
+}
+
+interface Bounds {
+  /** For one picture. */
+  limitMs: number;
+  /** After it the thread ends and gives its 100 MB back. */
+  idleMs: number;
+  mostWaiting: number;
+  mostOfOne: number;
+  /** Hears that the thread has ended. */
+  onEnd: () => void;
+}
+
+/** Its words and shapes come from the disk: longer than this is never. */
+const START_LIMIT_MS = 20_000;
+
+const usual: Bounds = {
+  limitMs: 20_000,
+  idleMs: 60_000,
+  mostWaiting: 4,
+  mostOfOne: 2,
+  onEnd: () => {},
+};
+
+/** Reads text on this machine: no network, no file written, one thread that starts when needed. */
+export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
+  const { limitMs, idleMs, mostWaiting, mostOfOne, onEnd } = { ...usual, ...changes };
+  let engine: Promise<Engine> | null = null;
+  let broken = false;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const waiting: string[] = [];
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    const old = engine;
+    engine = null;
+    const running = await old?.catch(() => null);
+    if (!running) return;
+    await running.worker.terminate();
+    onEnd();
+  }
+
+  async function readNow(picture: Buffer): Promise<string | null> {
+    clearTimeout(idle);
+    engine ??= startEngine();
+    const ready = await within(START_LIMIT_MS, engine).catch(() => null);
+    if (ready === null) {
+      // A thread that does not come up will not the next time either: nothing was downloaded.
+      broken = true;
+      engine = null;
+      return null;
+    }
+    const reading = ready.worker.recognize(picture, {}, { text: false, blocks: true });
+    const result = await within(limitMs, Promise.race([reading, ready.died])).catch(() => null);
+    if (result === null) await stop();
+    else idle = setTimeout(() => void stop(), idleMs).unref();
+    return result && textOf(result.data);
+  }
+
+  return {
+    stop,
+    async read(who, picture, signal) {
+      if (broken) return null;
+      if (waiting.length >= mostWaiting) throw busy('Too many pictures are being read right now.');
+      if (waiting.filter((other) => other === who).length >= mostOfOne) {
+        throw busy('Your other pictures are still being read.');
+      }
+      waiting.push(who);
+      const turn = last.then(() => (signal.aborted ? null : readNow(picture)));
+      last = turn.catch(() => null);
+      try {
+        return await turn;
+      } finally {
+        waiting.splice(waiting.indexOf(who), 1);
+      }
+    },
+  };
+}
+
+/** The one reader of this process. */
+export const textReader = createTextReader();
+
+interface Engine {
+  worker: Worker;
+  /** Settles when the thread is no more. */
+  died: Promise<null>;
+}
+
+async function startEngine(): Promise<Engine> {
+  const require = createRequire(import.meta.url);
+  const data = dirname(require.resolve('@tesseract.js-data/eng/package.json'));
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: join(data, '4.0.0_best_int'),
+    gzip: true,
+    cacheMethod: 'none',
+    // Without it a picture that cannot be read is thrown where nobody can catch it.
+    errorHandler: () => {},
+  });
+  const thread = threadOf(worker);
+  thread.unref();
+  const died = new Promise<null>((resolve) => {
+    thread.on('error', () => resolve(null));
+    thread.on('exit', () => resolve(null));
+  });
+  await worker.setParameters({ user_defined_dpi: '150' });
+  return { worker, died };
+}
+
+/** tesseract.js keeps its thread in `worker`, which its types leave out (7.0.0, createWorker.js). */
+function threadOf(worker: Worker): Thread {
+  return (worker as unknown as { worker: Thread }).worker;
+}
+
+/** Below it a "word" is texture: letters of a real text come in at 80 and more. */
+const LEAST_CONFIDENCE = 60;
+
+function textOf({ blocks }: Page): string {
+  const lines = (blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines))
+    .map(({ words }) =>
+      words
+        .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join('\n');
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Took too long')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function busy(message: string): Problem {
+  return new Problem('rate_limited', `${message} Try again in a few seconds.`, {
+    retryAfterSeconds: 5,
+  });
+}

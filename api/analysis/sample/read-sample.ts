@@ -1,0 +1,111 @@
+import { isEnglish } from '#api/analysis/sentiment/language.ts';
+import { visibleText } from '#api/providers/ai/visible-text.ts';
+import type { ContentSample } from '#shared/contracts/buckets.ts';
+import { findLinks } from '#shared/lib/find-links.ts';
+
+/** A sample as it is given to be analysed. */
+export type Sample = Pick<ContentSample, 'content' | 'contentType' | 'platform'>;
+
+/** A sample taken apart once, for everything that is said about it. */
+export interface SampleText extends Pick<Sample, 'contentType' | 'platform'> {
+  all: string;
+  /** Words are judged in English alone; marks, numbers and form in any language. */
+  english: boolean;
+  /** The first line, or its first sentence where the line goes on. */
+  opening: string;
+  lines: string[];
+  sentences: string[];
+  words: string[];
+  /** No capital letter besides tickers and acronyms. */
+  lowerCase: boolean;
+  /** Figures as they are written: `63%`, `$4.2B`, `12x`. */
+  numbers: string[];
+  tickers: string[];
+  hashtags: string[];
+  emojis: string[];
+  links: string[];
+}
+
+/** What is said in place of a judgement that takes words. */
+export const NOT_ENGLISH = 'Not judged: the built-in reader knows the words of English only';
+
+const figure =
+  /(?<![\p{Script=Latin}\p{N}_#@$])[$€£]?\d[\d.,]*(?:\s?(?:%|bps|[kmb]n?|million|billion|x|days?|weeks?|months?|years?|hours?)(?![\p{L}]))?/giu;
+
+/** Takes a sample apart. Zero-width and other hidden characters are not among it. */
+export function readSample({ content, contentType, platform }: Sample): SampleText {
+  const all = visibleText(content).replaceAll('’', "'").trim();
+  const links = findLinks(all).map(({ url }) => url);
+  const plain = links.reduce((text, link) => text.replace(link, ' '), all);
+  const lines = plain
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const sentences = lines
+    .flatMap((line) => line.split(/(?<=[。！？])|(?<=[.!?…]["')]?)\s+/u))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  const words = wordsOf(plain);
+  return {
+    all,
+    contentType,
+    platform,
+    english: isEnglish(plain),
+    opening: sentences[0] ?? lines[0] ?? '',
+    lines,
+    sentences,
+    words,
+    lowerCase:
+      words.length > 3 &&
+      /\p{Ll}/u.test(plain) &&
+      !words.some((word) => /^\p{Lu}\p{Ll}/u.test(word)),
+    numbers: distinct(plain.match(figure) ?? []).filter((number) => !/^\d{1,2}[.,]?$/.test(number)),
+    tickers: distinct(
+      plain.match(/(?<![\p{L}\p{N}])\$[a-z][a-z0-9]{1,9}(?![\p{L}\p{N}])/giu) ?? [],
+    ),
+    hashtags: plain.match(/(?<![\p{L}\p{N}])#[\p{L}\p{N}_]+/gu) ?? [],
+    emojis: plain.match(/\p{RGI_Emoji}/gv) ?? [],
+    links,
+  };
+}
+
+/** Words of a text in quotation marks, at most three of them, long ones cut. */
+export function quoted(texts: string[]): string {
+  return texts
+    .slice(0, 3)
+    .map((text) => `“${cut(text)}”`)
+    .join(', ');
+}
+
+/** What a global pattern finds, each once, as it is written first. */
+export function found(text: string, pattern: RegExp): string[] {
+  const words = new Map<string, string>();
+  for (const [word] of text.matchAll(pattern)) {
+    const key = word.trim().toLowerCase();
+    if (!words.has(key)) words.set(key, word.trim());
+  }
+  return [...words.values()];
+}
+
+/** Whether a sentence asks, in any script. */
+export function asks(sentence: string): boolean {
+  return /[?？؟][^\p{L}\p{N}]*$/u.test(sentence);
+}
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+function wordsOf(plain: string): string[] {
+  if (!unspaced.test(plain)) return plain.match(/\p{L}[\p{L}\p{M}'-]*/gu) ?? [];
+  return [...segmenter.segment(plain)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+}
+
+function cut(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return characters.length <= 80 ? characters.join('') : `${characters.slice(0, 79).join('')}…`;
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts.map((text) => text.trim().replace(/[.,]$/, '')))];
+}

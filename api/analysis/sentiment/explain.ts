@@ -1,0 +1,49 @@
+import type { Features } from './features.ts';
+import { buckets } from './hashing.ts';
+import { type Part, vectorOf } from './vector.ts';
+import { type Head, sentimentWeights } from './weights.ts';
+
+/** A word or phrase of the text and what it adds to a logit. */
+export interface Keyword {
+  text: string;
+  weight: number;
+}
+
+/** A calibrated logit and its addends: pieces + form + bias = logit, exactly. */
+export interface Explanation {
+  logit: number;
+  pieces: Keyword[];
+  form: number;
+  bias: number;
+}
+
+/** Weighs a text with both heads and says which piece of the text brought what. */
+export function explain(features: Features): { gate: Explanation; polarity: Explanation } {
+  const { idf, gate, polarity } = sentimentWeights();
+  const parts = vectorOf(features, idf);
+  return {
+    gate: explained(gate, parts, features.pieces),
+    polarity: explained(polarity, parts, features.pieces),
+  };
+}
+
+function explained(head: Head, parts: Part[], names: string[]): Explanation {
+  const byText = new Map<string, number>();
+  let form = 0;
+  for (const { slot, piece, value } of parts) {
+    const weight =
+      slot < buckets ? (head.grams[slot] ?? 0) * head.scale : (head.dense[slot - buckets] ?? 0);
+    const added = head.slope * weight * value;
+    const text = names[piece]?.toLowerCase();
+    if (text === undefined) form += added;
+    else byText.set(text, (byText.get(text) ?? 0) + added);
+  }
+  const pieces = [...byText].map(([text, weight]) => ({ text, weight }));
+  const bias = head.slope * head.bias + head.offset;
+  return {
+    logit: pieces.reduce((sum, { weight }) => sum + weight, bias),
+    pieces,
+    form,
+    bias,
+  };
+}

@@ -1,0 +1,53 @@
+import { type List, lexicon, lists, longestPhrase } from './lexicon.ts';
+import { negated } from './negation.ts';
+import type { Token } from './tokenise.ts';
+
+/** A word or phrase of a list found in a text: tokens `from` to `to`, and what it weighs there. */
+export interface Mood {
+  list: List;
+  from: number;
+  to: number;
+  weight: number;
+}
+
+const stronger = new Set(
+  'very so really extremely super insanely absolutely totally completely fucking huge mega'.split(
+    ' ',
+  ),
+);
+const weaker = new Set('slightly somewhat kinda bit little maybe perhaps fairly'.split(' '));
+const turned = -0.6;
+
+/** Finds the words and phrases of every list, longest first, turned round by a negation before them. */
+export function findMoods(tokens: Token[]): Mood[] {
+  const forms = tokens.map(({ form }) => form);
+  const turns = negated(forms);
+  const moods: Mood[] = [];
+  for (const list of lists) {
+    const weights = lexicon[list];
+    for (let from = 0; from < forms.length; ) {
+      const found = longestAt(weights, forms, from);
+      if (found)
+        moods.push({ list, from, ...found, weight: found.weight * force(forms, turns, from) });
+      from = found ? found.to : from + 1;
+    }
+  }
+  return moods;
+}
+
+function longestAt(weights: ReadonlyMap<string, number>, forms: string[], from: number) {
+  let phrase = '';
+  let found: { to: number; weight: number } | null = null;
+  for (let to = from + 1; to <= Math.min(forms.length, from + longestPhrase); to += 1) {
+    phrase = to === from + 1 ? (forms[from] ?? '') : `${phrase} ${forms[to - 1]}`;
+    const weight = weights.get(phrase);
+    if (weight !== undefined) found = { to, weight };
+  }
+  return found;
+}
+
+function force(forms: string[], turns: boolean[], from: number): number {
+  const before = forms[from - 1] ?? '';
+  const degree = stronger.has(before) ? 1.3 : weaker.has(before) ? 0.6 : 1;
+  return degree * (turns[from] ? turned : 1);
+}

@@ -1,0 +1,131 @@
+import { readTraitText, traitsIn } from '#api/analysis/hooks/text-traits.ts';
+import { findLinks } from '#shared/lib/find-links.ts';
+
+/** A text as the checklist reads it. */
+export interface ReadPost {
+  text: string;
+  opening: string;
+  /** Names of the devices that the opening uses. */
+  devices: string[];
+  length: number;
+  links: number;
+  hashtags: number;
+  mentions: number;
+  hasMedia: boolean;
+  /** Lengths that are read to the end on the platform. */
+  best: { from: number; to: number };
+}
+
+export interface Check {
+  /** Points of 100 when it holds, or that it costs. */
+  weight: number;
+  holds(post: ReadPost): boolean;
+  /** Said when it holds. */
+  reason(post: ReadPost): string;
+  /** What to do when it could be better; null for what only costs. */
+  advice: string | null;
+}
+
+const bestLengths: Record<string, ReadPost['best']> = {
+  linkedin: { from: 200, to: 1_300 },
+  instagram: { from: 40, to: 400 },
+  tiktok: { from: 20, to: 150 },
+};
+const elsewhere = { from: 40, to: 200 };
+
+const asks = /\?/;
+const invites =
+  /\b(?:what['’]?s (?:your|yours)|your (?:take|turn|pick|guess)|(?:do|did|would|have|are|can) (?:you|u)\b|which (?:one|of)|agree or|change my mind|prove me wrong|what am i missing|who else|anyone else|tell me)\b/i;
+const side =
+  /\b(?:not|never|but|most|nobody|everyone|wrong|only|less|until|stop|overrated|underrated|instead|unlike)\b|n['’]t\b/i;
+const bait =
+  /\b(?:(?:like|rt|retweet|repost|follow|comment)(?:,| and| \+| &)+ ?(?:like|rt|retweet|repost|follow|comment|tag)|follow (?:me|us) (?:for|to)|follow for follow|f4f|tag \d|tag (?:a|your) friends?|drop your (?:wallet|address)|giveaway|airdrop to)\b/i;
+const shouting = /!{2,}|\b(?!USDC?\b|USDT\b|DEFI\b|HODL\b|WAGMI\b|NGMI\b)\p{Lu}{5,}\b/u;
+
+/**
+ * What moves a post, as points of 100 on top of a base of 20. A prior and nothing measured: the
+ * order follows the weights that X published for its ranker as of 2026-08-12, where replies and
+ * quotes count ten times a like and what drives readers off costs most.
+ */
+export const checks: Check[] = [
+  {
+    weight: 18,
+    holds: ({ devices }) => devices.length > 0,
+    reason: ({ devices }) => `The first line is a hook: ${devices.join(', ').toLowerCase()}.`,
+    advice: 'Open with a question, a number or a claim that somebody could deny.',
+  },
+  {
+    weight: 14,
+    holds: ({ text }) => asks.test(text) || invites.test(text),
+    reason: () => 'It invites replies, which weigh ten times a like.',
+    advice: 'End with a question that readers can answer from what they have seen.',
+  },
+  {
+    weight: 8,
+    holds: ({ text }) => side.test(text),
+    reason: () => 'It takes a side, which gets quoted.',
+    advice: 'Take a side: say what is wrong, or what everybody overlooks.',
+  },
+  {
+    weight: 8,
+    holds: ({ text }) => /\p{N}/u.test(text),
+    reason: () => 'It names a concrete number.',
+    advice: 'Add one concrete number, if you have one and know where it is from.',
+  },
+  {
+    weight: 10,
+    holds: ({ links }) => links === 0,
+    reason: () => 'No link leads readers away.',
+    advice: 'Move the link to the first reply.',
+  },
+  {
+    weight: 10,
+    holds: ({ length, best }) => length >= best.from && length <= best.to,
+    reason: ({ length }) => `At ${length} characters it is short enough to be read to the end.`,
+    advice: 'Keep it to a length that is read at a glance.',
+  },
+  {
+    weight: 8,
+    holds: ({ hasMedia }) => hasMedia,
+    reason: () => 'A picture or video stops the scroll.',
+    advice: 'Add a picture that shows the point.',
+  },
+  {
+    weight: 4,
+    holds: ({ hashtags, mentions }) => hashtags <= 1 && mentions <= 1,
+    reason: () => 'At most one hashtag and one mention: nothing looks like spam.',
+    advice: 'Keep at most one hashtag and one mention.',
+  },
+  {
+    weight: -15,
+    holds: ({ text }) => bait.test(text),
+    reason: () => 'It begs for likes, follows or tags, which gets muted and reported.',
+    advice: null,
+  },
+  {
+    weight: -6,
+    holds: ({ text }) => shouting.test(text),
+    reason: () => 'Capitals or rows of exclamation marks read as shouting.',
+    advice: null,
+  },
+];
+
+/** Takes a post apart once for all checks. */
+export function readPost(text: string, hasMedia: boolean, platform: string): ReadPost {
+  const plain = text.trim().replace(/^1\/\s+/, '');
+  const traits = readTraitText({ content: plain, hasMedia });
+  const count = (pattern: RegExp) => plain.match(pattern)?.length ?? 0;
+  return {
+    text: plain,
+    opening: traits.opening,
+    devices: traitsIn('hooks')
+      .filter((trait) => trait.has(traits))
+      .map(({ name }) => name),
+    length: [...plain].length,
+    links: findLinks(plain).length,
+    hashtags: count(/(?<![\p{L}\p{N}_&])#\p{L}/gu),
+    mentions: count(/(?<![\p{L}\p{N}_@/.])@\w/gu),
+    hasMedia,
+    best: bestLengths[platform] ?? elsewhere,
+  };
+}

@@ -1,0 +1,39 @@
+import { imageQuestion } from '#api/analysis/image/image-question.ts';
+import { coloursOf, lookLocally } from '#api/analysis/image/look-locally.ts';
+import { readPicture } from '#api/analysis/image/read-picture.ts';
+import { textReader } from '#api/analysis/image/text-reader.ts';
+import type { Actor, Context } from '#api/context.ts';
+import { Problem } from '#api/http/problem.ts';
+import { guardOutput } from '#api/providers/ai/output-guard.ts';
+import { visibleText } from '#api/providers/ai/visible-text.ts';
+import type { ImageDescription } from '#shared/contracts/analysis.ts';
+
+/**
+ * By a model that sees, else by what this machine can read. A model that cannot look at pictures,
+ * as most local ones, is no reason to answer nothing: the notes then say what it said.
+ */
+export async function describeImage(
+  { ctx, actor, signal }: { ctx: Context; actor: Actor; signal: AbortSignal },
+  imageBase64: string,
+): Promise<ImageDescription> {
+  const picture = await readPicture(imageBase64);
+  const { width, height } = picture;
+  const provider = ctx.ai.best();
+  let refused: string[] = [];
+  if (provider.ask) {
+    ctx.limits.take('model', actor.userId);
+    const colors = await coloursOf(picture);
+    try {
+      const seen = await provider.ask(imageQuestion(picture), signal);
+      const text = visibleText(seen.text).trim();
+      const { text: description, notes } = guardOutput(seen.description, { user: '', post: text });
+      return { description, text, width, height, colors, provider: provider.id, notes };
+    } catch (error) {
+      const final = !(error instanceof Problem) || error.code === 'rate_limited';
+      if (final || signal.aborted) throw error;
+      refused = [error.message];
+    }
+  }
+  const { notes, ...look } = await lookLocally(picture, textReader, actor.userId, signal);
+  return { ...look, width, height, provider: 'local', notes: [...refused, ...notes] };
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import {
+  type AnalysedSample,
+  analyseSampleText,
+} from '#api/analysis/sample/analyse-sample-text.ts';
+import type { Sample } from '#api/analysis/sample/read-sample.ts';
+import { sampleQuestion } from '#api/analysis/sample/sample-question.ts';
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import type { analyseSampleJob } from './analyse-sample-job.ts';
+import { findUnanalysed, updateAnalysis } from './sample-queries.ts';
+
+type Tools = Pick<Context, 'db' | 'ai' | 'log'>;
+
+const BUILT_IN = 'Built-in, no AI model';
+
+/** Reads one sample and writes down what it found. One that is gone, or read already, is let be. */
+export async function analyseSample(
+  tools: Tools,
+  { workspaceId: owner, sampleId }: z.output<typeof analyseSampleJob.payload>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = tools;
+  const sample = await withWorkspace(db, owner, (tx) =>
+    findUnanalysed(tx, owner, sampleId).executeTakeFirst(),
+  );
+  if (!sample) return;
+  const found = await analysed(tools, sample, signal);
+  await withWorkspace(db, owner, async (tx) => {
+    await updateAnalysis(tx, owner, sampleId, found).execute();
+    await announce(tx, owner, 'samples', sample.bucketId);
+  });
+}
+
+/** By the model that is configured; where that fails, by the built-in reader, which never does. */
+async function analysed(
+  { ai, log }: Tools,
+  sample: Sample,
+  signal: AbortSignal,
+): Promise<AnalysedSample & { analyzedBy: string }> {
+  const provider = ai.best();
+  try {
+    if (provider.ask) {
+      const found = await provider.ask(sampleQuestion(sample), signal);
+      return { ...found, analyzedBy: provider.name };
+    }
+  } catch (error) {
+    // Stopped by us and not by the provider: the job comes again.
+    if (signal.aborted || !(error instanceof Problem)) throw error;
+    log.warn(
+      { provider: provider.id, code: error.code },
+      'A sample was analysed without its model',
+    );
+  }
+  return { ...analyseSampleText(sample), analyzedBy: BUILT_IN };
+}

@@ -1,0 +1,86 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { ContentBucket } from '#shared/contracts/buckets.ts';
+
+type Owner = string | Expression<string>;
+type BucketFields = Pick<ContentBucket, 'name' | 'description' | 'category' | 'isPublic' | 'tags'>;
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'is_public as isPublic',
+  'tags',
+  'total_samples as totalSamples',
+  'created_at as createdAt',
+] as const;
+const own = sql<boolean>`true`.as('isOwn');
+
+export function listBuckets(db: Db, owner: Owner) {
+  return db
+    .selectFrom('content_buckets')
+    .select(columns)
+    .select(own)
+    .where('workspace_id', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id');
+}
+
+/** The one read across workspaces; row-level security lets it see public buckets. */
+export function listPublicBuckets(db: Db, owner: Owner) {
+  return db
+    .selectFrom('content_buckets')
+    .select(columns)
+    .select((eb) => eb('workspace_id', '=', owner).as('isOwn'))
+    .where('is_public', '=', true)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(200);
+}
+
+export function insertBucket(db: Db, owner: string, bucket: BucketFields) {
+  const { isPublic, ...rest } = bucket;
+  return db
+    .insertInto('content_buckets')
+    .values({ workspace_id: owner, is_public: isPublic, ...rest })
+    .returning(columns)
+    .returning(own);
+}
+
+export function updateBucket(db: Db, owner: string, id: string, changes: Partial<BucketFields>) {
+  const { isPublic, ...rest } = changes;
+  return db
+    .updateTable('content_buckets')
+    .set((eb) => ({ ...rest, is_public: isPublic ?? eb.ref('is_public') }))
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning(columns)
+    .returning(own);
+}
+
+/** Held until the transaction ends: whoever changes the samples of a bucket holds its row first. */
+export function lockBucket(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('content_buckets')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .forNoKeyUpdate();
+}
+
+export function deleteBucket(db: Db, owner: string, id: string) {
+  return db.deleteFrom('content_buckets').where('workspace_id', '=', owner).where('id', '=', id);
+}
+
+/** Follows the samples: call it in the transaction that adds or deletes them. */
+export function updateTotal(db: Db, owner: string, id: string, by: number) {
+  return db
+    .updateTable('content_buckets')
+    .set((eb) => ({
+      total_samples: eb('total_samples', '+', by),
+      revision: eb('revision', '+', 1),
+    }))
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}

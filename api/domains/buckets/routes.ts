@@ -1,0 +1,41 @@
+import { compiler } from '#api/db/compile.ts';
+import { hotRead, route } from '#api/http/route.ts';
+import { currentWorkspace } from '#api/http/session.ts';
+import * as contract from '#shared/contracts/buckets.ts';
+import { listBuckets, listPublicBuckets } from './queries.ts';
+import { addSample, getSamples, importSamples, removeSample } from './samples.ts';
+import { changeBucket, createBucket, removeBucket } from './service.ts';
+
+export const bucketRoutes = [
+  hotRead(
+    contract.listBuckets,
+    listBuckets(compiler, currentWorkspace).compile(),
+    (buckets) => buckets,
+  ),
+  hotRead(
+    contract.listPublicBuckets,
+    listPublicBuckets(compiler, currentWorkspace).compile(),
+    (buckets) => buckets.map((bucket) => ({ ...bucket, isOwn: Boolean(bucket.isOwn) })),
+  ),
+  route(contract.createBucket, ({ actor, ctx, body }) =>
+    createBucket(ctx.db, actor.workspaceId, body),
+  ),
+  route(contract.updateBucket, ({ actor, ctx, params, body }) =>
+    changeBucket(ctx.db, actor.workspaceId, params.id, body),
+  ),
+  route(contract.deleteBucket, ({ actor, ctx, params }) =>
+    removeBucket(ctx, actor.workspaceId, params.id).then(() => undefined),
+  ),
+  route(contract.listSamples, ({ actor, ctx, params }) =>
+    getSamples(ctx.db, actor.workspaceId, params.id),
+  ),
+  route(contract.createSample, ({ actor, ctx, params, body }) =>
+    addSample(ctx, actor.workspaceId, params.id, body),
+  ),
+  route(contract.importSamples, ({ actor, ctx, params, body }) =>
+    importSamples(ctx, actor.workspaceId, params.id, body.samples),
+  ),
+  route(contract.deleteSample, ({ actor, ctx, params }) =>
+    removeSample(ctx, actor.workspaceId, params.id).then(() => undefined),
+  ),
+];

@@ -1,0 +1,136 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+import type { ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
+
+/** More than a screen shows; a bucket may hold any number. */
+const MOST_SHOWN = 1_000;
+
+const columns = [
+  'id',
+  'bucket_id',
+  'content',
+  'content_type',
+  'platform',
+  'engagement',
+  'notes',
+  'quality',
+  'analysis',
+  'analyzed_by',
+  'created_at',
+] as const;
+
+const prefixed = columns.map((name) => `s.${name}` as const);
+
+type SampleRow = Omit<Selectable<Tables['content_samples']>, 'workspace_id'>;
+
+/** The newest samples of a bucket that this workspace may read; no row at all: there is no such bucket. */
+export function listSamples(db: Db, owner: string, bucketId: string) {
+  return db
+    .selectFrom('content_buckets as b')
+    .leftJoin('content_samples as s', 's.bucket_id', 'b.id')
+    .select(prefixed)
+    .where('b.id', '=', bucketId)
+    .where((eb) => eb.or([eb('b.workspace_id', '=', owner), eb('b.is_public', '=', true)]))
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id')
+    .limit(MOST_SHOWN);
+}
+
+export type NewSample = Pick<ContentSample, 'content' | 'contentType' | 'platform' | 'metadata'>;
+
+/** One statement for any number; what the bucket holds already, to the letter, is left out. */
+export function insertSamples(db: Db, owner: string, bucketId: string, samples: NewSample[]) {
+  const rows = samples.map(({ content, contentType, platform, metadata }) => ({
+    content,
+    content_type: contentType,
+    platform,
+    ...metadata,
+  }));
+  return db
+    .insertInto('content_samples')
+    .columns([
+      'workspace_id',
+      'bucket_id',
+      'content',
+      'content_type',
+      'platform',
+      'engagement',
+      'notes',
+    ])
+    .expression(
+      sql`select ${owner}::uuid, ${bucketId}::uuid, content, content_type, platform, engagement, notes
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+          (content text, content_type text, platform text, engagement text, notes text)`,
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns);
+}
+
+/** The bucket of a sample, held as `lockBucket` holds it. */
+export function lockBucketOf(db: Db, owner: string, sampleId: string) {
+  return db
+    .selectFrom('content_buckets')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('content_samples')
+        .select('bucket_id')
+        .where('workspace_id', '=', owner)
+        .where('id', '=', sampleId),
+    )
+    .forNoKeyUpdate();
+}
+
+export function deleteSample(db: Db, owner: string, id: string) {
+  return db
+    .deleteFrom('content_samples')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning('id');
+}
+
+export function findUnanalysed(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('content_samples')
+    .select(['bucket_id as bucketId', 'content', 'content_type as contentType', 'platform'])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('analysis', 'is', null);
+}
+
+export function updateAnalysis(
+  db: Db,
+  owner: string,
+  id: string,
+  found: { quality: number; analysis: SampleAnalysis; analyzedBy: string },
+) {
+  return db
+    .updateTable('content_samples')
+    .set({
+      quality: found.quality,
+      analysis: JSON.stringify(found.analysis),
+      analyzed_by: found.analyzedBy,
+    })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+/** A row as the API answers it: `engagement` stands at the top and once more under `metadata`. */
+export function toSample(row: SampleRow): ContentSample {
+  const { engagement, notes } = row;
+  return {
+    id: row.id,
+    bucketId: row.bucket_id,
+    content: row.content,
+    contentType: row.content_type,
+    platform: row.platform,
+    metadata: { engagement, notes },
+    quality: row.quality,
+    engagement,
+    aiAnalysis: row.analysis,
+    analyzedBy: row.analyzed_by,
+    createdAt: row.created_at,
+  };
+}

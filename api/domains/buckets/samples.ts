@@ -1,0 +1,88 @@
+import type { Context } from '#api/context.ts';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { bucketChanged } from '#api/domains/voice/service.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import type { ContentSample } from '#shared/contracts/buckets.ts';
+import { analyseSampleJob } from './analyse-sample-job.ts';
+import { lockBucket, updateTotal } from './queries.ts';
+import {
+  deleteSample,
+  insertSamples,
+  listSamples,
+  lockBucketOf,
+  type NewSample,
+  toSample,
+} from './sample-queries.ts';
+
+type Tools = Pick<Context, 'db' | 'queue'>;
+
+/** Samples of an own bucket or of one that is public now. Throws `not_found` for any other. */
+export async function getSamples(
+  db: Database,
+  owner: string,
+  bucketId: string,
+): Promise<ContentSample[]> {
+  const rows = await withWorkspace(db, owner, (tx) => listSamples(tx, owner, bucketId).execute());
+  if (rows.length === 0) throw notFound('Content bucket');
+  // An empty bucket answers one row without a sample.
+  return rows.flatMap((row) => (row.id === null ? [] : [toSample(row as never)]));
+}
+
+/** Throws `not_found` for a bucket that is not the workspace's own, `conflict` for a text it holds. */
+export async function addSample(
+  { db, queue }: Tools,
+  owner: string,
+  bucketId: string,
+  sample: NewSample,
+): Promise<ContentSample> {
+  return withWorkspace(db, owner, async (tx) => {
+    const [added] = await addAll(tx, queue, owner, bucketId, [sample]);
+    if (!added) throw new Problem('conflict', 'This bucket holds this sample already.');
+    return toSample(added);
+  });
+}
+
+/** All of them in one transaction; texts that the bucket holds already are skipped and counted. */
+export async function importSamples(
+  { db, queue }: Tools,
+  owner: string,
+  bucketId: string,
+  samples: NewSample[],
+): Promise<{ imported: number; skipped: number }> {
+  return withWorkspace(db, owner, async (tx) => {
+    const { length: imported } = await addAll(tx, queue, owner, bucketId, samples);
+    return { imported, skipped: samples.length - imported };
+  });
+}
+
+export async function removeSample({ db, queue }: Tools, owner: string, id: string): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const bucket = await lockBucketOf(tx, owner, id).executeTakeFirst();
+    const gone = bucket && (await deleteSample(tx, owner, id).executeTakeFirst());
+    if (!gone) throw notFound('Content sample');
+    await updateTotal(tx, owner, bucket.id, -1).execute();
+    await bucketChanged(tx, queue, owner, bucket.id);
+  });
+}
+
+async function addAll(
+  tx: Db,
+  queue: Context['queue'],
+  owner: string,
+  bucketId: string,
+  samples: NewSample[],
+) {
+  const bucket = await lockBucket(tx, owner, bucketId).executeTakeFirst();
+  if (!bucket) throw notFound('Content bucket');
+  const added = await insertSamples(tx, owner, bucketId, samples).execute();
+  if (added.length === 0) return added;
+  await updateTotal(tx, owner, bucketId, added.length).execute();
+  await queue.sendMany(
+    tx,
+    analyseSampleJob,
+    added.map(({ id }) => ({ payload: { workspaceId: owner, sampleId: id } })),
+  );
+  await bucketChanged(tx, queue, owner, bucketId);
+  return added;
+}

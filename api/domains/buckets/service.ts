@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { recordActivity } from '#api/domains/activities/service.ts';
+import { bucketChanged } from '#api/domains/voice/service.ts';
+import { notFound } from '#api/http/problem.ts';
+import type {
+  ContentBucket,
+  createBucketInput,
+  updateBucket as updateBucketCall,
+} from '#shared/contracts/buckets.ts';
+import { deleteBucket, insertBucket, lockBucket, updateBucket } from './queries.ts';
+
+export async function createBucket(
+  db: Database,
+  owner: string,
+  input: z.output<typeof createBucketInput>,
+): Promise<ContentBucket> {
+  return withWorkspace(db, owner, async (tx) => {
+    const bucket = await insertBucket(tx, owner, input).executeTakeFirstOrThrow();
+    await recordActivity(tx, owner, {
+      type: 'content_bucket_created',
+      title: 'Content bucket created',
+      description: `Created content bucket "${bucket.name}"`,
+    });
+    return bucket;
+  });
+}
+
+/** Changes only what the input names. Throws `not_found`, also for somebody else's public bucket. */
+export async function changeBucket(
+  db: Database,
+  owner: string,
+  id: string,
+  input: z.output<typeof updateBucketCall.body>,
+): Promise<ContentBucket> {
+  const bucket = await withWorkspace(db, owner, (tx) =>
+    updateBucket(tx, owner, id, input).executeTakeFirst(),
+  );
+  if (!bucket) throw notFound('Content bucket');
+  return bucket;
+}
+
+export async function removeBucket(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  id: string,
+): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const bucket = await lockBucket(tx, owner, id).executeTakeFirst();
+    if (!bucket) throw notFound('Content bucket');
+    // Before the links to it go with it.
+    await bucketChanged(tx, queue, owner, id);
+    await deleteBucket(tx, owner, id).execute();
+  });
+}

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { Occasion } from '#api/providers/ai/occasion.ts';
+import type { Brief, Voice } from '#api/providers/ai/provider.ts';
+import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
+import type { Tone } from '#shared/contracts/common.ts';
+import type { ContentType, generateAdvancedInput } from '#shared/contracts/generation.ts';
+import { plainVoice, type Speaker, voiceOf } from './briefs.ts';
+
+export type AdvancedInput = z.output<typeof generateAdvancedInput>;
+
+const kinds: Partial<Record<Occasion['form'], ContentType>> = {
+  thread: 'thread',
+  alpha_tweet: 'alpha_call',
+};
+
+const tones: Record<Occasion['audienceTone'], Tone> = {
+  professional: 'professional',
+  casual: 'casual',
+  degenerate: 'humorous',
+  bullish: 'casual',
+  bearish: 'aggressive',
+};
+
+/** Fewer lines are a description and no posts. */
+const fewPosts = 3;
+
+/**
+ * What to write for `generate-advanced`. The built-in composer takes a subject and samples where a
+ * model reads everything from the occasion.
+ */
+export function advancedBrief(
+  input: AdvancedInput,
+  speaker: Speaker | null,
+  picture: string | null,
+  byModel: boolean,
+): Brief {
+  const occasion = occasionOf(input, picture);
+  const subject = subjectOf(occasion, input.referenceContent);
+  return {
+    kind: kinds[input.contentType] ?? 'post',
+    voice: speakingVoice(input, speaker, subject, byModel),
+    tone: toneOf(input),
+    platform: 'twitter',
+    prompt: byModel ? null : subject,
+    post: null,
+    reference: given(input.referenceContent),
+    language: null,
+    variant: input.variant,
+    viral: speaker?.voice.viral ?? [],
+    occasion,
+  };
+}
+
+/** Posts of somebody whose manner is wanted, where posts were given and no description. */
+export function influencerPosts({ influencerStyle }: AdvancedInput): string[] {
+  const posts = splitSamples(influencerStyle ?? '');
+  return posts.length >= fewPosts ? posts : [];
+}
+
+function occasionOf(input: AdvancedInput, picture: string | null): Occasion {
+  return {
+    form: input.contentType,
+    useCase: input.useCase,
+    audience: input.targetAudience,
+    audienceTone: input.audienceTone,
+    degeneracy: input.degeneracyLevel,
+    project: given(input.projectInfo),
+    influencerStyle: given(input.influencerStyle),
+    trend: given(input.trendingTopic),
+    picture,
+  };
+}
+
+function subjectOf({ trend, project, picture, audience }: Occasion, reference?: string): string {
+  const said = [trend, project].filter((text) => text !== null).join('. ');
+  return said || given(reference) || picture || audience;
+}
+
+function speakingVoice(
+  input: AdvancedInput,
+  speaker: Speaker | null,
+  subject: string,
+  byModel: boolean,
+): Voice {
+  const voice = speaker ? voiceOf(speaker, subject) : plainVoice;
+  const samples = voice.samples.length > 0 || byModel ? voice.samples : influencerPosts(input);
+  return { ...voice, type: input.personaType, samples };
+}
+
+function toneOf({ contentType, degeneracyLevel, audienceTone }: AdvancedInput): Tone {
+  if (degeneracyLevel === 'professional') return 'professional';
+  if (contentType === 'meme_post' || degeneracyLevel === 'maximum') return 'humorous';
+  return tones[audienceTone];
+}
+
+function given(text: string | undefined): string | null {
+  return text?.trim() || null;
+}

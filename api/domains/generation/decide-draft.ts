@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { voiceChanged } from '#api/domains/voice/service.ts';
+import { notFound } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import type { decideDraft, KeptDraft } from '#shared/contracts/generation.ts';
+import { editDistance } from './edit-distance.ts';
+import { findDraft, updateOutcome } from './queries.ts';
+
+type Decision = Pick<KeptDraft, 'outcome' | 'finalText' | 'editDistance'>;
+
+/**
+ * Notes what became of a draft; what was used teaches the persona its voice. Saying the same again
+ * changes nothing. Throws not_found, also for somebody else's draft.
+ */
+export async function decideOnDraft(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  id: string,
+  input: z.output<typeof decideDraft.body>,
+): Promise<KeptDraft> {
+  return withWorkspace(db, owner, async (tx) => {
+    const draft = await findDraft(tx, owner, id).executeTakeFirst();
+    if (!draft) throw notFound('Draft');
+    const decision = decisionOn(draft, input);
+    if (decision.outcome === draft.outcome && decision.finalText === draft.finalText) return draft;
+    const decided = await updateOutcome(tx, owner, id, decision).executeTakeFirstOrThrow();
+    if (isUsed(draft) || isUsed(decided)) await voiceChanged(tx, queue, owner, draft.personaId);
+    await announce(tx, owner, 'drafts', id);
+    return decided;
+  });
+}
+
+function decisionOn(draft: KeptDraft, input: z.output<typeof decideDraft.body>): Decision {
+  if (input.outcome === 'discarded') {
+    return { outcome: 'discarded', finalText: null, editDistance: null };
+  }
+  const finalText = input.finalText?.trim() ?? '';
+  if (finalText === '' || finalText === draft.content.trim()) {
+    return { outcome: 'accepted', finalText: null, editDistance: null };
+  }
+  return { outcome: 'edited', finalText, editDistance: editDistance(draft.content, finalText) };
+}
+
+function isUsed({ outcome }: KeptDraft): boolean {
+  return outcome === 'accepted' || outcome === 'edited';
+}

@@ -1,0 +1,108 @@
+import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
+import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { recordActivity } from '#api/domains/activities/service.ts';
+import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
+import type { AdvancedContent } from '#shared/contracts/generation.ts';
+import { type AdvancedInput, advancedBrief, influencerPosts } from './advanced-brief.ts';
+import { draftInVoice } from './draft-in-voice.ts';
+import { scoreDraft } from './draft-scores.ts';
+import { type Caller, orderOf, speakerOf, takeProvider, writesByModel } from './drafting.ts';
+import { dressForOccasion } from './dress-for-occasion.ts';
+import { type DescribeImage, lookAtPicture } from './look-at-picture.ts';
+import { readPicture } from './read-picture.ts';
+import { stopIfGone } from './stop-if-gone.ts';
+
+/** A draft for an audience, a use case and an occasion. */
+export async function draftAdvanced(
+  caller: Caller,
+  input: AdvancedInput,
+  describeImage?: DescribeImage,
+): Promise<AdvancedContent> {
+  const { signal } = caller;
+  const image = input.imageBase64 ? readPicture(input.imageBase64) : null;
+  const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
+  const provider = takeProvider(caller, input.provider);
+  const byModel = writesByModel(provider);
+  const picture = image && (await lookAtPicture(provider, image, signal, describeImage));
+  const brief = advancedBrief(input, speaker, picture, byModel);
+  const order = orderOf(brief, speaker, { humanize: byModel });
+  order.earlier.push(...influencerPosts(input));
+  const draft = await draftInVoice(byModel ? provider : dressed(provider), order, signal);
+  stopIfGone(signal);
+  await noteDown(caller, provider, input);
+  return {
+    ...assess(brief, draft, image !== null, provider),
+    notes: [...draft.notes, ...unusedNotes(input, image !== null && picture === null, byModel)],
+  };
+}
+
+/** The built-in composer knows no occasions; what it composes is dressed for them. */
+function dressed(builtIn: AiProvider): AiProvider {
+  return {
+    ...builtIn,
+    async complete(request) {
+      const draft = await builtIn.complete(request);
+      const { occasion } = request.brief;
+      return occasion ? { ...draft, content: dressForOccasion(draft.content, occasion) } : draft;
+    },
+  };
+}
+
+function assess(
+  brief: Brief,
+  draft: Draft,
+  hasMedia: boolean,
+  provider: AiProvider,
+): Omit<AdvancedContent, 'notes'> {
+  const { content: text, hashtags } = draft;
+  const { engagement } = scoreDraft(brief, draft, writesByModel(provider));
+  const { score, suggestions } = scoreVirality({ text, hasMedia, platform: brief.platform });
+  const reading = classifySentiment(text);
+  const { sentiment, emotion } = reading.supported
+    ? reading
+    : { sentiment: 'unknown', emotion: 'unknown' };
+  return {
+    content: text,
+    hashtags,
+    engagementScore: engagement,
+    viralPotential: score / 100,
+    sentimentAlignment: { sentiment, emotion },
+    // They come from the account's own posts, and none are known yet.
+    targetMetrics: { expectedLikes: null, expectedRetweets: null, expectedReplies: null },
+    optimizations: [...misaligned(brief, sentiment), ...suggestions],
+    provider: provider.id,
+  };
+}
+
+function misaligned({ occasion }: Brief, sentiment: string): string[] {
+  const wanted = occasion?.audienceTone;
+  const opposite = { bullish: 'bearish', bearish: 'bullish' } as const;
+  if (wanted !== 'bullish' && wanted !== 'bearish') return [];
+  if (sentiment !== opposite[wanted]) return [];
+  return [`It reads as ${sentiment}, and you asked for ${wanted}: change the claim or the tone.`];
+}
+
+function unusedNotes(input: AdvancedInput, unseen: boolean, byModel: boolean): string[] {
+  const style = !byModel && input.influencerStyle?.trim() && influencerPosts(input).length === 0;
+  return [
+    ...(unseen ? ['Nobody could read the picture, so the draft does not know it.'] : []),
+    ...(style
+      ? ['The built-in provider learns a style from posts, not from a description of one.']
+      : []),
+  ];
+}
+
+async function noteDown(
+  { ctx, actor }: Caller,
+  provider: AiProvider,
+  { targetAudience }: AdvancedInput,
+): Promise<void> {
+  await withWorkspace(ctx.db, actor.workspaceId, (tx) =>
+    recordActivity(tx, actor.workspaceId, {
+      type: 'content_generated',
+      title: 'Content generated',
+      description: `Drafted for "${targetAudience.slice(0, 100).toWellFormed()}" with ${provider.name}`,
+    }),
+  );
+}

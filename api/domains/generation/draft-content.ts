@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { AiProvider } from '#api/providers/ai/provider.ts';
+import type { GeneratedContent, generateContentInput } from '#shared/contracts/generation.ts';
+import { contentBrief } from './briefs.ts';
+import { type DraftOrder, draftInVoice, type VoicedDraft } from './draft-in-voice.ts';
+import { scoreDraft } from './draft-scores.ts';
+import {
+  type Caller,
+  orderOf,
+  type PreparedSpeaker,
+  speakerOf,
+  takeProvider,
+  writesByModel,
+} from './drafting.ts';
+import { type Keeping, keepDrafts } from './keep-drafts.ts';
+import { stopIfGone } from './stop-if-gone.ts';
+
+export type ContentInput = z.output<typeof generateContentInput>;
+
+/** A draft about to be written. */
+export interface BegunContent {
+  speaker: PreparedSpeaker;
+  provider: AiProvider;
+  order: DraftOrder;
+}
+
+/** Everything that can be refused before a provider is asked. */
+export async function beginContent(caller: Caller, input: ContentInput): Promise<BegunContent> {
+  const speaker = await speakerOf(caller, input.personaId);
+  const order = orderOf(contentBrief(speaker, input), speaker, {
+    humanize: input.useHumanization,
+  });
+  return { speaker, provider: takeProvider(caller, input.provider), order };
+}
+
+/** Writes and keeps it. Throws whatever the provider throws. */
+export async function finishContent(
+  caller: Caller,
+  { speaker, provider, order }: BegunContent,
+  onText?: (soFar: string) => void,
+): Promise<GeneratedContent> {
+  const draft = await draftInVoice(provider, order, caller.signal, onText);
+  stopIfGone(caller.signal);
+  const [draftId = null] = await keepDrafts(caller.ctx, caller.actor.workspaceId, {
+    persona: speaker.persona,
+    outdated: speaker.voice.outdated,
+    drafts: [keptAs(provider, order, draft)],
+  });
+  return { ...contentAnswer(provider, order, draft), draftId };
+}
+
+/** One draft. Throws not_found for the persona, and whatever the provider throws. */
+export async function draftContent(caller: Caller, input: ContentInput): Promise<GeneratedContent> {
+  return finishContent(caller, await beginContent(caller, input));
+}
+
+export function contentAnswer(
+  provider: AiProvider,
+  { brief }: DraftOrder,
+  draft: VoicedDraft,
+): Omit<GeneratedContent, 'draftId'> {
+  const { engagement, confidence, explanation } = scoreDraft(brief, draft, writesByModel(provider));
+  return {
+    content: draft.content,
+    provider: provider.id,
+    hashtags: draft.hashtags,
+    engagement_score: engagement,
+    confidence,
+    explanation,
+    voiceMatch: draft.voiceMatch,
+    notes: draft.notes,
+  };
+}
+
+/** What is kept of it. */
+export function keptAs(
+  by: AiProvider,
+  { brief }: DraftOrder,
+  { content, voiceMatch }: VoicedDraft,
+): Keeping['drafts'][number] {
+  const prompt = brief.prompt ?? brief.post?.text ?? '';
+  return { by, provider: by.id, type: brief.kind, prompt, content, voice_match: voiceMatch };
+}

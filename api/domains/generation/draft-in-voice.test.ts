@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '#api/env.ts';
+import { createAiProviders } from '#api/providers/ai/providers.ts';
+import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { briefOf } from '#api/testing/brief.ts';
+import { type DraftOrder, draftInVoice } from './draft-in-voice.ts';
+
+let sandbox: AiSandbox;
+beforeAll(async () => {
+  sandbox = await startAiSandbox();
+});
+afterAll(() => sandbox.stop());
+afterEach(() => {
+  sandbox.fault = null;
+  sandbox.heard.length = 0;
+});
+
+const { signal } = new AbortController();
+const prompt = 'why restaking risk is not priced yet by anybody who should';
+const written = `A sandbox model wrote this about: ${prompt}`;
+const order = (changes: Partial<DraftOrder> = {}): DraftOrder => ({
+  brief: briefOf({ kind: 'post', post: null, prompt }),
+  profile: null,
+  earlier: [],
+  humanize: false,
+  ...changes,
+});
+
+const model = () => {
+  const env = { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: sandbox.openAiUrl };
+  return createAiProviders(readEnv({ ...env, LOCAL_AI_DETECT: 'off' })).get('openai');
+};
+const builtIn = createAiProviders(readEnv({ LOCAL_AI_DETECT: 'off' })).get('local');
+
+describe('draftInVoice', () => {
+  it('writes once where nothing is repeated', async () => {
+    const draft = await draftInVoice(model(), order({ earlier: ['gm'] }), signal);
+    expect(draft).toMatchObject({ content: written, notes: [], voiceMatch: null });
+    expect(sandbox.heard).toHaveLength(1);
+  });
+
+  it('takes another variant of a composed text that repeats an earlier one', async () => {
+    const first = await draftInVoice(builtIn, order(), signal);
+    const second = await draftInVoice(builtIn, order({ earlier: [first.content] }), signal);
+    expect(second.content).not.toBe(first.content);
+    expect(second.notes.join()).not.toContain('Almost the same');
+  });
+
+  it('keeps the first text when the second is no better, or fails, and says what it repeats', async () => {
+    const blocked = order({ earlier: ['gm', `${written}!`] });
+    const note = `Almost the same as an earlier text: "${written.slice(0, 60)}…" Change it before posting.`;
+    expect((await draftInVoice(model(), blocked, signal)).notes).toEqual([note]);
+    expect(sandbox.heard.map(({ messages }) => /draft number 2/.test(messages[0] ?? ''))).toEqual([
+      false,
+      true,
+    ]);
+    sandbox.fault = 'once';
+    sandbox.heard.length = 0;
+    expect(await draftInVoice(model(), blocked, signal)).toMatchObject({
+      content: written,
+      notes: [note],
+    });
+  });
+
+  it('only mentions what is merely similar', async () => {
+    const similar = `A sandbox model wrote this about: why restaking risk has a price today`;
+    const draft = await draftInVoice(model(), order({ earlier: [similar] }), signal);
+    expect(draft.notes).toEqual([`Similar to an earlier text: "${similar.slice(0, 60)}…"`]);
+    expect(sandbox.heard).toHaveLength(1);
+  });
+
+  it('mends a thread of one piece, and leaves promises of a call to the person', async () => {
+    sandbox.fault = 'long';
+    const thread = await draftInVoice(
+      model(),
+      order({ brief: briefOf({ kind: 'thread', post: null, prompt }) }),
+      signal,
+    );
+    expect(thread.content.split('\n\n')[1]).toMatch(/^2\/ Reason/);
+    sandbox.fault = null;
+    const brief = briefOf({ kind: 'alpha_call', post: null, prompt: 'a guaranteed 100x on fees' });
+    expect((await draftInVoice(model(), order({ brief }), signal)).notes).toEqual([
+      '"guaranteed" reads like a promise of profit. Change it before posting.',
+    ]);
+  });
+
+  it('hands on no second text to who has gone away', async () => {
+    const client = new AbortController();
+    client.abort();
+    await expect(draftInVoice(model(), order(), client.signal)).rejects.toThrow('cancelled');
+  });
+});

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { asProblem } from '#api/http/answer.ts';
+import type { AiProvider } from '#api/providers/ai/provider.ts';
+import type {
+  GeneratedContent,
+  generateMultiple,
+  ProviderId,
+} from '#shared/contracts/generation.ts';
+import { contentBrief } from './briefs.ts';
+import { contentAnswer, keptAs } from './draft-content.ts';
+import { draftInVoice, type VoicedDraft } from './draft-in-voice.ts';
+import { type Caller, orderOf, speakerOf, takeProvider } from './drafting.ts';
+import { keepDrafts } from './keep-drafts.ts';
+import { stopIfGone } from './stop-if-gone.ts';
+
+type Failed = { provider: ProviderId; error: { code: string; message: string } };
+type Written = { provider: AiProvider } & ({ draft: VoicedDraft } | { failed: Failed });
+
+/** A draft of each provider at once; one that fails stands in the list with its reason. */
+export async function draftWithSeveral(
+  caller: Caller,
+  input: z.output<typeof generateMultiple.body>,
+): Promise<{ results: (GeneratedContent | Failed)[] }> {
+  const { ctx, actor, signal } = caller;
+  const speaker = await speakerOf(caller, input.personaId);
+  const order = orderOf(contentBrief(speaker, input), speaker, {
+    humanize: input.useHumanization,
+  });
+  const write = async (provider: AiProvider): Promise<Written> => {
+    try {
+      takeProvider(caller, provider.id);
+      return { provider, draft: await draftInVoice(provider, order, signal) };
+    } catch (error) {
+      return { provider, failed: failure(ctx, provider, error) };
+    }
+  };
+  const asked = [...new Set(input.providers)].map((id) => ctx.ai.get(id));
+  const written = await Promise.all(asked.map(write));
+  stopIfGone(signal);
+  const ids = await keepDrafts(ctx, actor.workspaceId, {
+    persona: speaker.persona,
+    outdated: speaker.voice.outdated,
+    drafts: written.flatMap((one) =>
+      'draft' in one ? [keptAs(one.provider, order, one.draft)] : [],
+    ),
+  });
+  const results = written.map((one) =>
+    'draft' in one
+      ? { ...contentAnswer(one.provider, order, one.draft), draftId: ids.shift() ?? null }
+      : one.failed,
+  );
+  return { results };
+}
+
+function failure({ log }: Context, provider: AiProvider, error: unknown): Failed {
+  const { code, message } = asProblem(error);
+  if (code !== 'internal') return { provider: provider.id, error: { code, message } };
+  log.error({ err: error, provider: provider.id }, 'A provider failed in an unexpected way');
+  const sentence = `${provider.name} failed in an unexpected way. Try again.`;
+  return { provider: provider.id, error: { code, message: sentence } };
+}

@@ -1,0 +1,62 @@
+import type { Actor, Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { getPersona } from '#api/domains/personas/service.ts';
+import { voiceOfPersona } from '#api/domains/voice/service.ts';
+import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
+import type { ProviderId } from '#shared/contracts/generation.ts';
+import type { Speaker } from './briefs.ts';
+import type { DraftOrder } from './draft-in-voice.ts';
+import { listEarlierTexts } from './queries.ts';
+
+/** Somebody who wants a draft. */
+export interface Caller {
+  ctx: Context;
+  actor: Actor;
+  /** Aborted when they go away. */
+  signal: AbortSignal;
+}
+
+/** A persona with its voice, and with everything that its drafts must not repeat. */
+export interface PreparedSpeaker extends Speaker {
+  earlier: string[];
+}
+
+/** Throws not_found, also for somebody else's persona. */
+export async function speakerOf(
+  { ctx, actor }: Caller,
+  personaId: string,
+): Promise<PreparedSpeaker> {
+  const { db } = ctx;
+  const { workspaceId: owner } = actor;
+  const [persona, voice, drafted] = await Promise.all([
+    getPersona(db, owner, personaId),
+    voiceOfPersona(db, owner, personaId),
+    withWorkspace(db, owner, (tx) => listEarlierTexts(tx, owner, personaId).execute()),
+  ]);
+  const earlier = [...voice.samples, ...voice.viral, ...drafted.map(({ text }) => text)];
+  return { persona, voice, earlier };
+}
+
+export function orderOf(
+  brief: Brief,
+  speaker: PreparedSpeaker | null,
+  options: { humanize: boolean },
+): DraftOrder {
+  return {
+    brief,
+    profile: speaker?.voice.profile ?? null,
+    earlier: speaker?.earlier ?? [],
+    humanize: options.humanize,
+  };
+}
+
+/** The asked provider, else the best there is; one that costs somebody money is counted. */
+export function takeProvider({ ctx, actor }: Caller, asked: ProviderId | undefined): AiProvider {
+  const provider = asked ? ctx.ai.get(asked) : ctx.ai.best();
+  if (writesByModel(provider)) ctx.limits.take('model', actor.userId);
+  return provider;
+}
+
+export function writesByModel(provider: AiProvider): boolean {
+  return provider.ask !== null;
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { ContentType, KeptDraft, ProviderId } from '#shared/contracts/generation.ts';
+
+const columns = [
+  'id',
+  'persona_id as personaId',
+  'type',
+  'prompt',
+  'content',
+  'provider',
+  'voice_match as voiceMatch',
+  'outcome',
+  'final_text as finalText',
+  'edit_distance as editDistance',
+  'created_at as createdAt',
+] as const;
+
+const LISTED = 100;
+/** Drafts nobody decided on; older ones go. */
+const MOST_OFFERED = 500;
+/** Earlier drafts that a new one is compared with, and characters of each. */
+const COMPARED = { drafts: 1_000, characters: 4_000 };
+
+export interface NewDraft {
+  type: ContentType;
+  prompt: string;
+  content: string;
+  provider: ProviderId;
+  voice_match: number | null;
+}
+
+/** Answers no row when the persona is gone; one that is there stays until the transaction ends. */
+export function insertDraft(db: Db, owner: string, personaId: string, draft: NewDraft) {
+  return db
+    .insertInto('drafts')
+    .columns(['workspace_id', 'persona_id', 'type', 'prompt', 'content', 'provider', 'voice_match'])
+    .expression((eb) =>
+      eb
+        .selectFrom('personas')
+        .select([
+          'workspace_id',
+          'id',
+          eb.val(draft.type).$castTo<ContentType>().as('type'),
+          sql<string>`${draft.prompt}::text`.as('prompt'),
+          sql<string>`${draft.content}::text`.as('content'),
+          sql<ProviderId>`${draft.provider}::text`.as('provider'),
+          sql<number | null>`${draft.voice_match}::smallint`.as('voice_match'),
+        ])
+        .where('workspace_id', '=', owner)
+        .where('id', '=', personaId)
+        .forKeyShare(),
+    )
+    .returning('id');
+}
+
+export function deleteOldOffers(db: Db, owner: string, personaId: string) {
+  return db
+    .deleteFrom('drafts')
+    .where('workspace_id', '=', owner)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('drafts')
+        .select('id')
+        .where('workspace_id', '=', owner)
+        .where('persona_id', '=', personaId)
+        .where('outcome', '=', 'offered')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(MOST_OFFERED),
+    );
+}
+
+/** What drafts of this persona say already, the newest first; as used where they were edited. */
+export function listEarlierTexts(db: Db, owner: string, personaId: string) {
+  return db
+    .selectFrom('drafts')
+    .select(sql<string>`left(coalesce(final_text, content), ${COMPARED.characters})`.as('text'))
+    .where('workspace_id', '=', owner)
+    .where('persona_id', '=', personaId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(COMPARED.drafts);
+}
+
+export function listKeptDrafts(db: Db, owner: string, personaId: string) {
+  return db
+    .selectFrom('drafts')
+    .select(columns)
+    .where('workspace_id', '=', owner)
+    .where('persona_id', '=', personaId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED);
+}
+
+/** Locked, so that of two decisions at once the second sees the first. */
+export function findDraft(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('drafts')
+    .select(columns)
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .forUpdate();
+}
+
+export function updateOutcome(
+  db: Db,
+  owner: string,
+  id: string,
+  decided: Pick<KeptDraft, 'outcome' | 'finalText' | 'editDistance'>,
+) {
+  return db
+    .updateTable('drafts')
+    .set({
+      outcome: decided.outcome,
+      final_text: decided.finalText,
+      edit_distance: decided.editDistance,
+      decided_at: sql<string>`clock_timestamp()`,
+    })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning(columns);
+}

@@ -1,0 +1,8 @@
+import { eventRoute, type Route } from '#api/http/route.ts';
+import { watchChanges } from '#shared/contracts/live.ts';
+
+export const liveRoutes: Route[] = [
+  eventRoute(watchChanges, async ({ ctx, actor, request }) =>
+    ctx.live.watch(actor.workspaceId, request.signal),
+  ),
+];

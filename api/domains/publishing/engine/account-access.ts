@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { freshAccessToken, giveUpAccount, openAccessToken } from '#api/domains/accounts/service.ts';
+import { Problem } from '#api/http/problem.ts';
+import type { ClaimedPost } from './claimed-post.ts';
+import { reconnectSentence } from './may-send.ts';
+import type { PublishingTools } from './publishing-tools.ts';
+
+export type Access =
+  | { kind: 'token'; token: string }
+  /** X could not be asked; nothing is known to be wrong with the account. */
+  | { kind: 'later'; detail: string }
+  /** The account is dead until its person signs in again; its posts are held. */
+  | { kind: 'dead'; detail: string };
+
+/** A token to call X with in the name of the post's account; another one than `rejected`. */
+export async function accessFor(
+  { ctx, db }: PublishingTools,
+  post: ClaimedPost,
+  rejected?: string,
+): Promise<Access> {
+  const { account, workspaceId } = post;
+  if (!account) return { kind: 'dead', detail: 'The X account of this post is not connected.' };
+  if (account.accessToken !== null && rejected === undefined) {
+    const token = openAccessToken(ctx.sealer, workspaceId, account.accessToken);
+    return { kind: 'token', token };
+  }
+  try {
+    const token = await freshAccessToken(ctx, workspaceId, account.id, rejected);
+    return { kind: 'token', token };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'provider_unavailable') return { kind: 'later', detail: error.message };
+    await holdAll(db, workspaceId, account.id, error.message);
+    return { kind: 'dead', detail: error.message };
+  }
+}
+
+/** X refuses even a token that it has just given out. */
+export async function giveUp({ ctx, db }: PublishingTools, post: ClaimedPost): Promise<string> {
+  const { account, workspaceId } = post;
+  if (!account) return '';
+  await giveUpAccount(ctx, workspaceId, account.id);
+  const detail = reconnectSentence(account.username);
+  await holdAll(db, workspaceId, account.id, detail);
+  return detail;
+}
+
+/** The other posts of a dead account wait too, instead of failing one by one. */
+async function holdAll(
+  db: PublishingTools['db'],
+  owner: string,
+  accountId: string,
+  detail: string,
+): Promise<void> {
+  await db
+    .updateTable('scheduled_posts')
+    .set({ status: 'held', hold_reason: 'reconnect', detail, updated_at: sql`clock_timestamp()` })
+    .where('workspace_id', '=', owner)
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'pending')
+    .where('lease_until', 'is', null)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '#api/db/database.ts';
+import type { ClaimedPost } from './claimed-post.ts';
+import { inBatches } from './in-batches.ts';
+
+interface Intent {
+  workspaceId: string;
+  id: string;
+  token: number;
+  position: number;
+}
+
+/** Writes down that a part is about to be sent; answers the attempt's id, or null. */
+export type BeginAttempt = (post: ClaimedPost, position: number) => Promise<string | null>;
+
+/**
+ * The attempt is committed before X hears of it, so that a crash leaves a trace, and the lease
+ * starts anew. Null: the post has gone to another worker, and must not be sent.
+ */
+export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
+  const begin = inBatches(async (intents: Intent[]) => {
+    const { rows } = await sql<{ attemptId: string; id: string }>`
+      with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb)
+          as g("workspaceId" uuid, id uuid, token integer, position smallint)
+      ), mine as (
+        update scheduled_posts p set
+          lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+        from given g
+        where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
+          and p.status = 'publishing' and p.lease_until is not null
+        returning p.workspace_id, p.id, g.token, g.position
+      )
+      insert into publish_attempts (workspace_id, post_id, attempt, position)
+      select workspace_id, id, token, position from mine
+      returning id as "attemptId", post_id as id`.execute(db);
+    const begun = new Map(rows.map(({ id, attemptId }) => [id, attemptId]));
+    return intents.map(({ id }) => begun.get(id) ?? null);
+  });
+  return ({ workspaceId, id, token }, position) => begin({ workspaceId, id, token, position });
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#api/db/database.ts';
+import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { ianaZone } from '#shared/lib/time-zones.ts';
+import type { ClaimedAccount, ClaimedPart, ClaimedPost } from './claimed-post.ts';
+
+interface Claim {
+  worker: string;
+  most: number;
+  leaseMs: number;
+}
+
+type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone' | 'account' | 'parts'> & {
+  parts: ClaimedPart[];
+  account: ClaimedAccount | null;
+  settings: Settings | null;
+};
+
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+/** One for all publishing on this database. */
+const CLAIM_LOCK = 720_101;
+
+/**
+ * Takes up to `most` posts that are due, and those whose worker has gone silent: each with a new
+ * token and a lease, from one account at most one, from all workspaces in turns. Answers what is
+ * needed to send them. Connected as `troupe_worker`.
+ */
+export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
+  return db.transaction().execute(async (tx) => {
+    // Claims come one after the other, a few milliseconds each: so every one sees what the others
+    // have taken, and one post per account and the limits of a workspace hold without more.
+    await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
+    const { rows } = await claimRows(tx, claim);
+    return rows.map(withSettings);
+  });
+}
+
+function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
+  return sql<Row>`
+    with candidates as (
+      select workspace_id, id, account_id, not_before, false as dropped from scheduled_posts
+      where status in ('pending', 'unknown') and lease_until is null
+        and not_before <= statement_timestamp() and platform = 'twitter'
+      union all
+      select workspace_id, id, account_id, not_before, true from scheduled_posts
+      where lease_until <= statement_timestamp()
+    ), due as (
+      select c.*, a.external_id as lane,
+        row_number() over (
+          partition by coalesce(a.external_id, c.id::text)
+          order by c.dropped desc, c.not_before, c.id
+        ) as place
+      from candidates c
+      left join social_accounts a on a.workspace_id = c.workspace_id and a.id = c.account_id
+      where (a.limited_until is null or a.limited_until <= statement_timestamp())
+        and not exists (
+          select from scheduled_posts busy
+          where busy.lane = a.external_id and busy.lease_until > statement_timestamp()
+        )
+    ), fair as (
+      select *, row_number() over (partition by workspace_id order by not_before, id) as turn
+      from due where place = 1
+    ), chosen as (
+      select p.workspace_id, p.id, fair.lane, exists (
+        select from publish_attempts t
+        where t.workspace_id = p.workspace_id and t.post_id = p.id and t.attempt > p.settled
+          and (t.outcome is null or t.outcome = 'unknown')
+          and t.position = (
+            select min(part.position) from post_parts part
+            where part.workspace_id = p.workspace_id and part.post_id = p.id
+              and part.external_id is null)
+      ) as is_open
+      from fair join scheduled_posts p on p.workspace_id = fair.workspace_id and p.id = fair.id
+      -- Said again of the row itself: it may have changed while this waited for its lock.
+      where (p.status in ('pending', 'unknown') and p.lease_until is null
+          and p.not_before <= statement_timestamp())
+        or p.lease_until <= statement_timestamp()
+      order by fair.turn, fair.not_before, fair.id
+      limit ${most}
+      for update of p skip locked
+    ), claimed as (
+      update scheduled_posts p set
+        status = case when is_open then 'unknown' else 'publishing' end,
+        unknown_since = case when is_open then coalesce(p.unknown_since, clock_timestamp()) end,
+        attempt = p.attempt + 1,
+        lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
+        worker = ${worker},
+        lane = chosen.lane,
+        updated_at = clock_timestamp()
+      from chosen where p.workspace_id = chosen.workspace_id and p.id = chosen.id
+      returning p.*
+    )
+    select c.workspace_id as "workspaceId", c.id, c.attempt as token, c.status,
+      c.made_with_ai as "madeWithAi", c.paid_partnership as "paidPartnership",
+      c.reply_to_id as "replyToId", c.persona_id as "personaId", c.released, c.tries,
+      c.scheduled_time as "scheduledTime", c.grace_minutes as "graceMinutes",
+      clock_timestamp() as now, c.unknown_since as "unknownSince",
+      case when a.id is null then null else jsonb_build_object(
+        'id', a.id, 'userId', a.external_id, 'username', a.username,
+        'needsReconnect', a.needs_reconnect or not a.is_active,
+        'accessToken', case when a.token_expires_at > clock_timestamp() + interval '5 minutes'
+          then a.access_token end
+      ) end as account,
+      coalesce(persona.status = 'paused', false) as "isPersonaPaused",
+      coalesce(campaign.status = 'paused', false) as "isCampaignPaused",
+      s.data as settings,
+      (select count(*)::int from scheduled_posts busy
+        where busy.workspace_id = c.workspace_id and busy.lease_until is not null
+          and busy.status = 'publishing' and busy.id <> c.id) as "underWay",
+      array(select to_char(posted_at, ${ISO}) from scheduled_posts posted
+        where posted.workspace_id = c.workspace_id and posted.status = 'posted'
+          and posted.posted_at > statement_timestamp() - interval '26 hours'
+        order by posted_at desc limit 100) as recent,
+      (select jsonb_agg(jsonb_build_object('position', part.position, 'text', part.text,
+          'mediaIds', part.media_ids, 'externalId', part.external_id) order by part.position)
+        from post_parts part
+        where part.workspace_id = c.workspace_id and part.post_id = c.id) as parts
+    from claimed c
+    left join social_accounts a on a.workspace_id = c.workspace_id and a.id = c.account_id
+    left join personas persona
+      on persona.workspace_id = c.workspace_id and persona.id = c.persona_id
+    left join campaigns campaign
+      on campaign.workspace_id = c.workspace_id and campaign.id = c.campaign_id
+    left join settings s on s.workspace_id = c.workspace_id
+    order by c.not_before, c.id`.execute(tx);
+}
+
+function withSettings({ settings, parts, ...row }: Row): ClaimedPost {
+  const { automation, api, profile } = settings ?? defaultSettings;
+  return {
+    ...row,
+    parts: parts ?? [],
+    automation,
+    postsPerHour: api.rateLimits.postsPerHour,
+    timeZone: ianaZone(profile.timezone) ?? 'UTC',
+  };
+}

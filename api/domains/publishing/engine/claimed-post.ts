@@ -1,0 +1,64 @@
+import type { HoldReason } from '#shared/contracts/publishing.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
+
+export interface ClaimedPart {
+  position: number;
+  text: string;
+  mediaIds: string[];
+  /** X's id once it is known to be live. */
+  externalId: string | null;
+}
+
+/** What a worker needs to know of a post that is now its own to send. */
+export interface ClaimedPost {
+  workspaceId: string;
+  id: string;
+  /** The fencing token: whatever is written about the post names it, or is not written. */
+  token: number;
+  /** `publishing`: send it. `unknown`: an earlier call may have arrived; look it up, never send. */
+  status: 'publishing' | 'unknown';
+  parts: ClaimedPart[];
+  madeWithAi: boolean;
+  paidPartnership: boolean;
+  replyToId: string | null;
+  personaId: string | null;
+  /** A person wants it sent whatever the limits, the pauses and the time say. */
+  released: boolean;
+  tries: number;
+  /** When it should have gone out, how long after that it still may, and the database's clock. */
+  scheduledTime: string;
+  graceMinutes: number;
+  now: string;
+  /** Since when nobody has known whether it arrived; null when it is known. */
+  unknownSince: string | null;
+  account: ClaimedAccount | null;
+  isPersonaPaused: boolean;
+  isCampaignPaused: boolean;
+  automation: Settings['automation'];
+  postsPerHour: number;
+  /** IANA. */
+  timeZone: string;
+  /** Others of the workspace that are being sent at this moment. */
+  underWay: number;
+  /** When the latest posts of the workspace went out, newest first; a day back. */
+  recent: string[];
+}
+
+export interface ClaimedAccount {
+  id: string;
+  /** X's id of the user. */
+  userId: string;
+  username: string;
+  needsReconnect: boolean;
+  /** Sealed; null when less than five minutes of it are left. */
+  accessToken: string | null;
+}
+
+/** Why a post is not to be sent now, and what a person is told. */
+export interface Objection {
+  reason: HoldReason;
+  detail: string;
+}
+
+/** Asked once more before every first call, for what only others can judge. Null: go ahead. */
+export type CheckBeforeSending = (post: ClaimedPost) => Promise<Objection | null>;

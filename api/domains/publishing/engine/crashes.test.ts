@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import type { Failpoint } from '#api/jobs/failpoint.ts';
+import { publishingStage } from './testing/publishing-stage.ts';
+import { workerProcess } from './testing/worker-process.ts';
+
+const on = publishingStage();
+
+it.each<[Failpoint, string]>([
+  ['after_claim', 'before anything was sent'],
+  ['intent', 'before anything was sent'],
+  ['send', 'while X was answering'],
+  ['response', 'before the answer was recorded'],
+  ['record', 'after the answer was recorded'],
+  ['during_reconcile', 'while it was being looked up'],
+])('killed at %s (%s), a post is on X once and known to be', async (failpoint) => {
+  const { stage } = on;
+  const actor = await stage.actor(`killed_${failpoint.slice(0, 8)}`);
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  if (failpoint === 'during_reconcile') {
+    stage.sandbox.control.fault({ kind: 'reset_after', endpoint: 'create' });
+  }
+  const id = await stage.schedule(actor, `killed at ${failpoint}`);
+  const { ended } = workerProcess(stage, { failpoint });
+  expect(await ended).toBe('SIGKILL');
+
+  stage.work();
+  const [row] = await stage.settled([id]);
+  const live = stage.sandbox.control.truth().posts.filter((post) => post.username === actor.username);
+  expect(live).toHaveLength(1);
+  expect(row).toMatchObject({ status: 'posted', tries: 0, external_ids: [live[0]?.id] });
+});
+
+it('killed between the answer to a refresh and noting it, the account asks for a reconnect', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('killed_token');
+  await stage.asOwner(`update social_accounts set token_expires_at = now()`);
+  const id = await stage.schedule(actor, 'killed during the refresh');
+  const { ended } = workerProcess(stage, { failpoint: 'during_refresh' });
+  expect(await ended).toBe('SIGKILL');
+
+  // Nobody waits for the dead one for longer than it had.
+  await stage.asOwner(`update social_accounts set refreshing_until = now()`);
+  stage.work();
+  const [row] = await stage.settled([id]);
+  expect(row).toMatchObject({ status: 'held', hold_reason: 'reconnect' });
+  await stage.signIn(actor.workspaceId, actor.username);
+  await stage.settled([id], ['posted']);
+  expect(stage.liveTexts('killed_token')).toEqual(['killed during the refresh']);
+});
+
+it('told to end, a worker process ends what it has begun and exits in order', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('ended');
+  stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 300, times: 'always' });
+  const { child, ended } = workerProcess(stage);
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  const [first, second] = await stage.scheduleMany(actor, ['begun', 'not begun']);
+  const begun = async (): Promise<void> => {
+    const { attempt } = await stage.row(first as string);
+    if (attempt === 0) return begun();
+  };
+  await begun();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await stage.row(first as string)).toMatchObject({ status: 'posted', outcomes: ['posted'] });
+  expect(await stage.row(second as string)).toMatchObject({ status: 'pending', attempt: 0 });
+});

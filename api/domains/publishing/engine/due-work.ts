@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#api/db/database.ts';
+
+/**
+ * How long until there is something to claim: a post comes due, a lease runs out, an account may
+ * post again. What is due already and was not claimed waits for one of these, or for its account.
+ */
+export async function msUntilNextDue(db: Database): Promise<number | null> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select extract(epoch from least(
+      (select min(not_before) from scheduled_posts
+        where status in ('pending', 'unknown') and lease_until is null
+          and not_before > statement_timestamp()),
+      (select min(lease_until) from scheduled_posts where lease_until is not null),
+      (select min(limited_until) from social_accounts
+        where limited_until > statement_timestamp())
+    ) - clock_timestamp())::float8 * 1000 as ms`.execute(db);
+  return rows[0]?.ms ?? null;
+}
+
+/** Platforms that Troupe does not publish to: at its time such a post turns into a reminder. */
+export async function remindDue(db: Database): Promise<void> {
+  await sql`
+    update scheduled_posts set status = 'reminded', updated_at = clock_timestamp(),
+      detail = 'Troupe does not publish here yet. Its text is ready to copy.'
+    where status = 'pending' and lease_until is null and platform <> 'twitter'
+      and not_before <= statement_timestamp()`.execute(db);
+}
+
+/** Posts that waited for their account go on as soon as its person has signed in again. */
+export async function resumeReconnected(db: Database): Promise<void> {
+  await sql`
+    update scheduled_posts p set status = 'pending', hold_reason = null, detail = '',
+      updated_at = clock_timestamp()
+    from social_accounts a
+    where p.status = 'held' and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id
+      and a.id = p.account_id and a.is_active and not a.needs_reconnect`.execute(db);
+}
+
+/** Gives back what a worker that stops still holds: the next one takes it over at once. */
+export async function handBack(db: Database, worker: string): Promise<void> {
+  await sql`
+    update scheduled_posts set lease_until = statement_timestamp()
+    where worker = ${worker} and lease_until is not null`.execute(db);
+}

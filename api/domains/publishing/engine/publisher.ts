@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Context } from '#api/context.ts';
+import { connect } from '#api/db/database.ts';
+import { insist } from '#api/db/insist.ts';
+import { failAt } from '#api/jobs/failpoint.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { claimDue } from './claim-due.ts';
+import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
+import { handBack, msUntilNextDue, remindDue, resumeReconnected } from './due-work.ts';
+import { listen } from './listen.ts';
+import type { PublishingTools } from './publishing-tools.ts';
+import { recordOutcome } from './record-outcome.ts';
+import { workOn } from './work-on.ts';
+import { WAKE_CHANNEL } from './wake-workers.ts';
+
+export interface Publisher {
+  /** Takes nothing new; what is under way ends, or goes back for others within ten seconds. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  ctx: PublishingTools['ctx'] & Pick<Context, 'env'>;
+  databaseUrl: string;
+  checkBeforeSending: CheckBeforeSending;
+  /** Hears of every post that left a worker's hands, published or not. */
+  worked?: (post: ClaimedPost) => void;
+}
+
+/**
+ * Publishes what is due. `scheduled_posts` is the only truth, and the only queue: a worker sleeps
+ * until the next due time that it reads there, a notification says that there may be an earlier one,
+ * and it looks every few seconds anyway. A queue beside it would be a second thing to fall out of step.
+ */
+export function startPublisher({ ctx, databaseUrl, checkBeforeSending, worked }: Options): Publisher {
+  const { log, env } = ctx;
+  const limits = env.PUBLISHING_LIMITS;
+  const worker = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
+  const { db, close } = connect(databaseUrl, 'worker', (error) =>
+    log.warn({ err: error }, 'lost a database connection of the publisher'),
+  );
+  const record = recordOutcome(db);
+  const tools: PublishingTools = {
+    ctx,
+    db,
+    limits,
+    begin: beginAttempt(db, limits.leaseMs),
+    // X's answer is known and must not be lost to a database that is gone for a moment.
+    record: (...report) => insist(() => record(...report), limits.leaseMs),
+    checkBeforeSending,
+  };
+
+  const inFlight = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> | null = null;
+  let isAsked = false;
+  let areChoresDue = true;
+  let isStopping = false;
+
+  function look(): void {
+    isAsked = true;
+    round ??= lookAround().finally(() => {
+      round = null;
+      if (isAsked && !isStopping) look();
+    });
+  }
+
+  function lookWithChores(): void {
+    areChoresDue = true;
+    look();
+  }
+
+  async function lookAround(): Promise<void> {
+    while (isAsked && !isStopping) {
+      isAsked = false;
+      const free = limits.inFlight - inFlight.size;
+      // Claiming a few at a time would cost more than it brings: the next to end looks again.
+      if (inFlight.size > 0 && free < limits.inFlight / 4) return;
+      try {
+        await claim(free);
+      } catch (error) {
+        log.warn({ err: error }, 'cannot look for posts that are due');
+        sleep(1_000);
+      }
+    }
+  }
+
+  async function claim(free: number): Promise<void> {
+    if (areChoresDue) {
+      areChoresDue = false;
+      await Promise.all([remindDue(db), resumeReconnected(db)]);
+    }
+    const posts = await claimDue(db, { worker, most: free, leaseMs: limits.leaseMs });
+    if (posts.length > 0) failAt('after_claim', env);
+    const ahead = new Map<string, number>();
+    for (const post of posts) take(post, ahead);
+    if (posts.length < free) sleep((await msUntilNextDue(db)) ?? limits.sweepMs);
+  }
+
+  function take(post: ClaimedPost, ahead: Map<string, number>): void {
+    const work = workOn(tools, post, ahead).finally(() => {
+      inFlight.delete(work);
+      worked?.(post);
+      look();
+    });
+    inFlight.add(work);
+  }
+
+  function sleep(ms: number): void {
+    clearTimeout(timer);
+    if (isStopping) return;
+    timer = setTimeout(lookWithChores, Math.min(Math.max(Math.ceil(ms), 1), limits.sweepMs));
+  }
+
+  const stopListening = listen(databaseUrl, WAKE_CHANNEL, lookWithChores, log);
+  lookWithChores();
+
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      await stopListening();
+      await round;
+      let late: NodeJS.Timeout | undefined;
+      const limit = new Promise<void>((resolve) => {
+        late = setTimeout(resolve, limits.stopMs);
+      });
+      await Promise.race([Promise.all(inFlight), limit]);
+      clearTimeout(late);
+      if (inFlight.size > 0) await handBack(db, worker).catch(() => {});
+      await close();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Context } from '#api/context.ts';
+import type { Database } from '#api/db/database.ts';
+import type { BeginAttempt } from './begin-attempt.ts';
+import type { CheckBeforeSending } from './claimed-post.ts';
+import type { PublishingLimits } from './publishing-limits.ts';
+import type { RecordOutcome } from './record-outcome.ts';
+
+/** What everything that works on a claimed post has at hand. */
+export interface PublishingTools {
+  ctx: Pick<Context, 'db' | 'sealer' | 'x' | 'env' | 'log'>;
+  /** Connected as `troupe_worker`. */
+  db: Database;
+  limits: PublishingLimits;
+  begin: BeginAttempt;
+  record: RecordOutcome;
+  checkBeforeSending: CheckBeforeSending;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Database } from '#api/db/database.ts';
+import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import type { ClaimedPost } from './claimed-post.ts';
+import { inBatches } from './in-batches.ts';
+
+/** What came of one call to X. */
+export interface AttemptOutcome {
+  attemptId: string;
+  outcome: 'posted' | 'unknown' | 'rejected' | 'rate_limited' | 'unsent';
+  httpStatus: number | null;
+  detail: string;
+  position: number;
+  externalId: string | null;
+}
+
+/** Where a post goes from here; leaving a status gives its lease back. */
+export interface NextState {
+  status: PostStatus;
+  detail: string;
+  holdReason?: HoldReason;
+  /** When it may be taken again, from now. */
+  afterMs?: number;
+  /** This try failed for a reason that a later one may not have. */
+  countsAsTry?: boolean;
+  /** All calls so far were looked for in time, and are not on X. */
+  isSettled?: boolean;
+}
+
+interface Report extends Partial<AttemptOutcome>, Partial<NextState> {
+  workspaceId: string;
+  id: string;
+  token: number;
+}
+
+/** Answers whether the post was still this worker's. What X did is kept in either case. */
+export type RecordOutcome = (
+  post: ClaimedPost,
+  attempt: AttemptOutcome | null,
+  next: NextState | null,
+) => Promise<boolean>;
+
+/** Attempt, part, post and, where a person should hear of it, the activity: in one statement. */
+export function recordOutcome(db: Database): RecordOutcome {
+  const record = inBatches(async (reports: Report[]) => {
+    const { rows } = await sql<{ id: string }>`
+      with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as g(
+          "workspaceId" uuid, id uuid, token integer,
+          "attemptId" uuid, outcome text, "httpStatus" integer, position smallint,
+          "externalId" text, "attemptDetail" text,
+          status text, detail text, "holdReason" text, "afterMs" double precision,
+          "countsAsTry" boolean, "isSettled" boolean)
+      ), attempts as (
+        update publish_attempts t set finished_at = clock_timestamp(), outcome = g.outcome,
+          http_status = g."httpStatus", external_id = g."externalId", detail = g."attemptDetail"
+        from given g where t.workspace_id = g."workspaceId" and t.id = g."attemptId"
+      ), mine as (
+        update scheduled_posts p set
+          status = coalesce(g.status, p.status),
+          hold_reason = g."holdReason",
+          detail = coalesce(g.detail, p.detail),
+          lease_until = case when g.status is null then p.lease_until end,
+          lane = case when g.status is null then p.lane end,
+          not_before = case when g."afterMs" is null then p.not_before
+            else clock_timestamp() + g."afterMs" * interval '1 millisecond' end,
+          tries = p.tries + case when g."countsAsTry" then 1 else 0 end,
+          settled = case when g."isSettled" then p.attempt else p.settled end,
+          unknown_since = case
+            when g.status = 'unknown' then coalesce(p.unknown_since, clock_timestamp()) end,
+          posted_at = case when g."externalId" is null then p.posted_at
+            else coalesce(p.posted_at, clock_timestamp()) end,
+          updated_at = clock_timestamp()
+        from given g
+        where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
+          and p.lease_until is not null
+        returning p.workspace_id, p.id, g.position, g."externalId", g.status, g.detail
+      ), parts as (
+        update post_parts part set external_id = m."externalId", posted_at = clock_timestamp()
+        from mine m
+        where part.workspace_id = m.workspace_id and part.post_id = m.id
+          and part.position = m.position and m."externalId" is not null
+      )
+      select id from mine`.execute(db);
+    const held = new Set(rows.map(({ id }) => id));
+    return reports.map(({ id }) => held.has(id));
+  });
+  return ({ workspaceId, id, token }, attempt, next) =>
+    record({
+      workspaceId,
+      id,
+      token,
+      ...next,
+      ...(attempt && { ...attempt, attemptDetail: attempt.detail, detail: next?.detail }),
+    } as Report);
+}

@@ -1,0 +1,61 @@
+import type { NewPost } from '#api/providers/x/post-calls.ts';
+import type { XClient } from '#api/providers/x/x-client.ts';
+import { XError } from '#api/providers/x/x-error.ts';
+import { isDuplicate, refusalSentence } from './refusal-sentences.ts';
+
+/** What is known after one call to publish. */
+export type Sent =
+  | { kind: 'posted'; externalId: string }
+  /** It may be on X: nothing may be sent again before that is known. */
+  | { kind: 'unknown'; isDuplicate: boolean; status: number | null; detail: string }
+  /** It is provably not on X, and a later try may work. */
+  | { kind: 'unsent'; isNetwork: boolean; status: number | null; detail: string }
+  | { kind: 'limited'; waitMs: number; detail: string }
+  | { kind: 'unauthorized'; detail: string }
+  /** It is provably not on X, and no try will change that. */
+  | { kind: 'refused'; status: number; detail: string };
+
+const LONGEST_WAIT_MS = 24 * 60 * 60_000;
+const SHORTEST_WAIT_MS = 1_000;
+const UNTOLD_WAIT_MS = 60_000;
+const JITTER_MS = 5_000;
+
+/** Makes the one call. What its answer, or the lack of one, proves is decided here alone. */
+export async function sendPart(
+  x: XClient,
+  accessToken: string,
+  post: NewPost,
+  callMs: number,
+): Promise<Sent> {
+  try {
+    const { id } = await x.createPost(accessToken, post, callMs);
+    return { kind: 'posted', externalId: id };
+  } catch (error) {
+    if (!(error instanceof XError)) throw error;
+    return meaningOf(error);
+  }
+}
+
+/** The meaning of an error of a call that publishes. */
+export function meaningOf(error: XError): Sent {
+  const { kind, status, detail, more } = error;
+  const mayHaveArrived = status === null || status < 300 || status >= 500 || status === 408;
+  if (more.unsent) return { kind: 'unsent', isNetwork: true, status, detail };
+  if (mayHaveArrived) return { kind: 'unknown', isDuplicate: false, status, detail };
+  if (kind === 'rate_limited') return { kind: 'limited', waitMs: waitOf(error), detail };
+  if (kind === 'reconnect') return { kind: 'unauthorized', detail };
+  if (isDuplicate(error)) {
+    const said = 'X says that it has this text already.';
+    return { kind: 'unknown', isDuplicate: true, status, detail: said };
+  }
+  // A page of whatever stands in front of X: X itself has not judged.
+  if (more.notFromApi) return { kind: 'unsent', isNetwork: false, status, detail };
+  return { kind: 'refused', status, detail: refusalSentence(error) };
+}
+
+/** Past the reset by a little, so that not everybody comes back in the same moment. */
+export function waitOf({ more: { waitSeconds } }: XError): number {
+  const told = waitSeconds === undefined ? UNTOLD_WAIT_MS : waitSeconds * 1_000;
+  const within = Math.min(Math.max(told, SHORTEST_WAIT_MS), LONGEST_WAIT_MS);
+  return within + Math.random() * JITTER_MS;
+}

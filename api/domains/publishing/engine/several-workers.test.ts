@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { connect } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
+import { claimDue } from './claim-due.ts';
+import { requeuePost } from './requeue-post.ts';
+import { publishingStage } from './testing/publishing-stage.ts';
+
+const on = publishingStage();
+const roomy = (settings: Settings) => {
+  settings.automation.maxPostsPerDay = 50;
+  settings.api.rateLimits.postsPerHour = 100;
+};
+
+it('three of them publish each post once, and an account does one thing at a time', async () => {
+  const { stage } = on;
+  const actors = await Promise.all(['w_one', 'w_two', 'w_three', 'w_four'].map((name) => stage.actor(name)));
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  for (const actor of actors) await stage.settings(actor, roomy);
+  for (let count = 0; count < 3; count += 1) stage.work();
+  const texts = Array.from({ length: 25 }, (_, at) => `post ${at}`);
+  const ids = (
+    await Promise.all(actors.map((actor) => stage.scheduleMany(actor, texts)))
+  ).flat();
+  const rows = await stage.settled(ids);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['posted']));
+  for (const { username } of actors) {
+    expect(stage.liveTexts(username).toSorted()).toEqual(texts.toSorted());
+  }
+  const [{ overlaps }] = (await stage.asOwner(`
+    select count(*)::int as overlaps from publish_attempts a join publish_attempts b
+      on a.workspace_id = b.workspace_id and a.id < b.id
+        and a.started_at < b.finished_at and b.started_at < a.finished_at`)) as [
+    { overlaps: number },
+  ];
+  expect(overlaps).toBe(0);
+});
+
+it('claims hand out no post twice, and take from all workspaces in turns', async () => {
+  const { stage } = on;
+  const busy = await stage.actor('busy');
+  const small = await Promise.all(['s_one', 's_two', 's_three'].map((name) => stage.actor(name)));
+  await stage.scheduleMany(busy, Array.from({ length: 40 }, (_, at) => `many ${at}`));
+  const connections = [1, 2, 3, 4].map(() => connect(stage.databaseUrl, 'worker', () => {}));
+  for (const actor of small) await stage.schedule(actor, 'just one');
+  const claims = await Promise.all(
+    connections.flatMap(({ db }, at) =>
+      Array.from({ length: 5 }, () => claimDue(db, { worker: `w${at}`, most: 2, leaseMs: 60_000 })),
+    ),
+  );
+  const claimed = claims.flat().map(({ id }) => id);
+  expect(new Set(claimed).size).toBe(claimed.length);
+  // One for each account, the small ones among the first.
+  expect(claimed).toHaveLength(4);
+  for (const { close } of connections) await close();
+  await stage.asOwner(`delete from scheduled_posts where status = 'publishing' or status = 'pending'`);
+});
+
+it('a post is either deleted or published, never both, whoever is faster', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('deleted');
+  await stage.settings(actor, roomy);
+  stage.work();
+  const texts = Array.from({ length: 40 }, (_, at) => `race ${at}`);
+  const ids = await stage.scheduleMany(actor, texts);
+  await stage.settled(ids.slice(0, 1));
+  const deleted: string[] = [];
+  // From the end, towards the worker: somewhere they meet.
+  for (const id of ids.toReversed()) {
+    const gone = await withWorkspace(stage.db, actor.workspaceId, (tx) =>
+      tx
+        .deleteFrom('scheduled_posts')
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .returning('id')
+        .execute(),
+    );
+    if (gone.length > 0) deleted.push(id);
+  }
+  const left = ids.filter((id) => !deleted.includes(id));
+  const rows = await stage.settled(left);
+  const live = stage.liveTexts('deleted');
+  expect(rows.every(({ status }) => status === 'posted')).toBe(true);
+  expect(deleted.length).toBeGreaterThan(0);
+  expect(live).toEqual(texts.slice(0, left.length));
+});
+
+it('a person who sends a held post gets it sent, past the limits that held it', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('insists');
+  await stage.settings(actor, ({ automation }) => void (automation.maxPostsPerDay = 1));
+  stage.work();
+  const [first, second] = await stage.scheduleMany(actor, ['within', 'past the limit']);
+  const [, held] = await stage.settled([first as string, second as string]);
+  expect(held).toMatchObject({ status: 'held', hold_reason: 'daily_limit' });
+  const release = (version: number) =>
+    withWorkspace(stage.db, actor.workspaceId, (tx) =>
+      requeuePost(tx, actor.workspaceId, held?.id as string, { version, notOnX: false }),
+    );
+  expect(await release(7)).toBe(false);
+  expect(await release(1)).toBe(true);
+  await stage.settled([held?.id as string], ['posted']);
+  expect(stage.liveTexts('insists')).toEqual(['within', 'past the limit']);
+});
+
+it('publishes through a database that cuts every connection', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('cut_off');
+  await stage.settings(actor, roomy);
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 30, times: 20 });
+  stage.work();
+  stage.work();
+  const texts = Array.from({ length: 15 }, (_, at) => `cut ${at}`);
+  const ids = await stage.scheduleMany(actor, texts);
+  const cut = () =>
+    stage.asOwner(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usename = session_user
+        and application_name like 'troupe%' and query not like '%insert into "scheduled_posts"%'`);
+  for (const id of [ids[2], ids[6], ids[10]]) {
+    await stage.settled([id as string], ['posted']);
+    await cut();
+  }
+  const rows = await stage.settled(ids);
+  expect(rows.map(({ status }) => status)).toEqual(texts.map(() => 'posted'));
+  expect(stage.liveTexts('cut_off').toSorted()).toEqual(texts.toSorted());
+});
+
+it('a worker that is told to stop takes nothing new and ends what is under way', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('stopped');
+  stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 150, times: 'always' });
+  const worker = stage.work();
+  const [first, second] = await stage.scheduleMany(actor, ['under way', 'not begun']);
+  const underWay = async (): Promise<void> => {
+    if (!(stage.sandbox.control.truth().calls.create ?? 0)) {
+      await stage.row(first as string);
+      return underWay();
+    }
+  };
+  await underWay();
+  await worker.stop();
+  expect(await stage.row(first as string)).toMatchObject({ status: 'posted', outcomes: ['posted'] });
+  expect(await stage.row(second as string)).toMatchObject({ status: 'pending', attempt: 0 });
+});

@@ -1,0 +1,31 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { startXSandbox, type XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
+import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { Stage, stageApp } from './stage.ts';
+
+/** A stage for this test file; no fault and no worker is left over between its tests. */
+export function publishingStage(): { readonly stage: Stage } {
+  let database: TestDatabase;
+  let sandbox: XSandbox;
+  let stage: Stage;
+  beforeAll(async () => {
+    database = await cloneDatabase();
+    sandbox = await startXSandbox({ port: 0, app: stageApp });
+    stage = new Stage(database.url, sandbox, database.asOwner);
+  });
+  beforeEach(() => {
+    sandbox.control.fault({ kind: 'clear' });
+    sandbox.control.fault({ kind: 'rate_limits', on: false });
+  });
+  afterEach(() => stage.rest());
+  afterAll(async () => {
+    await stage.close();
+    await sandbox.stop();
+    await database.drop();
+  });
+  return {
+    get stage() {
+      return stage;
+    },
+  };
+}

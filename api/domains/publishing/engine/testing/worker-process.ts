@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { childEnv } from '#api/env.ts';
+import type { Failpoint } from '#api/jobs/failpoint.ts';
+import type { PublishingLimits } from '../publishing-limits.ts';
+import type { Stage } from './stage.ts';
+
+export interface WorkerProcess {
+  child: ChildProcess;
+  /** Resolves with how it ended: an exit code, or the signal that killed it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+/** A real worker: `ROLE=worker` in a process of its own. */
+export function workerProcess(
+  stage: Stage,
+  { failpoint, limits = {} }: { failpoint?: Failpoint; limits?: Partial<PublishingLimits> } = {},
+): WorkerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+    env: childEnv({
+      ...stage.variables(limits),
+      ...(failpoint ? { TROUPE_FAILPOINT: failpoint } : {}),
+    }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => (code ?? signal) as number | NodeJS.Signals,
+  );
+  return { child, ended };
+}

@@ -1,0 +1,25 @@
+import type { Actor, Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound } from '#api/http/problem.ts';
+import type { ViralContent } from '#shared/contracts/viral.ts';
+import { findContent, toViralContent, updateVirality } from './queries.ts';
+import { readVirality } from './read-virality.ts';
+
+/** Scores one text anew. No transaction is open while a model thinks. */
+export async function analyzeContent(
+  { ctx, actor, signal }: { ctx: Context; actor: Actor; signal: AbortSignal },
+  id: string,
+): Promise<ViralContent> {
+  const { workspaceId: owner } = actor;
+  const row = await withWorkspace(ctx.db, owner, (tx) =>
+    findContent(tx, owner, id).executeTakeFirst(),
+  );
+  if (!row) throw notFound('Viral content');
+  if (ctx.ai.best().ask) ctx.limits.take('model', actor.userId);
+  const found = await readVirality(ctx, row, signal);
+  const scored = await withWorkspace(ctx.db, owner, (tx) =>
+    updateVirality(tx, owner, id, found).executeTakeFirst(),
+  );
+  if (!scored) throw notFound('Viral content');
+  return toViralContent(scored);
+}

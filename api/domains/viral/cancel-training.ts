@@ -1,0 +1,23 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
+import { findJob, updateEnded } from './training-queries.ts';
+
+/** A run under way notices before its next text and keeps nothing for the persona. */
+export async function cancelTraining(
+  db: Database,
+  owner: string,
+  id: string,
+): Promise<ViralTrainingJob> {
+  return withWorkspace(db, owner, async (tx) => {
+    const ended = { status: 'cancelled', message: 'Cancelled' } as const;
+    const cancelled = await updateEnded(tx, owner, id, ended).executeTakeFirst();
+    const job = await findJob(tx, owner, id).executeTakeFirst();
+    if (!job) throw notFound('Training job');
+    if (!cancelled) throw new Problem('conflict', 'This training has ended already.');
+    await announce(tx, owner, 'training-jobs', id);
+    return job;
+  });
+}

@@ -1,0 +1,43 @@
+import { compiler } from '#api/db/compile.ts';
+import { hotRead, route } from '#api/http/route.ts';
+import { currentWorkspace } from '#api/http/session.ts';
+import * as contract from '#shared/contracts/viral.ts';
+import { analyzeContent } from './analyze-content.ts';
+import { cancelTraining } from './cancel-training.ts';
+import { listInsights } from './insight-queries.ts';
+import { listContent, toViralContent } from './queries.ts';
+import { removeContent } from './remove-content.ts';
+import { startTraining } from './start-training.ts';
+import { listJobs } from './training-queries.ts';
+import { uploadContent } from './upload-content.ts';
+
+export const viralRoutes = [
+  hotRead(contract.listViralContent, listContent(compiler, currentWorkspace).compile(), (rows) =>
+    rows.map(toViralContent),
+  ),
+  route(contract.uploadViralContent, ({ actor, ctx, body }) =>
+    uploadContent(ctx.db, actor.workspaceId, body),
+  ),
+  route(contract.deleteViralContent, ({ actor, ctx, params }) =>
+    removeContent(ctx.db, actor.workspaceId, params.id).then(() => undefined),
+  ),
+  route(contract.analyzeViralContent, ({ actor, ctx, params, request: { signal } }) =>
+    analyzeContent({ ctx, actor, signal }, params.id),
+  ),
+  hotRead(
+    contract.listTrainingJobs,
+    listJobs(compiler, currentWorkspace).compile(),
+    (jobs) => jobs,
+  ),
+  route(contract.startTraining, ({ actor, ctx, body }) =>
+    startTraining(ctx, actor.workspaceId, body),
+  ),
+  route(contract.cancelTraining, ({ actor, ctx, params }) =>
+    cancelTraining(ctx.db, actor.workspaceId, params.id),
+  ),
+  hotRead(
+    contract.listViralInsights,
+    listInsights(compiler, currentWorkspace).compile(),
+    (insights) => insights,
+  ),
+];

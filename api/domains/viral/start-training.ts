@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import type {
+  startTraining as startTrainingCall,
+  ViralTrainingJob,
+} from '#shared/contracts/viral.ts';
+import { holdContent } from './queries.ts';
+import { trainPersonaJob } from './train-persona-job.ts';
+import { findJob, holdPersona, insertJob } from './training-queries.ts';
+
+/**
+ * The training and the work that does it begin to exist together. Throws `not_found` for a persona
+ * or a text of another workspace, `conflict` while the persona has a training that has not ended.
+ */
+export async function startTraining(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  input: z.output<typeof startTrainingCall.body>,
+): Promise<ViralTrainingJob> {
+  const contentIds = [...new Set(input.viralContentIds)];
+  return withWorkspace(db, owner, async (tx) => {
+    const persona = await holdPersona(tx, owner, input.personaId).executeTakeFirst();
+    if (!persona) throw notFound('Persona');
+    await assertInLibrary(tx, owner, contentIds);
+    const job = await insertJob(tx, owner, {
+      personaId: persona.id,
+      viralContentIds: contentIds,
+      jobType: input.jobType,
+      focusAreas: [...new Set(input.focusAreas)],
+    }).executeTakeFirst();
+    if (!job) {
+      throw new Problem(
+        'conflict',
+        'This persona is in training already. Wait until it has finished, or cancel it.',
+      );
+    }
+    await queue.send(tx, trainPersonaJob, { workspaceId: owner, jobId: job.id });
+    await announce(tx, owner, 'training-jobs', job.id);
+    return findJob(tx, owner, job.id).executeTakeFirstOrThrow();
+  });
+}
+
+async function assertInLibrary(tx: Db, owner: string, ids: string[]): Promise<void> {
+  const held = await holdContent(tx, owner, ids).execute();
+  if (held.length === ids.length) return;
+  const missing = ids.length - held.length;
+  const message =
+    missing === 1
+      ? 'One of the chosen texts is not in your viral library.'
+      : `${missing} of the chosen texts are not in your viral library.`;
+  throw new Problem('not_found', message, { issues: [{ path: 'viralContentIds', message }] });
+}

@@ -1,0 +1,168 @@
+import { focusCategories } from '#api/analysis/hooks/text-traits.ts';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { voiceChanged } from '#api/domains/voice/service.ts';
+import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import type { FocusArea } from '#shared/contracts/viral.ts';
+import { findContent, holdContent, updateVirality } from './queries.ts';
+import { readVirality } from './read-virality.ts';
+import { trainPersonaJob } from './train-persona-job.ts';
+import {
+  claimJob,
+  holdPersona,
+  insertLearnt,
+  updateEnded,
+  updateHandedOver,
+  updateMessage,
+  updateProgress,
+} from './training-queries.ts';
+import { keepInsights } from './workspace-insights.ts';
+
+/** Well under what the queue takes for dead; the rest is queued as a run of its own. */
+const RUN_LIMIT_MS = 120_000;
+const MOST_TRIES = 4;
+/** The last tenth is comparing with the library. */
+const PROGRESS_OF_TEXTS = 90;
+const LONGEST_PAUSE_SECONDS = 120;
+
+interface Run {
+  ctx: Context;
+  owner: string;
+  jobId: string;
+  personaId: string;
+  contentIds: string[];
+  focusAreas: FocusArea[];
+  signal: AbortSignal;
+}
+
+/**
+ * Works text by text, each kept as soon as it is read: a run that died is resumed behind the last
+ * one, and of two runs at once one gives way. Ends early when the training is cancelled or its
+ * persona deleted.
+ */
+export async function trainPersona(
+  ctx: Context,
+  { workspaceId: owner, jobId }: { workspaceId: string; jobId: string },
+  signal: AbortSignal = new AbortController().signal,
+  runLimitMs = RUN_LIMIT_MS,
+): Promise<void> {
+  const claimed = await changing(ctx, owner, jobId, (tx) =>
+    claimJob(tx, owner, jobId).executeTakeFirst(),
+  );
+  if (!claimed) return;
+  const { viral_content_ids: contentIds, focus_areas: focusAreas, tries } = claimed;
+  const run = { ctx, owner, jobId, personaId: claimed.persona_id, contentIds, focusAreas, signal };
+  if (tries > MOST_TRIES) return fail(run, 'Training was interrupted too often. Start it again.');
+  const until = Date.now() + runLimitMs;
+  try {
+    for (let at = claimed.texts_done; at < contentIds.length; at += 1) {
+      if (!(await readText(run, at))) return;
+      if (at + 1 < contentIds.length && Date.now() >= until) return await handOver(run);
+    }
+    await finish(run);
+  } catch (error) {
+    await giveUpOrRetry(run, tries, error);
+  }
+}
+
+/** False when there is no more to do: cancelled, deleted, or another run is further. */
+async function readText(run: Run, at: number): Promise<boolean> {
+  const { ctx, owner, jobId, contentIds, signal } = run;
+  const id = contentIds[at] as string;
+  const row = await withWorkspace(ctx.db, owner, (tx) =>
+    findContent(tx, owner, id).executeTakeFirst(),
+  );
+  const found = row && row.virality_score === null ? await readVirality(ctx, row, signal) : null;
+  const done = at + 1;
+  const progress = Math.floor((PROGRESS_OF_TEXTS * done) / contentIds.length);
+  const message = `Read text ${done} of ${contentIds.length}`;
+  const moved = await changing(ctx, owner, jobId, async (tx) => {
+    const shown = { progress, message };
+    const mine = await updateProgress(tx, owner, jobId, done, shown).executeTakeFirst();
+    if (mine && found) await updateVirality(tx, owner, id, found).execute();
+    return mine;
+  });
+  return moved !== undefined;
+}
+
+/** Everything the training leaves behind appears in one transaction, and only once. */
+async function finish(run: Run): Promise<void> {
+  const { ctx, owner, jobId, personaId, contentIds, focusAreas } = run;
+  await changing(ctx, owner, jobId, async (tx) => {
+    if (!(await holdPersona(tx, owner, personaId).executeTakeFirst())) return undefined;
+    const kept = (await holdContent(tx, owner, contentIds).execute()).map(({ id }) => id);
+    const ended = await updateEnded(tx, owner, jobId, ending(kept, contentIds)).executeTakeFirst();
+    if (!ended || kept.length === 0) return ended;
+    await insertLearnt(tx, owner, personaId, kept).execute();
+    const categories = focusAreas.flatMap((area) => focusCategories[area]);
+    await keepInsights(tx, owner, kept, categories);
+    await voiceChanged(tx, ctx.queue, owner, personaId);
+    return ended;
+  });
+}
+
+function ending(kept: string[], chosen: string[]) {
+  if (kept.length === 0) {
+    const message = 'None of the chosen texts is in the library any more.';
+    return { status: 'failed', message } as const;
+  }
+  const gone = chosen.length - kept.length;
+  const learnt = `Learnt from ${kept.length} ${kept.length === 1 ? 'text' : 'texts'}`;
+  const message = gone === 0 ? learnt : `${learnt}; ${gone} had been deleted`;
+  return { status: 'completed', message } as const;
+}
+
+async function handOver({ ctx, owner, jobId }: Run, wait?: Pause): Promise<void> {
+  await changing(ctx, owner, jobId, async (tx) => {
+    const mine = wait
+      ? await updateMessage(tx, owner, jobId, wait.message).executeTakeFirst()
+      : await updateHandedOver(tx, owner, jobId).executeTakeFirst();
+    if (!mine) return undefined;
+    const payload = { workspaceId: owner, jobId };
+    const options = wait ? { afterSeconds: wait.seconds } : {};
+    await ctx.queue.send(tx, trainPersonaJob, payload, options);
+    return mine;
+  });
+}
+
+interface Pause {
+  seconds: number;
+  message: string;
+}
+
+/** A limit passes by itself, a provider's refusal does not; anything else is tried again. */
+async function giveUpOrRetry(run: Run, tries: number, error: unknown): Promise<void> {
+  if (run.signal.aborted) throw error;
+  if (error instanceof Problem) {
+    const { retryAfterSeconds } = error.extra;
+    if (error.code !== 'rate_limited' || tries >= MOST_TRIES) return fail(run, error.message);
+    const seconds = Math.min(retryAfterSeconds ?? 20, LONGEST_PAUSE_SECONDS);
+    const message = `A provider is limiting requests; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+    return handOver(run, { seconds, message });
+  }
+  if (tries < MOST_TRIES) throw error;
+  run.ctx.log.error({ err: error, jobId: run.jobId }, 'A training failed');
+  await fail(run, 'Training failed on our side. Start it again.');
+}
+
+async function fail({ ctx, owner, jobId }: Run, message: string): Promise<void> {
+  await changing(ctx, owner, jobId, (tx) =>
+    updateEnded(tx, owner, jobId, { status: 'failed', message }).executeTakeFirst(),
+  );
+}
+
+/** One transaction; whoever watches hears of it if it changed the job. */
+async function changing<T>(
+  { db }: Context,
+  owner: string,
+  jobId: string,
+  change: (tx: Db) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return withWorkspace(db, owner, async (tx) => {
+    const changed = await change(tx);
+    if (changed !== undefined) await announce(tx, owner, 'training-jobs', jobId);
+    return changed;
+  });
+}

@@ -1,0 +1,164 @@
+import { type Expression, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { FocusArea, ViralTrainingJob } from '#shared/contracts/viral.ts';
+
+type Owner = string | Expression<string>;
+
+const unfinished = ['pending', 'processing'] as const;
+
+/** The latest 100, newest first, as the API answers them. */
+export function listJobs(db: Db, owner: Owner) {
+  return answered(db)
+    .where('j.workspace_id', '=', owner)
+    .orderBy('j.created_at', 'desc')
+    .orderBy('j.id')
+    .limit(100);
+}
+
+export function findJob(db: Db, owner: string, id: string) {
+  return answered(db).where('j.workspace_id', '=', owner).where('j.id', '=', id);
+}
+
+function answered(db: Db) {
+  return db
+    .selectFrom('viral_training_jobs as j')
+    .innerJoin('personas as p', (join) =>
+      join.onRef('p.workspace_id', '=', 'j.workspace_id').onRef('p.id', '=', 'j.persona_id'),
+    )
+    .select([
+      'j.id',
+      'j.job_type as jobType',
+      'j.viral_content_ids as viralContentIds',
+      'j.persona_id as personaId',
+      'p.name as personaName',
+      'j.focus_areas as focusAreas',
+      'j.status',
+      'j.progress',
+      'j.message',
+      'j.created_at as createdAt',
+    ]);
+}
+
+export interface NewJob {
+  personaId: string;
+  viralContentIds: string[];
+  jobType: ViralTrainingJob['jobType'];
+  focusAreas: FocusArea[];
+}
+
+/** No row: the persona has a training that has not finished. */
+export function insertJob(db: Db, owner: string, job: NewJob) {
+  return db
+    .insertInto('viral_training_jobs')
+    .values({
+      workspace_id: owner,
+      persona_id: job.personaId,
+      job_type: job.jobType,
+      viral_content_ids: job.viralContentIds,
+      focus_areas: job.focusAreas,
+      message: 'Waiting to start',
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['workspace_id', 'persona_id'])
+        // Literal: a parameter would not prove which index is meant.
+        .where(sql<boolean>`status in ('pending', 'processing')`)
+        .doNothing(),
+    )
+    .returning('id');
+}
+
+/** Begins or resumes a run; no row when the job has ended or is gone. */
+export function claimJob(db: Db, owner: string, id: string) {
+  return db
+    .updateTable('viral_training_jobs')
+    .set((eb) => ({ status: 'processing', tries: eb('tries', '+', 1) }))
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('status', 'in', [...unfinished])
+    .returning(['persona_id', 'viral_content_ids', 'focus_areas', 'texts_done', 'tries']);
+}
+
+/** No row when the job was cancelled, is gone, or another worker is already further. */
+export function updateProgress(
+  db: Db,
+  owner: string,
+  id: string,
+  done: number,
+  shown: { progress: number; message: string },
+) {
+  return db
+    .updateTable('viral_training_jobs')
+    .set({ texts_done: done, ...shown })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .where('texts_done', '=', done - 1)
+    .returning('id');
+}
+
+/** The run ended early and well: it does not count as a try. */
+export function updateHandedOver(db: Db, owner: string, id: string) {
+  return db
+    .updateTable('viral_training_jobs')
+    .set((eb) => ({ tries: eb('tries', '-', 1) }))
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .returning('id');
+}
+
+export function updateMessage(db: Db, owner: string, id: string, message: string) {
+  return db
+    .updateTable('viral_training_jobs')
+    .set({ message })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('status', '=', 'processing')
+    .returning('id');
+}
+
+type Ended = Extract<ViralTrainingJob['status'], 'completed' | 'failed' | 'cancelled'>;
+
+/** Once: no row when it has ended already. */
+export function updateEnded(
+  db: Db,
+  owner: string,
+  id: string,
+  ended: { status: Ended; message: string },
+) {
+  return db
+    .updateTable('viral_training_jobs')
+    .set({
+      ...ended,
+      ...(ended.status === 'completed' ? { progress: 100 } : {}),
+      finished_at: sql`now()`,
+    })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('status', 'in', [...unfinished])
+    .returning('id');
+}
+
+/** Held against deletion: taken before the job's own lock, as a deletion takes them. */
+export function holdPersona(db: Db, owner: string, personaId: string) {
+  return db
+    .selectFrom('personas')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', '=', personaId)
+    .forKeyShare();
+}
+
+export function insertLearnt(db: Db, owner: string, personaId: string, contentIds: string[]) {
+  return db
+    .insertInto('persona_viral')
+    .values(
+      contentIds.map((id) => ({
+        workspace_id: owner,
+        persona_id: personaId,
+        viral_content_id: id,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing());
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { recordActivity } from '#api/domains/activities/service.ts';
+import type { uploadViralInput, ViralContent } from '#shared/contracts/viral.ts';
+import { insertContent, toViralContent } from './queries.ts';
+
+type Upload = z.output<typeof uploadViralInput>;
+
+/** Adds a text to the library. The engagement rate is what its counts say, not what was sent. */
+export async function uploadContent(
+  db: Database,
+  owner: string,
+  input: Upload,
+): Promise<ViralContent> {
+  const { title, content, platform } = input;
+  const { views = null, likes = null, retweets = null, replies = null, bookmarks = null } = input;
+  return withWorkspace(db, owner, async (tx) => {
+    const row = await insertContent(tx, owner, {
+      title,
+      content,
+      content_type: input.contentType,
+      platform,
+      original_url: input.originalUrl || null,
+      author_handle: input.authorHandle?.trim() || null,
+      views,
+      likes,
+      retweets,
+      replies,
+      bookmarks,
+      engagement_rate: engagementRate(input),
+    }).executeTakeFirstOrThrow();
+    await recordActivity(tx, owner, {
+      type: 'viral_content_uploaded',
+      title: 'Viral content uploaded',
+      description: `Uploaded "${title}" to the viral library`,
+    });
+    return toViralContent(row);
+  });
+}
+
+/** Percent of the views that liked, reposted or replied. A count nobody gave counts as none. */
+function engagementRate({ views, likes, retweets, replies }: Upload): number | null {
+  if (!views) return null;
+  return (((likes ?? 0) + (retweets ?? 0) + (replies ?? 0)) / views) * 100;
+}

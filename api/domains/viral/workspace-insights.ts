@@ -1,0 +1,40 @@
+import { findInsights } from '#api/analysis/hooks/find-insights.ts';
+import type { Db } from '#api/db/database.ts';
+import { deleteInsights, listInsights, lockInsights, upsertInsights } from './insight-queries.ts';
+import { type ContentRow, listContent } from './queries.ts';
+
+/** Writes what a training found; each insight counts as used once more. */
+export async function keepInsights(
+  tx: Db,
+  owner: string,
+  chosen: string[],
+  categories: string[],
+): Promise<void> {
+  await lockInsights(tx, owner);
+  const library = (await listContent(tx, owner).execute()).map(toLibraryText);
+  const findings = findInsights(library, new Set(chosen), categories);
+  if (findings.length > 0) await upsertInsights(tx, owner, findings, 1).execute();
+}
+
+/** After a text is gone: neither its words nor its figures stay behind in an insight. */
+export async function refreshInsights(tx: Db, owner: string): Promise<void> {
+  await lockInsights(tx, owner);
+  const known = (await listInsights(tx, owner).execute()).map(({ category }) => category);
+  if (known.length === 0) return;
+  const library = (await listContent(tx, owner).execute()).map(toLibraryText);
+  const findings = findInsights(library, new Set(library.map(({ id }) => id)), known);
+  const gone = known.filter((category) => !findings.some((one) => one.category === category));
+  if (gone.length > 0) await deleteInsights(tx, owner, gone).execute();
+  if (findings.length > 0) await upsertInsights(tx, owner, findings, 0).execute();
+}
+
+function toLibraryText(row: ContentRow) {
+  const counted = row.likes !== null || row.retweets !== null || row.replies !== null;
+  return {
+    id: row.id,
+    content: row.content,
+    hasMedia: row.content_type !== 'text',
+    // Views alone make a rate of 0 that says nothing of the text.
+    engagement: counted ? row.engagement_rate : null,
+  };
+}

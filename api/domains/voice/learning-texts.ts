@@ -1,0 +1,65 @@
+import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
+import type { ContentSample } from '#shared/contracts/buckets.ts';
+
+interface Material {
+  training: string;
+  buckets: { type: ContentSample['contentType']; text: string }[];
+  drafts: { edited: boolean; text: string }[];
+}
+
+/** What a persona learns from, one post each, by where it comes from; nothing stands twice. */
+export interface LearningTexts {
+  /** Drafts as the person rewrote them: their own last word. */
+  edited: string[];
+  training: string[];
+  buckets: string[];
+  /** Drafts used as they were: the persona agreed, but did not write them. */
+  accepted: string[];
+}
+
+const LONGEST = 1_000;
+
+export function textsOf({ training, buckets, drafts }: Material): LearningTexts {
+  const seen = new Set<string>();
+  const fresh = (texts: string[]) =>
+    texts
+      .map((text) => text.trim().slice(0, LONGEST).toWellFormed())
+      .filter((text) => text !== '' && !seen.has(text) && seen.add(text));
+  const draftsOf = (edited: boolean) =>
+    drafts.filter((draft) => draft.edited === edited).map(({ text }) => text);
+  return {
+    edited: fresh(draftsOf(true)),
+    training: fresh(splitSamples(training)),
+    buckets: fresh(
+      buckets.flatMap(({ type, text }) => (type === 'thread' ? splitSamples(text) : [text])),
+    ),
+    accepted: fresh(draftsOf(false)),
+  };
+}
+
+/** The texts of all sources, the person's own first. */
+export function inOrder({ edited, training, buckets, accepted }: LearningTexts): string[] {
+  return [...edited, ...training, ...buckets, ...accepted];
+}
+
+/**
+ * At most that many texts. Each source keeps a quarter of the room as long as it can fill it, so
+ * that a long training text does not push the buckets out; the rest goes to the person's own first.
+ */
+export function atMost(most: number, texts: LearningTexts): LearningTexts {
+  const share = Math.floor(most / 4);
+  const left = Object.values(texts).map((group: string[]) => Math.max(0, share - group.length));
+  let spare = left.reduce((sum, room) => sum + room, most - 4 * share);
+  const cut = (group: string[]) => {
+    const extra = Math.min(spare, Math.max(0, group.length - share));
+    spare -= extra;
+    return group.slice(0, share + extra);
+  };
+  const { edited, training, buckets, accepted } = texts;
+  return {
+    edited: cut(edited),
+    training: cut(training),
+    buckets: cut(buckets),
+    accepted: cut(accepted),
+  };
+}

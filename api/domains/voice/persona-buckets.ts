@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Context } from '#api/context.ts';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import { deleteLinksBut, findLinks, insertLinks, listReadable } from './link-queries.ts';
+import { lockPersona } from './queries.ts';
+import { voiceChanged } from './service.ts';
+
+interface Links {
+  bucketIds: string[];
+}
+
+export async function getPersonaBuckets(
+  db: Database,
+  owner: string,
+  personaId: string,
+): Promise<Links> {
+  const links = await withWorkspace(db, owner, (tx) =>
+    findLinks(tx, owner, personaId).executeTakeFirst(),
+  );
+  if (!links) throw notFound('Persona');
+  return links;
+}
+
+/** Sets them all. Throws `invalid`, naming the first bucket that is neither own nor public. */
+export async function setPersonaBuckets(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  personaId: string,
+  bucketIds: string[],
+): Promise<Links> {
+  const wanted = [...new Set(bucketIds)];
+  try {
+    return await withWorkspace(db, owner, async (tx) => {
+      if (!(await lockPersona(tx, owner, personaId).executeTakeFirst())) throw notFound('Persona');
+      await assertReadable(tx, owner, wanted);
+      const gone = await deleteLinksBut(tx, owner, personaId, wanted).execute();
+      const fresh =
+        wanted.length > 0 ? await insertLinks(tx, owner, personaId, wanted).execute() : [];
+      if (gone.length + fresh.length > 0) await voiceChanged(tx, queue, owner, personaId);
+      return await findLinks(tx, owner, personaId).executeTakeFirstOrThrow();
+    });
+  } catch (error) {
+    throw wasDeletedMeanwhile(error) ? unknown('', 'One of these content buckets') : error;
+  }
+}
+
+async function assertReadable(tx: Db, owner: string, wanted: string[]): Promise<void> {
+  if (wanted.length === 0) return;
+  const found = new Set((await listReadable(tx, owner, wanted).execute()).map(({ id }) => id));
+  const missing = wanted.findIndex((id) => !found.has(id));
+  if (missing >= 0) throw unknown(`.${missing}`, `Content bucket ${wanted[missing]}`);
+}
+
+function unknown(place: string, which: string): Problem {
+  const message = `${which} does not exist or is not public`;
+  return new Problem('invalid', message, { issues: [{ path: `bucketIds${place}`, message }] });
+}
+
+function wasDeletedMeanwhile(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'persona_buckets_bucket_id_fkey';
+}

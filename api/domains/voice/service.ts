@@ -1,0 +1,81 @@
+import type { Context } from '#api/context.ts';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound } from '#api/http/problem.ts';
+import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
+import { learnVoiceJob } from './learn-voice-job.ts';
+import { atMost, inOrder, textsOf } from './learning-texts.ts';
+import { findMaterial, markLearnersStale, markStale } from './queries.ts';
+import { voiceState } from './voice-state.ts';
+
+type Queue = Context['queue'];
+
+/** A persona's voice for whoever drafts in it. */
+export interface PersonaVoice {
+  /** Null until it is learnt, and again once something it was learnt from is no longer readable. */
+  profile: VoiceProfile | null;
+  /** At most 200 texts in this voice, most useful first. */
+  samples: string[];
+  /** Viral texts the persona was trained on: hooks and shapes only, never the voice. */
+  viral: string[];
+  /** Newer texts are there that nobody has queued: call `voiceChanged` when next writing. */
+  outdated: boolean;
+}
+
+const MOST_SAMPLES = 200;
+
+/** One read. Throws `not_found`, also for somebody else's persona. */
+export async function voiceOfPersona(
+  db: Database,
+  owner: string,
+  personaId: string,
+): Promise<PersonaVoice> {
+  const material = await withWorkspace(db, owner, (tx) =>
+    findMaterial(tx, owner, personaId).executeTakeFirst(),
+  );
+  if (!material) throw notFound('Persona');
+  const { profile, outdated } = voiceState(material);
+  const samples = inOrder(atMost(MOST_SAMPLES, textsOf(material)));
+  return { profile, samples, viral: material.viral, outdated };
+}
+
+/**
+ * Marks a persona's voice as stale and queues its learning, both in the caller's transaction: call
+ * it there whenever a text that the persona learns from comes, goes or changes.
+ */
+export async function voiceChanged(
+  tx: Db,
+  queue: Queue,
+  owner: string,
+  personaId: string,
+): Promise<void> {
+  const marked = await markStale(tx, owner, personaId).execute();
+  await queueLearning(tx, queue, owner, marked);
+}
+
+/**
+ * The same for every persona of the bucket's own workspace that learns from it. Those of others,
+ * whose rows nobody here may see, find the bucket's new revision when their voice is next read.
+ */
+export async function bucketChanged(
+  tx: Db,
+  queue: Queue,
+  owner: string,
+  bucketId: string,
+): Promise<void> {
+  const marked = await markLearnersStale(tx, owner, bucketId).execute();
+  await queueLearning(tx, queue, owner, marked);
+}
+
+async function queueLearning(
+  tx: Db,
+  queue: Queue,
+  owner: string,
+  personas: { id: string }[],
+): Promise<void> {
+  await queue.sendMany(
+    tx,
+    learnVoiceJob,
+    personas.map(({ id }) => ({ payload: { workspaceId: owner, personaId: id }, key: id })),
+  );
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+
+/** A kind of background work: its queue and what one piece of it carries. */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: P;
+  /**
+   * True: while one waits under the same key, another is not queued. Its sender names a key, and
+   * its handler does everything that was asked for until it starts.
+   */
+  once: boolean;
+  retryLimit: number;
+  /** Seconds after which a run counts as dead and is taken over. */
+  expireInSeconds: number;
+}
+
+/** Declares a kind of background work; its handler is named in `api/jobs/handlers.ts`. */
+export function defineJob<const P extends z.ZodType>(
+  job: Pick<Job<P>, 'name' | 'payload'> & Partial<Job<P>>,
+): Job<P> {
+  return { once: false, retryLimit: 2, expireInSeconds: 300, ...job };
+}

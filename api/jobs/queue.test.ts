@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { EventEmitter } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Connection, connect } from '#api/db/database.ts';
+import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
+import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
+import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { type Handler, openQueue, type Queue } from './queue.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+let queue: Queue;
+const log = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  connection = connect(database.url, 'app', () => {});
+  queue = await openQueue(database.url, log, false);
+});
+afterAll(async () => {
+  await queue.stop();
+  await connection.close();
+  await database.drop();
+});
+
+const sample = (sampleId: string) => ({ workspaceId: 'w', sampleId });
+
+function recorder(): { taken: string[]; handlers: Handler[] } {
+  const taken: string[] = [];
+  const handle = async (payload: { sampleId?: string; personaId?: string }) =>
+    void taken.push(payload.sampleId ?? payload.personaId ?? '');
+  const handlers = [analyseSampleJob, learnVoiceJob].map((job) => ({ job, handle }));
+  return { taken, handlers };
+}
+
+it('queues work only if the transaction that asked for it commits', async () => {
+  const { taken, handlers } = recorder();
+  await connection.db
+    .transaction()
+    .execute((tx) => queue.send(tx, analyseSampleJob, sample('kept')));
+  const undone = connection.db.transaction().execute(async (tx) => {
+    await queue.send(tx, analyseSampleJob, sample('undone'));
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(await queue.drain(handlers)).toBe(1);
+  expect(taken).toEqual(['kept']);
+});
+
+it('lets a job that is wanted once wait once for each key', async () => {
+  const { taken, handlers } = recorder();
+  for (const personaId of ['p1', 'p1', 'p2']) {
+    await queue.send(
+      connection.db,
+      learnVoiceJob,
+      { workspaceId: 'w', personaId },
+      { key: personaId },
+    );
+  }
+  await queue.drain(handlers);
+  expect(taken.sort()).toEqual(['p1', 'p2']);
+});
+
+it('keeps work that failed for another try', async () => {
+  await queue.send(connection.db, analyseSampleJob, sample('fails'));
+  const failing = { job: analyseSampleJob, handle: async () => Promise.reject(new Error('no')) };
+  await expect(queue.drain([failing])).rejects.toThrow('no');
+  const [row] = (await database.asOwner(
+    `select state, retry_count from pgboss.job where data->>'sampleId' = 'fails'`,
+  )) as { state: string }[];
+  expect(row?.state).toBe('retry');
+});
+
+it('refuses a payload that is not what the job carries', async () => {
+  const wrong = { workspaceId: 'w' } as never;
+  await expect(queue.send(connection.db, analyseSampleJob, wrong)).rejects.toThrow(/sampleId/);
+});
+
+it('a working queue takes what is sent at once, and lets it finish when it stops', async () => {
+  const working = await openQueue(database.url, log, true);
+  const events = new EventEmitter();
+  const finished: string[] = [];
+  let finish = () => {};
+  await working.work([
+    {
+      job: learnVoiceJob,
+      handle: async ({ personaId }: { personaId: string }) => {
+        events.emit('taken');
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        finished.push(personaId);
+      },
+    },
+  ]);
+  const taken = once(events, 'taken');
+  await connection.db
+    .transaction()
+    .execute((tx) =>
+      working.send(tx, learnVoiceJob, { workspaceId: 'w', personaId: 'live' }, { key: 'live' }),
+    );
+  await taken;
+  const stopped = working.stop();
+  finish();
+  await stopped;
+  expect(finished).toEqual(['live']);
+});

@@ -1,0 +1,112 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Db } from '#api/db/database.ts';
+import { QUEUE_SCHEMA } from './install-queues.ts';
+import type { Job } from './job.ts';
+
+export interface Queue {
+  /**
+   * Queues a piece of work inside the caller's transaction: it exists only if that commits.
+   * `key` keeps a job that is declared `once` from waiting twice.
+   */
+  send<P extends z.ZodType>(
+    tx: Db,
+    job: Job<P>,
+    payload: z.input<P>,
+    options?: { key?: string; afterSeconds?: number },
+  ): Promise<void>;
+  /** The same for any number of pieces, in one statement. */
+  sendMany<P extends z.ZodType>(
+    tx: Db,
+    job: Job<P>,
+    pieces: { payload: z.input<P>; key?: string }[],
+  ): Promise<void>;
+  /** Takes work as it comes, until `stop`. */
+  work(handlers: Handler[]): Promise<void>;
+  /** Does all work that is due now, one piece after the other, and answers how many it did. */
+  drain(handlers: Handler[]): Promise<number>;
+  /** Lets work under way finish for up to ten seconds. */
+  stop(): Promise<void>;
+}
+
+/** A job with what does it. Throwing hands the job back for another try. */
+export interface Handler {
+  job: Job;
+  handle(payload: never, signal: AbortSignal): Promise<void>;
+}
+
+const STOP_LIMIT_MS = 10_000;
+
+/** The queue on our own Postgres, under the server's own role. */
+export async function openQueue(url: string, log: Logger, working: boolean): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: QUEUE_SCHEMA,
+    options: '-c timezone=UTC -c role=troupe_app',
+    application_name: 'troupe-queue',
+    max: 3,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    useListenNotify: working,
+    supervise: working,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    // Needs the owner of the tables, which the server never is.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'The queue failed'));
+  await boss.start();
+
+  return {
+    async send(tx, job, payload, { key, afterSeconds } = {}) {
+      await boss.send(job.name, job.payload.parse(payload) as object, {
+        db: fromKysely(tx),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      });
+    },
+    async sendMany(tx, job, pieces) {
+      if (pieces.length === 0) return;
+      const inserts = pieces.map(({ payload, key }) => ({
+        data: job.payload.parse(payload) as object,
+        ...(key === undefined ? {} : { singletonKey: key }),
+      }));
+      await boss.insert(job.name, inserts, { db: fromKysely(tx) });
+    },
+    async work(handlers) {
+      for (const { job, handle } of handlers) {
+        await boss.work(
+          job.name,
+          { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: 5 },
+          async ([taken]) => {
+            if (taken) await handle(job.payload.parse(taken.data) as never, taken.signal);
+          },
+        );
+      }
+    },
+    async drain(handlers) {
+      let done = 0;
+      for (let before = -1; before !== done; ) {
+        before = done;
+        for (const { job, handle } of handlers) {
+          for (const taken of await boss.fetch(job.name, { batchSize: 50 })) {
+            const { signal } = new AbortController();
+            await handle(job.payload.parse(taken.data) as never, signal).then(
+              () => boss.complete(job.name, taken.id),
+              async (error: Error) => {
+                await boss.fail(job.name, taken.id, { message: error.message });
+                throw error;
+              },
+            );
+            done += 1;
+          }
+        }
+      }
+      return done;
+    },
+    stop: () => boss.stop({ graceful: working, timeout: STOP_LIMIT_MS }),
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { withWorkspace } from '#api/db/scope.ts';
+import { testApp } from '#api/testing/app.ts';
+import { watchChanges } from '#shared/contracts/live.ts';
+import { announce } from './live-changes.ts';
+
+const app = testApp();
+
+async function workspaceOf(username: string) {
+  const user = await app.signIn(username);
+  const [row] = (await app.asOwner(
+    `select workspace_id from workspace_members m join users u on u.id = m.user_id
+     where u.username = '${username}'`,
+  )) as { workspace_id: string }[];
+  return { user, workspace: row?.workspace_id ?? '' };
+}
+
+const tell = (workspace: string, id: string) =>
+  withWorkspace(app.running.ctx.db, workspace, (tx) => announce(tx, workspace, 'samples', id));
+
+/** Reads until the text has come. */
+async function readUntil(response: Response, text: string): Promise<string> {
+  let read = '';
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  while (!read.includes(text)) {
+    const next = await reader?.read();
+    if (!next || next.done) throw new Error(`the stream ended before ${text}: ${read}`);
+    read += next.value;
+  }
+  await reader?.cancel();
+  return read;
+}
+
+it('tells who watches what changed in their workspace, and nothing of another', async () => {
+  const alice = await workspaceOf('live_alice');
+  const bob = await workspaceOf('live_bob');
+  const response = await alice.user.fetch(watchChanges.path);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  await tell(bob.workspace, 'of-bob');
+  await tell(alice.workspace, 'of-alice');
+  const heard = await readUntil(response, 'of-alice');
+  expect(heard).toContain('data: {"topic":"samples","id":"of-alice"}');
+  expect(heard).not.toContain('of-bob');
+});
+
+it('tells nothing of a transaction that was undone', async () => {
+  const { user, workspace } = await workspaceOf('live_undone');
+  const response = await user.fetch(watchChanges.path);
+  const undone = withWorkspace(app.running.ctx.db, workspace, async (tx) => {
+    await announce(tx, workspace, 'samples', 'undone');
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await tell(workspace, 'done');
+  expect(await readUntil(response, '"done"')).not.toContain('undone');
+});
+
+it('listens again after the database cut its connection', async () => {
+  const { user, workspace } = await workspaceOf('live_cut');
+  const response = await user.fetch(watchChanges.path);
+  const [killed] = await app.asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'troupe-live' and datname = current_database()`,
+  );
+  expect(killed).toBeDefined();
+  const listening = `select 1 from pg_stat_activity where application_name = 'troupe-live'
+    and datname = current_database() and query like 'listen%' and state = 'idle'`;
+  await expect.poll(() => app.asOwner(listening), { timeout: 5_000 }).toHaveLength(1);
+  await tell(workspace, 'after');
+  expect(await readUntil(response, 'after')).toContain('after');
+});

@@ -1,0 +1,49 @@
+import { wordsOfShape } from '../voice/post-shape.ts';
+import { variantsOf } from './frames/fill-frame.ts';
+import { plainAsks, watching } from './frames/reply-frames.ts';
+import { askLeads, leads } from './frames/small-words.ts';
+import { ask, led, remark, type Scene, splitSentences, withWatch } from './material.ts';
+
+/** Adds sentences until a draft has about the length of the shape it is written for. */
+export function fillUp(scene: Scene, opening: string[]): string[] {
+  const { shape, random } = scene;
+  const wanted = wordsOfShape(shape);
+  const most = Math.max(shape.lengths.length, Math.ceil(wanted / 11));
+  const sentences = [...opening];
+  for (let missing = wanted - wordCount(sentences); sentences.length < most; ) {
+    // A short opening on its own is fine: half a sentence missing is not missed.
+    if (missing < 3 || (missing < 6 && random.chance(0.3))) break;
+    const next = missing < 6 ? [tail(scene)] : longer(scene, sentences);
+    const fresh = next.filter((sentence) => !sentences.includes(sentence));
+    if (fresh.length === 0) break;
+    sentences.push(...fresh);
+    missing = wanted - wordCount(sentences);
+  }
+  return sentences;
+}
+
+function longer(scene: Scene, before: string[]): string[] {
+  const { brief, topic, random, reading, writer } = scene;
+  const asked = before.some((sentence) => sentence.endsWith('?'));
+  const curious = Math.min(0.6, 0.08 + writer.style.question);
+  if (!topic) {
+    const asks = !asked && random.chance(0.3 + curious / 2);
+    return [asks ? led(askLeads, random.pick(plainAsks), random) : tail(scene)];
+  }
+  if (!asked && reading.stance !== 'question' && random.chance(curious)) {
+    return [led(askLeads, ask(scene), random)];
+  }
+  if (random.chance(brief.voice.type === 'alpha_caller' ? 0.3 : 0.12)) {
+    return [withWatch(watching, topic, random)];
+  }
+  return splitSentences(led(leads[brief.tone], remark(scene), random));
+}
+
+/** A second sentence that needs no subject. */
+export function tail({ register, random }: Scene): string {
+  return random.pick(variantsOf(random.pick(register.tails)));
+}
+
+function wordCount(sentences: string[]): number {
+  return sentences.join(' ').split(/\s+/).filter(Boolean).length;
+}

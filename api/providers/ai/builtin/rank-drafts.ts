@@ -1,0 +1,41 @@
+import type { Brief } from '../provider.ts';
+import { cohort } from '../voice/cohort.ts';
+import { printPost } from '../voice/post-print.ts';
+import { type PostShape, wordsOfShape } from '../voice/post-shape.ts';
+import { voiceScorer } from '../voice/voice-score.ts';
+import { contentWords } from './content-words.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import type { Writer } from './writer.ts';
+
+export interface Written {
+  text: string;
+  /** What it was written for. */
+  shape: PostShape;
+}
+
+/** Drafts, best first: like the persona, of the length they were meant to have, about the subject. */
+export function rankDrafts(
+  drafts: Written[],
+  { voice, style }: Writer,
+  brief: Brief,
+  random: SeededRandom,
+): string[] {
+  const subject = contentWords(brief.post?.text ?? brief.prompt ?? '');
+  const others = cohort();
+  // Few samples show a voice less surely than its rates do.
+  const trust = style.samples / (style.samples + 10);
+  const scored = drafts.map(({ text, shape }) => {
+    const like = voice === null ? 0 : voiceScorer(printPost(text), others)(voice);
+    const shared = [...contentWords(text)].filter((word) => subject.has(word)).length;
+    const length = brief.kind === 'thread' ? 0 : lengthMiss(text, shape);
+    const quoted = text.includes('"') ? 0.3 : 0;
+    const score = trust * like + Math.min(shared, 2) * 0.2 - length - quoted + 0.8 * random.next();
+    return { text, score };
+  });
+  return scored.sort((a, b) => b.score - a.score).map(({ text }) => text);
+}
+
+function lengthMiss(text: string, shape: PostShape): number {
+  const words = text.split(/\s+/).length;
+  return 1.5 * Math.abs(Math.log(words / Math.max(3, wordsOfShape(shape))));
+}

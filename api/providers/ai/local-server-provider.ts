@@ -1,0 +1,102 @@
+import type { Env } from '#api/env.ts';
+import {
+  type Candidate,
+  findLocalServer,
+  type LocalServer,
+  readServer,
+  stillThere,
+} from './local-servers.ts';
+import { ModelFault } from './model-fault.ts';
+import { modelProvider } from './model-provider.ts';
+import { openAiCompatible } from './openai-compatible.ts';
+import type { AiProvider } from './provider.ts';
+import type { TextModel } from './text-model.ts';
+
+/** The operator's own model server: the one they named, else the one found on this machine. */
+export interface LocalServerSlot {
+  readonly provider: AiProvider;
+  /** Looks again; two that ask at once share one look. */
+  find(): Promise<void>;
+}
+
+/** What is named counts as configured at once; what may be found does so from its first answer on. */
+export function localServerSlot(env: Env, candidates: Candidate[]): LocalServerSlot {
+  const { LOCAL_AI_BASE_URL: named } = env;
+  const nothing = providerOf(env, null, null);
+  let provider = named ? providerOf(env, emptyServer(named), plain(env, named, [])) : nothing;
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    if (named) {
+      const server = (await readServer(named)) ?? emptyServer(named);
+      provider = providerOf(env, server, plain(env, named, server.models));
+      return;
+    }
+    const found = await findLocalServer(candidates);
+    provider = found
+      ? providerOf(env, found.server, checked(env, found.candidate, found.server, forget))
+      : nothing;
+  }
+
+  function forget(): void {
+    provider = nothing;
+  }
+
+  return {
+    get provider() {
+      return provider;
+    },
+    find() {
+      looking ??= look().finally(() => {
+        looking = null;
+      });
+      return looking;
+    },
+  };
+}
+
+function emptyServer(baseURL: string): LocalServer {
+  return { name: 'Local server', baseURL, models: [] };
+}
+
+function providerOf(env: Env, server: LocalServer | null, connect: TextModel | null): AiProvider {
+  const { LOCAL_AI_BASE_URL: named, LOCAL_AI_MODEL: model } = env;
+  return modelProvider({
+    id: 'local-server',
+    name: server?.name ?? 'Local server',
+    model: model ?? server?.models[0] ?? null,
+    models: server?.models ?? [],
+    keyVariable: 'the key the server was started with',
+    modelVariable: 'LOCAL_AI_MODEL',
+    whenUnreachable: named
+      ? 'Check LOCAL_AI_BASE_URL and the network.'
+      : 'Start it again, or choose another provider.',
+    missing: 'LOCAL_AI_BASE_URL',
+    connect,
+  });
+}
+
+function plain(env: Env, baseURL: string, models: string[]): TextModel {
+  const model = env.LOCAL_AI_MODEL ?? models[0] ?? null;
+  // Ollama and llama.cpp take any key, but the SDK insists on one.
+  return openAiCompatible({ apiKey: 'none', baseURL, model });
+}
+
+/** A server that was found is looked at before every question: its port may be a stranger's by now. */
+function checked(
+  env: Env,
+  candidate: Candidate,
+  { baseURL, models }: LocalServer,
+  forget: () => void,
+): TextModel {
+  const model = plain(env, baseURL, models);
+  return {
+    async ask(question, signal, onText) {
+      if (!(await stillThere(candidate))) {
+        forget();
+        throw new ModelFault('unreachable');
+      }
+      return model.ask(question, signal, onText);
+    },
+  };
+}

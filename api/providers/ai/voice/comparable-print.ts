@@ -1,0 +1,86 @@
+import type { PostPrint } from './post-print.ts';
+import type { VoicePrint } from './voice-print.ts';
+
+/** What all voices are weighed by. */
+export interface Background {
+  /** How much a bucket of character runs tells: rare runs tell most. */
+  gramWeights: Float64Array;
+  surfaceSpread: Float64Array;
+  functionSpread: Float64Array;
+}
+
+/** A voice made ready for comparing many posts with it. */
+export interface ComparablePrint {
+  grams: Float64Array;
+  surfaceMean: Float64Array;
+  surfaceSpread: Float64Array;
+  functionWords: Float64Array;
+}
+
+/** Likeness of a post to a voice by its character runs, its surface and its function words. */
+export type Likeness = [grams: number, surface: number, functionWords: number];
+
+/** Weighs and normalises a voice, once for many comparisons. */
+export function comparable(voice: VoicePrint, background: Background): ComparablePrint {
+  const grams = new Float64Array(voice.grams.length);
+  let square = 0;
+  for (let at = 0; at < grams.length; at += 1) {
+    const root = voice.grams[at] as number;
+    if (root === 0) continue;
+    const weight = root * root * (background.gramWeights[at] as number);
+    grams[at] = weight;
+    square += weight * weight;
+  }
+  const length = Math.sqrt(square) || 1;
+  for (let at = 0; at < grams.length; at += 1) grams[at] = (grams[at] as number) / length;
+  return {
+    grams,
+    surfaceMean: Float64Array.from(voice.surfaceMean),
+    // A habit never seen broken in the samples may still be broken once.
+    surfaceSpread: Float64Array.from(voice.surfaceSpread, (spread, at) => {
+      const usual = background.surfaceSpread[at] as number;
+      return Math.sqrt(spread * spread + 0.15 * usual * usual + 1e-4);
+    }),
+    functionWords: Float64Array.from(voice.functionWords),
+  };
+}
+
+/** No single surprise may outweigh everything else a post shows. */
+const worstSurprise = 10;
+
+/** How like a voice a post is; comparable only with the same post's likeness to other voices. */
+export function likeness(
+  post: PostPrint,
+  voice: ComparablePrint,
+  background: Background,
+): Likeness {
+  const { buckets, counts } = post.grams;
+  let dot = 0;
+  let length = 0;
+  for (let at = 0; at < buckets.length; at += 1) {
+    const bucket = buckets[at] as number;
+    const weight = Math.sqrt(counts[at] as number) * (background.gramWeights[bucket] as number);
+    dot += weight * (voice.grams[bucket] as number);
+    length += weight * weight;
+  }
+  let surprise = 0;
+  for (let at = 0; at < post.surface.length; at += 1) {
+    const off =
+      ((post.surface[at] as number) - (voice.surfaceMean[at] as number)) /
+      (voice.surfaceSpread[at] as number);
+    surprise += Math.min(worstSurprise, (off * off) / 2);
+  }
+  let distance = 0;
+  const words = Math.max(1, post.words);
+  for (let at = 0; at < post.functionWords.length; at += 1) {
+    const rate = (post.functionWords[at] as number) / words;
+    distance +=
+      Math.abs(rate - (voice.functionWords[at] as number)) /
+      (background.functionSpread[at] as number);
+  }
+  return [
+    dot / (Math.sqrt(length) || 1),
+    -surprise,
+    -distance / Math.max(1, post.functionWords.length),
+  ];
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { asPerson, type XCall } from './x-call.ts';
+import { XError } from './x-error.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** X takes an image whole up to here; anything larger, and every video, goes in pieces. */
+const WHOLE_BYTES = 5 * MEGABYTE;
+const PIECE_BYTES = 4 * MEGABYTE;
+const UPLOAD_MS = 60_000;
+const MOST_LOOKS = 60;
+
+export interface NewMedia {
+  kind: 'image' | 'gif' | 'video';
+  contentType: string;
+  bytes: Buffer;
+  altText: string;
+}
+
+export interface MediaCalls {
+  /** Uploads, waits until X can use it, describes it; answers the id to post it with. */
+  uploadMedia(accessToken: string, media: NewMedia): Promise<string>;
+}
+
+const processing = z.object({
+  state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
+  check_after_secs: z.number().min(0).max(60).default(1),
+});
+const uploaded = z.object({
+  data: z.object({ id: z.string().min(1), processing_info: processing.optional() }),
+});
+const categories = { image: 'tweet_image', gif: 'tweet_gif', video: 'tweet_video' } as const;
+
+/** The calls about media. They throw XError, and nothing else. */
+export function mediaCalls(call: XCall): MediaCalls {
+  return {
+    async uploadMedia(accessToken, media) {
+      const ask = <T extends z.ZodType>(schema: T, method: string, path: string, body?: unknown) =>
+        call(`/2/media/${path}`, asPerson(accessToken, method, body), {
+          schema,
+          purpose: 'api',
+          secrets: [accessToken],
+          limitMs: UPLOAD_MS,
+        });
+      const category = { media_category: categories[media.kind] };
+
+      const whole = () =>
+        ask(uploaded, 'POST', 'upload', { media: media.bytes.toString('base64'), ...category });
+
+      const inPieces = async () => {
+        const { data } = await ask(uploaded, 'POST', 'upload/initialize', {
+          media_type: media.contentType,
+          total_bytes: media.bytes.length,
+          ...category,
+        });
+        for (let index = 0; index * PIECE_BYTES < media.bytes.length; index += 1) {
+          const piece = media.bytes.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES);
+          await ask(z.unknown(), 'POST', `upload/${data.id}/append`, {
+            segment_index: index,
+            media: piece.toString('base64'),
+          });
+        }
+        return ask(uploaded, 'POST', `upload/${data.id}/finalize`);
+      };
+
+      const isWhole = media.kind !== 'video' && media.bytes.length <= WHOLE_BYTES;
+      let { data } = await (isWhole ? whole() : inPieces());
+      for (let look = 0; isUnderWay(data.processing_info); look += 1) {
+        if (look === MOST_LOOKS) throw new XError('temporary', null, 'X is still at the media.');
+        await wait((data.processing_info?.check_after_secs ?? 1) * 1000);
+        ({ data } = await ask(uploaded, 'GET', `upload?command=STATUS&media_id=${data.id}`));
+      }
+      if (data.processing_info?.state === 'failed') {
+        throw new XError('refused', 400, 'X could not use the media.');
+      }
+      if (media.altText !== '') {
+        const metadata = { alt_text: { text: media.altText } };
+        await ask(z.unknown(), 'POST', 'metadata', { id: data.id, metadata });
+      }
+      return data.id;
+    },
+  };
+}
+
+function isUnderWay(info: z.output<typeof processing> | undefined): boolean {
+  return info?.state === 'pending' || info?.state === 'in_progress';
+}

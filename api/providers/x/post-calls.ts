@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type OwnPost, timelineAnswer } from './own-post.ts';
+import { asPerson, type XCall } from './x-call.ts';
+
+const FIELDS = 'created_at,entities,attachments,referenced_tweets,note_tweet';
+const MOST_PAGES = 5;
+
+export interface NewPost {
+  text: string;
+  replyTo: string | null;
+  mediaIds: string[];
+  madeWithAi: boolean;
+  paidPartnership: boolean;
+}
+
+export interface PostCalls {
+  /**
+   * Publishes and answers the id. Never retried here: after an error that is neither `unsent` nor
+   * an explicit refusal X may have taken the post all the same.
+   */
+  createPost(accessToken: string, post: NewPost, limitMs?: number): Promise<{ id: string }>;
+  /**
+   * What that account posted since then, newest first. `isWhole` is false when there was more
+   * than is read, or some of it could not be understood.
+   */
+  ownPosts(
+    accessToken: string,
+    userId: string,
+    since: Date,
+  ): Promise<{ posts: OwnPost[]; isWhole: boolean }>;
+  /** True when it was there; deleting twice is no error. */
+  deletePost(accessToken: string, id: string): Promise<boolean>;
+}
+
+const created = z.object({ data: z.object({ id: z.string().min(1) }) });
+const deleted = z.object({ data: z.object({ deleted: z.boolean() }) });
+
+/** The calls about posts. They throw XError, and nothing else. */
+export function postCalls(call: XCall): PostCalls {
+  return {
+    async createPost(accessToken, post, limitMs) {
+      const init = asPerson(accessToken, 'POST', bodyOf(post));
+      const reading = { schema: created, purpose: 'api' as const, secrets: [accessToken] };
+      const { data } = await call('/2/tweets', init, limitMs ? { ...reading, limitMs } : reading);
+      return { id: data.id };
+    },
+
+    async ownPosts(accessToken, userId, since) {
+      const posts: OwnPost[] = [];
+      let isWhole = true;
+      let next: string | null = null;
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = new URLSearchParams({
+          max_results: '100',
+          // X takes whole seconds only.
+          start_time: `${new Date(since).toISOString().slice(0, 19)}Z`,
+          'tweet.fields': FIELDS,
+          ...(next === null ? {} : { pagination_token: next }),
+        });
+        const path = `/2/users/${encodeURIComponent(userId)}/tweets?${query}`;
+        const answer: z.output<typeof timelineAnswer> = await call(
+          path,
+          asPerson(accessToken, 'GET'),
+          { schema: timelineAnswer, purpose: 'api', secrets: [accessToken] },
+        );
+        posts.push(...answer.posts);
+        isWhole &&= answer.isWhole;
+        next = answer.next;
+        if (next === null) break;
+      }
+      return { posts, isWhole: isWhole && next === null };
+    },
+
+    async deletePost(accessToken, id) {
+      const path = `/2/tweets/${encodeURIComponent(id)}`;
+      const { data } = await call(path, asPerson(accessToken, 'DELETE'), {
+        schema: deleted,
+        purpose: 'api',
+        secrets: [accessToken],
+      });
+      return data.deleted;
+    },
+  };
+}
+
+/** Only what is wanted: X refuses keys it does not know, and flags an app may not set. */
+function bodyOf({ text, replyTo, mediaIds, madeWithAi, paidPartnership }: NewPost) {
+  return {
+    ...(text === '' ? {} : { text }),
+    ...(replyTo === null ? {} : { reply: { in_reply_to_tweet_id: replyTo } }),
+    ...(mediaIds.length === 0 ? {} : { media: { media_ids: mediaIds } }),
+    ...(madeWithAi ? { made_with_ai: true } : {}),
+    ...(paidPartnership ? { paid_partnership: true } : {}),
+  };
+}

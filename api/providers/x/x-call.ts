@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { readErrorBody } from './error-body.ts';
+import { errorOf, type Purpose } from './error-of.ts';
+import { send } from './send.ts';
+import { XError } from './x-error.ts';
+
+interface Reading<T extends z.ZodType> {
+  schema: T;
+  purpose: Purpose;
+  /** What X must not make us repeat. */
+  secrets: string[];
+  /** In place of the client's own. */
+  limitMs?: number;
+}
+
+export type XCall = <T extends z.ZodType>(
+  path: string,
+  init: RequestInit,
+  reading: Reading<T>,
+) => Promise<z.output<T>>;
+
+/** One call: what X answers in the form that is expected, else an XError. */
+export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number): XCall {
+  return async (path, init, { schema, purpose, secrets, limitMs = timeLimitMs }) => {
+    const answer = await send(apiUrl + path, init, limitMs);
+    const success = answer.status >= 200 && answer.status < 300;
+    if (!success) throw errorOf(answer, purpose, [...secrets, clientSecret]);
+    const parsed = schema.safeParse(answer.body);
+    if (parsed.success) return parsed.data;
+    // A 200 may carry nothing but errors, as for a suspended account.
+    if (readErrorBody(answer.body).detail !== null) throw errorOf(answer, purpose, secrets);
+    throw new XError(
+      'temporary',
+      answer.status,
+      'X answered in a form that could not be read. Try again later.',
+    );
+  };
+}
+
+/** A call in the name of a person; a body goes as JSON. */
+export function asPerson(accessToken: string, method: string, body?: unknown): RequestInit {
+  const authorization = `Bearer ${accessToken}`;
+  if (body === undefined) return { method, headers: { authorization } };
+  return {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}

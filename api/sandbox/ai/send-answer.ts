@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
+
+/** Writes an answer; a stream event by event, as long as somebody listens. */
+export async function sendAnswer(
+  response: ServerResponse,
+  answer: Answer | StreamedAnswer,
+): Promise<void> {
+  if ('body' in answer) {
+    const { status, headers, body } = answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  for (const event of answer.events) {
+    if (response.destroyed) return;
+    response.write(event);
+    await setImmediate();
+  }
+  if (answer.ending === 'close') response.end();
+  if (answer.ending === 'break') response.destroy();
+}

@@ -1,0 +1,102 @@
+import type { Fault } from './fault.ts';
+import { geminiGenerate } from './gemini-answers.ts';
+import { type Heard, modelAnswer } from './model-answer.ts';
+import { openAiChat } from './openai-answers.ts';
+import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
+
+/** What each protocol says where: its chunks, its errors within a stream, its last word. */
+interface Protocol {
+  chunk(piece: string, finish: string | null): unknown;
+  fault(kind: 'error-midway' | 'limit-midway'): unknown;
+  lineEnd: string;
+  last: string[];
+  finishes: { whole: string; cut: string };
+}
+
+/** `stream: true` as OpenAI answers it; an error before the first chunk is a usual answer. */
+export function openAiStream(heard: Heard, fault: Fault): Answer | StreamedAnswer {
+  const plain = openAiChat(heard, fault);
+  if (plain.status !== 200) return plain;
+  if (fault === 'refusal') {
+    const delta = { refusal: 'I cannot help with that.' };
+    const choices = [{ index: 0, delta, finish_reason: null }];
+    return { events: [event({ object: 'chat.completion.chunk', choices }, '\n')], ending: 'close' };
+  }
+  return streamed(heard, fault, {
+    chunk: (content, finish) => ({
+      id: 'chatcmpl-sandbox',
+      object: 'chat.completion.chunk',
+      created: 0,
+      model: heard.model,
+      choices:
+        fault === 'no-choices' ? [] : [{ index: 0, delta: { content }, finish_reason: finish }],
+    }),
+    fault: (kind) =>
+      kind === 'limit-midway'
+        ? { error: { message: 'Slow down.', type: 'requests', code: 'rate_limit_exceeded' } }
+        : { error: { message: 'The server had an error.', type: 'server_error', code: null } },
+    lineEnd: '\n',
+    last: ['data: [DONE]\n\n'],
+    finishes: { whole: 'stop', cut: 'length' },
+  });
+}
+
+/** `:streamGenerateContent?alt=sse` as Gemini answers it: no last word, lines end in CRLF. */
+export function geminiStream(heard: Heard, fault: Fault): Answer | StreamedAnswer {
+  const plain = geminiGenerate(heard, fault);
+  if (plain.status !== 200) return plain;
+  if (fault === 'refusal') {
+    const blocked = { promptFeedback: { blockReason: 'SAFETY' } };
+    return { events: [event(blocked, '\r\n')], ending: 'close' };
+  }
+  return streamed(heard, fault, {
+    chunk: (text, finish) => ({
+      candidates:
+        fault === 'no-choices'
+          ? []
+          : [
+              {
+                content: { parts: [{ text }], role: 'model' },
+                ...(finish ? { finishReason: finish } : {}),
+                index: 0,
+              },
+            ],
+    }),
+    fault: () => ({ error: { code: 500, message: 'Internal.', status: 'INTERNAL' } }),
+    lineEnd: '\r\n',
+    last: [],
+    finishes: { whole: 'STOP', cut: 'MAX_TOKENS' },
+  });
+}
+
+function streamed(heard: Heard, fault: Fault, protocol: Protocol): StreamedAnswer {
+  const { chunk, lineEnd, last, finishes } = protocol;
+  const say = (value: unknown) => event(value, lineEnd);
+  const text = modelAnswer(heard, fault);
+  const size = fault === 'splintered' ? 1 : Math.max(6, Math.ceil(text.length / 300));
+  const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+  const chunks = pieces.map((piece) => say(chunk(piece, null)));
+  const begun = chunks.slice(0, 8);
+  switch (fault) {
+    case 'break-midway':
+      return { events: begun, ending: 'break' };
+    case 'stall-midway':
+      return { events: begun, ending: 'stall' };
+    case 'end-midway':
+      return { events: begun, ending: 'close' };
+    case 'garble-midway':
+    case 'malformed':
+      return { events: [...begun, `data: {"choices": [${lineEnd}${lineEnd}`], ending: 'close' };
+    case 'error-midway':
+    case 'limit-midway':
+      return { events: [...begun, say(protocol.fault(fault))], ending: 'close' };
+    default: {
+      const finish = say(chunk('', fault === 'cut-short' ? finishes.cut : finishes.whole));
+      return { events: [...chunks, finish, ...last], ending: 'close' };
+    }
+  }
+}
+
+function event(value: unknown, lineEnd: string): string {
+  return `data: ${JSON.stringify(value)}${lineEnd}${lineEnd}`;
+}

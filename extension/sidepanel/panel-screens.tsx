@@ -1,0 +1,80 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { Link, Route, Router, Switch } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+const screens = [
+  {
+    path: '/personas',
+    label: 'Personas',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/personas/personas-screen.tsx');
+      return { default: screen.PersonasScreen };
+    }),
+  },
+  {
+    path: '/dashboard',
+    label: 'Generator',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/screens/dashboard-screen.tsx');
+      return { default: screen.DashboardScreen };
+    }),
+  },
+  {
+    path: '/content-buckets',
+    label: 'Buckets',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/buckets/buckets-screen.tsx');
+      return { default: screen.BucketsScreen };
+    }),
+  },
+  {
+    path: '/viral-training',
+    label: 'Viral',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/viral/viral-screen.tsx');
+      return { default: screen.ViralScreen };
+    }),
+  },
+  {
+    path: '/advanced-tools',
+    label: 'Tools',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/screens/advanced-tools-screen.tsx');
+      return { default: screen.AdvancedToolsScreen };
+    }),
+  },
+];
+
+/** The shared screens in the panel: the same routes as the console's, in memory. */
+export function PanelScreens() {
+  const { hook } = useMemo(() => memoryLocation({ path: '/personas' }), []);
+  return (
+    <Router hook={hook}>
+      <nav
+        aria-label="Screens"
+        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 pb-2"
+      >
+        {screens.map(({ path, label }) => (
+          <Link
+            key={path}
+            href={path}
+            className={(active) =>
+              `shrink-0 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
+            }
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={null}>
+        <Switch>
+          {screens.map(({ path, Screen }) => (
+            <Route key={path} path={path}>
+              <Screen />
+            </Route>
+          ))}
+        </Switch>
+      </Suspense>
+    </Router>
+  );
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const sentiments = ['bullish', 'bearish', 'neutral'] as const;
+
+/** An image as a `data:image/...;base64,` URL or as bare base64; at most 5 MB decoded. */
+export const imageBase64 = z
+  .string('Image is required')
+  .min(1, 'Image is required')
+  .max(7_200_000, 'Image must be smaller than 5MB');
+
+export const sentimentReading = z.object({
+  /** False for a language the model does not read: the rest then says nothing. */
+  supported: z.boolean(),
+  sentiment: z.enum(sentiments),
+  confidence: z.number().min(0).max(1),
+  /** P(bullish) - P(bearish). */
+  score: z.number().min(-1).max(1),
+  /** A guess of low confidence, and labelled so. */
+  emotion: z.string(),
+  /** The words that weighed most, heaviest first. */
+  keywords: z.array(z.string()),
+  reasoning: z.string(),
+});
+export type SentimentReading = z.infer<typeof sentimentReading>;
+
+export const analyzeSentiment = endpoint({
+  method: 'POST',
+  path: '/api/ai/analyze-sentiment-advanced',
+  summary: 'Whether a text is bullish, bearish or neutral, and which words say so',
+  access: 'user',
+  limit: 'ai',
+  body: z.object({ text: requiredText('Text', 20_000) }),
+  bodySize: 'post',
+  response: sentimentReading,
+});
+
+export const imageDescription = z.object({
+  description: z.string(),
+  /** The text that was read in the picture, '' when there is none. */
+  text: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Main colours as `#rrggbb`, largest area first. */
+  colors: z.array(z.string()),
+  /** Who looked: a provider id, or `local` for text, size and colours alone. */
+  provider: z.string(),
+  notes: z.array(z.string()),
+});
+export type ImageDescription = z.infer<typeof imageDescription>;
+
+export const analyzeImage = endpoint({
+  method: 'POST',
+  path: '/api/ai/analyze-image',
+  summary: 'Describes a picture; without a vision provider its text, size and colours',
+  access: 'user',
+  limit: 'ai',
+  body: z.object({ imageBase64 }),
+  bodySize: 'upload',
+  response: imageDescription,
+});
+
+export const influencerReading = z.object({
+  writingStyle: z.string(),
+  tone: z.string(),
+  commonPhrases: z.array(z.string()),
+  topics: z.array(z.string()),
+  personality: z.string(),
+  exampleGeneration: z.string(),
+  provider: z.string(),
+  notes: z.array(z.string()),
+});
+export type InfluencerReading = z.infer<typeof influencerReading>;
+
+export const analyzeInfluencer = endpoint({
+  method: 'POST',
+  path: '/api/ai/analyze-influencer',
+  summary: 'How somebody writes, from posts of theirs that the user pasted',
+  access: 'user',
+  limit: 'ai',
+  body: z.object({
+    username: requiredText('Username', 100),
+    tweets: z
+      .array(z.string('Tweets must be text').max(25_000))
+      .transform((list) => list.map((tweet) => tweet.trim()).filter((tweet) => tweet !== ''))
+      .refine((list) => list.length > 0, 'Tweets are required')
+      .refine((list) => list.length <= 500, 'At most 500 tweets'),
+  }),
+  bodySize: 'post',
+  response: influencerReading,
+});

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { id, idParams, instant, optionalText, requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const bucketCategories = [
+  'crypto',
+  'technology',
+  'business',
+  'lifestyle',
+  'entertainment',
+  'educational',
+  'other',
+] as const;
+export type BucketCategory = (typeof bucketCategories)[number];
+
+export const sampleContentTypes = [
+  'social_post',
+  'tweet',
+  'thread',
+  'article',
+  'blog_post',
+  'email',
+  'caption',
+  'comment',
+  'other',
+] as const;
+
+export const samplePlatforms = [
+  'twitter',
+  'instagram',
+  'linkedin',
+  'telegram',
+  'discord',
+  'reddit',
+  'youtube',
+  'tiktok',
+  'other',
+] as const;
+
+export const contentBucket = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(bucketCategories),
+  isPublic: z.boolean(),
+  tags: z.array(z.string()),
+  totalSamples: z.number(),
+  /** False for a public bucket of somebody else: read only. */
+  isOwn: z.boolean(),
+  createdAt: instant,
+});
+export type ContentBucket = z.infer<typeof contentBucket>;
+
+/** What a reading of one sample found; the structure of spec section 3. */
+export const sampleAnalysis = z.object({
+  strengths: z.array(z.string()),
+  writingStyle: z.object({
+    tone: z.string(),
+    voice: z.string(),
+    complexity: z.string(),
+    personality: z.string(),
+  }),
+  engagement: z.object({
+    hooks: z.array(z.string()),
+    emotionalTriggers: z.array(z.string()),
+    callToAction: z.string(),
+  }),
+  marketInsights: z.object({
+    topics: z.array(z.string()),
+    sentiment: z.string(),
+    expertise: z.string(),
+  }),
+  trainingInsights: z.array(z.string()),
+  improvementSuggestions: z.array(z.string()),
+});
+export type SampleAnalysis = z.infer<typeof sampleAnalysis>;
+
+export const contentSample = z.object({
+  id,
+  bucketId: id,
+  content: z.string(),
+  contentType: z.enum(sampleContentTypes),
+  platform: z.enum(samplePlatforms),
+  metadata: z.object({ engagement: z.string(), notes: z.string() }),
+  /** Out of 10; null until the sample is analysed. */
+  quality: z.number().min(0).max(10).nullable(),
+  /** As the user typed it. */
+  engagement: z.string(),
+  aiAnalysis: sampleAnalysis.nullable(),
+  /** Who analysed it; null until then. */
+  analyzedBy: z.string().nullable(),
+  createdAt: instant,
+});
+export type ContentSample = z.infer<typeof contentSample>;
+
+const tags = z
+  .array(z.string('Tags must be text').trim().max(50, 'A tag must be at most 50 characters'))
+  .max(50, 'At most 50 tags')
+  .transform((list) => [...new Set(list.filter((tag) => tag !== ''))]);
+
+export const createBucketInput = z.object({
+  name: requiredText('Name', 100),
+  description: optionalText('Description', 1_000).default(''),
+  category: z
+    .enum(bucketCategories, 'Category is not one of the known categories')
+    .default('crypto'),
+  isPublic: z.boolean('isPublic must be true or false').default(false),
+  tags: tags.default([]),
+});
+
+export const createSampleInput = z.object({
+  content: requiredText('Content', 20_000),
+  contentType: z.enum(sampleContentTypes, 'Content type is not one of the known types'),
+  platform: z.enum(samplePlatforms, 'Platform is not one of the known platforms'),
+  metadata: z
+    .object({
+      engagement: optionalText('Engagement', 500).default(''),
+      notes: optionalText('Notes', 2_000).default(''),
+    })
+    .default({ engagement: '', notes: '' }),
+});
+export type CreateSampleInput = z.input<typeof createSampleInput>;
+
+export const listBuckets = endpoint({
+  method: 'GET',
+  path: '/api/content-buckets',
+  summary: 'The content buckets of the workspace, newest first',
+  access: 'user',
+  response: z.array(contentBucket),
+});
+
+export const listPublicBuckets = endpoint({
+  method: 'GET',
+  path: '/api/content-buckets/public',
+  summary: 'The 200 newest public buckets of everybody',
+  access: 'user',
+  response: z.array(contentBucket),
+});
+
+export const createBucket = endpoint({
+  method: 'POST',
+  path: '/api/content-buckets',
+  summary: 'Creates a content bucket',
+  access: 'user',
+  body: createBucketInput,
+  response: contentBucket,
+  status: 201,
+});
+
+export const updateBucket = endpoint({
+  method: 'PUT',
+  path: '/api/content-buckets/{id}',
+  summary: 'Changes what the body names; made private, a bucket leaves the public library at once',
+  access: 'user',
+  params: idParams,
+  body: z
+    .object({
+      name: requiredText('Name', 100),
+      description: optionalText('Description', 1_000),
+      category: z.enum(bucketCategories, 'Category is not one of the known categories'),
+      isPublic: z.boolean('isPublic must be true or false'),
+      tags,
+    })
+    .partial(),
+  response: contentBucket,
+});
+
+export const deleteBucket = endpoint({
+  method: 'DELETE',
+  path: '/api/content-buckets/{id}',
+  summary: 'Deletes a content bucket and all samples in it',
+  access: 'user',
+  params: idParams,
+});
+
+export const listSamples = endpoint({
+  method: 'GET',
+  path: '/api/content-buckets/{id}/samples',
+  summary: 'The samples of an own or public bucket, newest first',
+  access: 'user',
+  params: idParams,
+  response: z.array(contentSample),
+});
+
+export const createSample = endpoint({
+  method: 'POST',
+  path: '/api/content-buckets/{id}/samples',
+  summary: 'Adds a sample; its analysis follows in the background',
+  access: 'user',
+  params: idParams,
+  body: createSampleInput,
+  bodySize: 'post',
+  response: contentSample,
+  status: 201,
+});
+
+export const SAMPLES_PER_IMPORT = 200;
+
+export const importSamples = endpoint({
+  method: 'POST',
+  path: '/api/content-buckets/{id}/samples/import',
+  summary: 'Adds up to 200 samples at once: all of them, or none when one is wrong',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    samples: z
+      .array(createSampleInput)
+      .min(1, 'Choose at least one sample')
+      .max(SAMPLES_PER_IMPORT, `At most ${SAMPLES_PER_IMPORT} samples at once`),
+  }),
+  bodySize: 'upload',
+  response: z.object({
+    imported: z.number(),
+    /** Samples the bucket holds already, to the letter. */
+    skipped: z.number(),
+  }),
+  status: 201,
+});
+
+export const deleteSample = endpoint({
+  method: 'DELETE',
+  path: '/api/content-samples/{id}',
+  summary: 'Deletes one sample of an own bucket',
+  access: 'user',
+  params: idParams,
+});
+
+export const getPersonaBuckets = endpoint({
+  method: 'GET',
+  path: '/api/personas/{id}/buckets',
+  summary: 'The buckets a persona learns from',
+  access: 'user',
+  params: idParams,
+  response: z.object({ bucketIds: z.array(id) }),
+});
+
+export const setPersonaBuckets = endpoint({
+  method: 'PUT',
+  path: '/api/personas/{id}/buckets',
+  summary: 'Sets the own and public buckets a persona learns from',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    bucketIds: z.array(id).max(50, 'At most 50 buckets'),
+  }),
+  response: z.object({ bucketIds: z.array(id) }),
+});

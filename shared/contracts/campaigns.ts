@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { id, idParams, instant, optionalText, requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const campaignStatuses = ['draft', 'active', 'paused', 'completed'] as const;
+export const frequencies = ['daily', 'weekly', 'monthly'] as const;
+export const campaignPlatforms = ['twitter', 'instagram', 'linkedin', 'telegram'] as const;
+export const campaignTones = [
+  'professional',
+  'casual',
+  'aggressive',
+  'educational',
+  'humorous',
+] as const;
+export const weekdays = [
+  'sunday',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+] as const;
+
+const time = z
+  .string('Posting time is required')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Posting time is required');
+const day = z
+  .string('Start date is required')
+  .regex(/^\d{4}-\d\d-\d\d/, 'Start date is required')
+  .max(40, 'Start date is required');
+
+export const campaignSchedule = z.object({
+  frequency: z.enum(frequencies, 'Frequency is required'),
+  /** `HH:MM` on the wall clock of the campaign's zone. */
+  times: z.array(time).min(1, 'Posting time is required').max(24, 'At most 24 times a day'),
+  /** For weekly only. */
+  days: z.array(z.enum(weekdays, 'Day is not one of the days of the week')).max(7).optional(),
+  /** IANA zone or one of the specification's names; left out, the zone of the settings. */
+  timeZone: z.string().min(1).max(64).optional(),
+});
+
+export const campaignContent = z.object({
+  templates: z
+    .array(requiredText('Content template', 4_000))
+    .min(1, 'Content template is required')
+    .max(50, 'At most 50 templates'),
+  hashtags: z
+    .array(z.string().trim().max(100))
+    .max(30, 'At most 30 hashtags')
+    .transform((list) => list.filter((tag) => tag !== ''))
+    .default([]),
+  tone: z.enum(campaignTones, 'Tone is required').default('professional'),
+});
+
+export const campaign = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  personaId: id,
+  personaName: z.string(),
+  platform: z.enum(campaignPlatforms),
+  status: z.enum(campaignStatuses),
+  schedule: campaignSchedule,
+  content: campaignContent,
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  performance: z.object({
+    postsCreated: z.number(),
+    totalReach: z.number(),
+    engagement: z.number(),
+  }),
+  createdAt: instant,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+export const createCampaignInput = z
+  .object({
+    name: requiredText('Name', 100),
+    description: optionalText('Description', 2_000).default(''),
+    personaId: z.string('Persona is required').pipe(id),
+    platform: z.enum(campaignPlatforms, 'Platform is required').default('twitter'),
+    schedule: campaignSchedule,
+    content: campaignContent,
+    startDate: day,
+    endDate: day.nullable().optional(),
+  })
+  .refine(({ startDate, endDate }) => !endDate || endDate.slice(0, 10) >= startDate.slice(0, 10), {
+    path: ['endDate'],
+    message: 'End date must not be before the start date',
+  });
+export type CreateCampaignInput = z.input<typeof createCampaignInput>;
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/campaigns',
+  summary: 'The campaigns of the workspace, newest first',
+  access: 'user',
+  response: z.array(campaign),
+});
+
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/api/campaigns',
+  summary: 'Creates a campaign and plans its first 14 days',
+  access: 'user',
+  body: createCampaignInput,
+  bodySize: 'post',
+  response: campaign,
+  status: 201,
+});
+
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: '/api/campaigns/{id}',
+  summary: 'Deletes a campaign and its posts that have not been sent',
+  access: 'user',
+  params: idParams,
+});
+
+export const setCampaignStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/campaigns/{id}/status',
+  summary: 'Pauses, resumes or ends a campaign',
+  access: 'user',
+  params: idParams,
+  body: z.object({ status: z.enum(campaignStatuses, 'Status is not one of the known statuses') }),
+  response: campaign,
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What may change behind a screen's back. */
+export const liveTopics = ['samples', 'voice', 'training-jobs', 'drafts'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** Something of this topic changed: read it again. `id` names the row where one alone did. */
+export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.string().nullable() });
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const watchChanges = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'Server-sent events: what changed in the workspace, as it changes',
+  access: 'user',
+  produces: 'text/event-stream',
+  events: liveEvent,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idParams, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { voiceCard } from './voice.ts';
+
+export const getPersonaVoice = endpoint({
+  method: 'GET',
+  path: '/api/personas/{id}/voice',
+  summary: 'What Troupe has learnt of how a persona writes',
+  access: 'user',
+  params: idParams,
+  response: z.object({
+    /** Null until it has been learnt for the first time. */
+    card: voiceCard.nullable(),
+    /** True while newer texts wait to be learnt from. */
+    learning: z.boolean(),
+    learntAt: instant.nullable(),
+    /** Texts the voice stands on, by where they come from. */
+    sources: z.object({
+      training: z.number(),
+      buckets: z.number(),
+      drafts: z.number(),
+      /** Viral texts give hooks and shapes only, never the voice. */
+      viral: z.number(),
+    }),
+  }),
+});

@@ -1,0 +1,335 @@
+import { z } from 'zod';
+import { id, idParams, instant, optionalText, platforms } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * `publishing`: being sent. `unknown`: it may have reached X, which is being looked up. `needs_check`:
+ * only a person can tell. `held`: waits for a person, with a reason. `reminded`: a platform that
+ * Troupe does not publish to; its text is ready to copy.
+ */
+export const postStatuses = [
+  'pending',
+  'publishing',
+  'posted',
+  'failed',
+  'unknown',
+  'needs_check',
+  'held',
+  'reminded',
+] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+export const holdReasons = [
+  'too_late',
+  'daily_limit',
+  'hourly_limit',
+  'weekend',
+  'moderation',
+  'persona_paused',
+  'campaign_paused',
+  'reconnect',
+  'publishing_off',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** One thing about a text that X or Troupe's own rules would object to. */
+export const finding = z.object({
+  id: z.string(),
+  /** `error` keeps it from being scheduled; `warning` asks for a look. */
+  level: z.enum(['error', 'warning', 'note']),
+  /** Which part of a thread, from 0; null for the whole. */
+  part: z.number().nullable(),
+  message: z.string(),
+  /** Whose rule it is, and where it stands. */
+  source: z.string(),
+  /** What the text would be with the fix applied; null where there is none. */
+  fixed: z.string().nullable(),
+});
+export type Finding = z.infer<typeof finding>;
+
+export const MEDIA_PER_POST = 4;
+export const PARTS_PER_THREAD = 25;
+
+export const mediaItem = z.object({
+  id,
+  kind: z.enum(['image', 'gif', 'video']),
+  contentType: z.string(),
+  altText: z.string(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type MediaItem = z.infer<typeof mediaItem>;
+
+export const postPart = z.object({
+  text: z.string(),
+  media: z.array(mediaItem),
+  /** X's id once this part is known to be live. */
+  externalId: z.string().nullable(),
+  url: z.string().nullable(),
+});
+
+export const scheduledPost = z.object({
+  id,
+  /** The text; of a thread its parts with a blank line between them. */
+  content: z.string(),
+  parts: z.array(postPart),
+  platform: z.enum(platforms),
+  accountId: id.nullable(),
+  /** When it goes out, ISO 8601 in UTC. */
+  scheduledTime: instant,
+  /** Where that time was chosen: an IANA zone and what its wall clock showed. */
+  timeZone: z.string(),
+  wallClock: z.string(),
+  personaId: id.nullable(),
+  personaName: z.string().nullable(),
+  campaignId: id.nullable(),
+  status: z.enum(postStatuses),
+  holdReason: z.enum(holdReasons).nullable(),
+  /** What happened, in one sentence for a person; '' when there is nothing to say. */
+  detail: z.string(),
+  madeWithAi: z.boolean(),
+  paidPartnership: z.boolean(),
+  replyToId: z.string().nullable(),
+  graceMinutes: z.number(),
+  /** Counts changes: an edit names the version it saw. */
+  version: z.number(),
+  postedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type ScheduledPost = z.infer<typeof scheduledPost>;
+
+const part = z.object({
+  text: optionalText('Content', 25_000),
+  mediaIds: z.array(id).max(MEDIA_PER_POST, `At most ${MEDIA_PER_POST} pictures`).default([]),
+});
+
+/** An instant as `Date.toISOString` writes it, or with an offset. */
+const instantInput = z
+  .string('Please fill in all required fields')
+  .min(1, 'Please fill in all required fields')
+  .max(40, 'Scheduled time is not a date and time')
+  .refine(
+    (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
+    'Scheduled time is not a date and time',
+  );
+
+const zone = z.string('Time zone must be text').min(1).max(64, 'Time zone is not known');
+
+export const createPostInput = z.object({
+  content: z
+    .string('Please fill in all required fields')
+    .max(200_000, 'Content is too long')
+    .refine((text) => text.trim() !== '', 'Please fill in all required fields'),
+  /** A thread, or media: the parts in order. Left out, `content` is the one part. */
+  parts: z.array(part).min(1).max(PARTS_PER_THREAD, `At most ${PARTS_PER_THREAD} parts`).optional(),
+  platform: z.enum(platforms, 'Platform is not one of the known platforms').default('twitter'),
+  scheduledTime: instantInput,
+  /** IANA zone or one of the specification's names; left out, the zone of the settings. */
+  timeZone: zone.optional(),
+  personaId: id.nullable().optional(),
+  accountId: id.nullable().optional(),
+  madeWithAi: z.boolean().default(false),
+  paidPartnership: z.boolean().default(false),
+  graceMinutes: z
+    .number()
+    .int()
+    .min(0, 'Grace must not be negative')
+    .max(10_080, 'Grace must be at most a week')
+    .default(60),
+  /** Findings of level `warning` the person has seen and accepts. */
+  acceptedFindings: z.array(z.string().max(100)).max(100).default([]),
+});
+export type CreatePostInput = z.input<typeof createPostInput>;
+
+export const listScheduledPosts = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-posts',
+  summary:
+    'The scheduled posts of the workspace: what is to come first, then the latest of the past',
+  access: 'user',
+  query: z.object({
+    from: instantInput.optional(),
+    to: instantInput.optional(),
+    status: z.enum(postStatuses).optional(),
+  }),
+  response: z.array(scheduledPost),
+});
+
+export const createScheduledPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts',
+  summary: 'Schedules a post or a thread',
+  access: 'user',
+  body: createPostInput,
+  bodySize: 'post',
+  response: scheduledPost,
+  status: 201,
+});
+
+export const updateScheduledPost = endpoint({
+  method: 'PUT',
+  path: '/api/scheduled-posts/{id}',
+  summary: 'Edits or reschedules a post that has not been sent; names the version it saw',
+  access: 'user',
+  params: idParams,
+  body: createPostInput.partial().extend({ version: z.number().int() }),
+  bodySize: 'post',
+  response: scheduledPost,
+});
+
+export const deleteScheduledPost = endpoint({
+  method: 'DELETE',
+  path: '/api/scheduled-posts/{id}',
+  summary: 'Deletes a post that is pending, held, failed or reminded; any other answers 409',
+  access: 'user',
+  params: idParams,
+});
+
+export const duplicateScheduledPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/{id}/duplicate',
+  summary: 'A copy of a post, held a day later until somebody changes or releases it',
+  access: 'user',
+  params: idParams,
+  response: scheduledPost,
+  status: 201,
+});
+
+/** What a person may do to a post: `now` sends it at the next moment, `retry` and `release` wait no longer. */
+export const actOnPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/{id}/act',
+  summary: 'Post now, retry, release from hold, or say what became of one that needs a check',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    action: z.enum(
+      ['now', 'retry', 'release', 'was_posted', 'was_not_posted'],
+      'Action is not one of the known actions',
+    ),
+    /** With `was_posted`: the address or id of the live post, when known. */
+    externalId: z.string().max(200).optional(),
+    version: z.number().int(),
+  }),
+  response: scheduledPost,
+});
+
+export const attempt = z.object({
+  part: z.number(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  outcome: z.enum(['posted', 'unknown', 'rejected', 'rate_limited', 'unsent']).nullable(),
+  httpStatus: z.number().nullable(),
+  detail: z.string(),
+});
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-posts/{id}/attempts',
+  summary: 'Every call to X for a post, oldest first',
+  access: 'user',
+  params: idParams,
+  response: z.array(attempt),
+});
+
+export const checkPost = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/check',
+  summary: 'What X or the house rules would object to in a text, and what sending it costs',
+  access: 'user',
+  body: z.object({
+    parts: z.array(part).min(1).max(PARTS_PER_THREAD),
+    platform: z.enum(platforms, 'Platform is not one of the known platforms').default('twitter'),
+    accountId: id.nullable().optional(),
+    /** The post being edited: it is not compared with itself. */
+    postId: id.nullable().optional(),
+  }),
+  bodySize: 'post',
+  response: z.object({
+    findings: z.array(finding),
+    /** Weighted characters of each part, and the limit of the account. */
+    lengths: z.array(z.number()),
+    limit: z.number(),
+    costUsd: z.number(),
+  }),
+});
+
+export const POSTS_PER_IMPORT = 200;
+
+export const importPosts = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/import',
+  summary: 'Schedules up to 200 posts at once: all of them, or none when one is wrong',
+  access: 'user',
+  body: z.object({
+    posts: z
+      .array(createPostInput)
+      .min(1, 'Choose at least one post')
+      .max(POSTS_PER_IMPORT, `At most ${POSTS_PER_IMPORT} posts at once`),
+  }),
+  bodySize: 'upload',
+  response: z.object({ imported: z.number() }),
+  status: 201,
+});
+
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/api/media',
+  summary: 'Keeps a picture, GIF or video for a post',
+  access: 'user',
+  body: z.object({
+    /** A `data:` URL. */
+    data: z
+      .string('Media is required')
+      .min(1, 'Media is required')
+      .max(7_200_000, 'Image must be smaller than 5MB'),
+    altText: optionalText('Alt text', 1_000).default(''),
+  }),
+  bodySize: 'upload',
+  response: mediaItem,
+  status: 201,
+});
+
+export const getMedia = endpoint({
+  method: 'GET',
+  path: '/api/media/{id}',
+  summary: 'The bytes of a picture, GIF or video',
+  access: 'user',
+  params: idParams,
+  produces: 'image/*',
+});
+
+export const queueSlot = z.object({
+  /** 0 Sunday to 6 Saturday. */
+  weekday: z.number().int().min(0).max(6),
+  /** `HH:MM` on the wall clock of the queue's zone. */
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Time must be HH:MM'),
+});
+
+export const postQueue = z.object({
+  timeZone: z.string(),
+  slots: z.array(queueSlot),
+  /** The next slot that no post has taken, ISO 8601; null without slots. */
+  nextFree: instant.nullable(),
+});
+
+export const getPostQueue = endpoint({
+  method: 'GET',
+  path: '/api/post-queue',
+  summary: 'The weekly slots posts are queued into, and the next free one',
+  access: 'user',
+  response: postQueue,
+});
+
+export const setPostQueue = endpoint({
+  method: 'PUT',
+  path: '/api/post-queue',
+  summary: 'Sets the weekly slots',
+  access: 'user',
+  body: z.object({
+    timeZone: zone,
+    slots: z.array(queueSlot).max(200, 'At most 200 slots'),
+  }),
+  response: postQueue,
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { optionalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const timezones = ['UTC', 'EST', 'PST', 'CET', 'JST'] as const;
+export const languages = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
+export const visibilities = ['public', 'private', 'followers'] as const;
+
+const flag = (label: string) => z.boolean(`${label} must be true or false`);
+const bounded = (label: string, max: number) =>
+  z
+    .number(`${label} must be a number`)
+    .int(`${label} must be a whole number`)
+    .min(1, `${label} must be between 1 and ${max}`)
+    .max(max, `${label} must be between 1 and ${max}`);
+
+/** The whole settings object of spec section 3. Keys come masked, and a mask sent back changes nothing. */
+export const settings = z.object({
+  profile: z.object({
+    firstName: optionalText('First name', 100),
+    lastName: optionalText('Last name', 100),
+    email: z
+      .string('Email must be text')
+      .max(320, 'Email must be at most 320 characters')
+      .refine(
+        (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
+        'Email is not valid',
+      ),
+    bio: optionalText('Bio', 500),
+    timezone: z.enum(timezones, 'Timezone is not one of the known time zones'),
+    language: z.enum(languages, 'Language is not one of the known languages'),
+  }),
+  notifications: z.object({
+    emailNotifications: flag('emailNotifications'),
+    pushNotifications: flag('pushNotifications'),
+    marketAlerts: flag('marketAlerts'),
+    performanceReports: flag('performanceReports'),
+    weeklyDigest: flag('weeklyDigest'),
+  }),
+  automation: z.object({
+    autoPostEnabled: flag('autoPostEnabled'),
+    smartScheduling: flag('smartScheduling'),
+    aiPersonaTraining: flag('aiPersonaTraining'),
+    contentModeration: flag('contentModeration'),
+    maxPostsPerDay: bounded('Max posts per day', 50),
+    pauseOnWeekends: flag('pauseOnWeekends'),
+  }),
+  privacy: z.object({
+    profileVisibility: z.enum(visibilities, 'Visibility is not one of the known choices'),
+    dataSharing: flag('dataSharing'),
+    analyticsTracking: flag('analyticsTracking'),
+    contentBackup: flag('contentBackup'),
+  }),
+  api: z.object({
+    openaiApiKey: optionalText('OpenAI API key', 500),
+    geminiApiKey: optionalText('Gemini API key', 500),
+    twitterApiKey: optionalText('Twitter API key', 500),
+    rateLimits: z.object({
+      postsPerHour: bounded('Posts per hour', 100),
+      requestsPerMinute: bounded('Requests per minute', 1_000),
+    }),
+  }),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** Spec section 9. */
+export const defaultSettings: Settings = {
+  profile: { firstName: '', lastName: '', email: '', bio: '', timezone: 'UTC', language: 'en' },
+  notifications: {
+    emailNotifications: true,
+    pushNotifications: true,
+    marketAlerts: true,
+    performanceReports: true,
+    weeklyDigest: true,
+  },
+  automation: {
+    autoPostEnabled: false,
+    smartScheduling: true,
+    aiPersonaTraining: true,
+    contentModeration: true,
+    maxPostsPerDay: 5,
+    pauseOnWeekends: false,
+  },
+  privacy: {
+    profileVisibility: 'public',
+    dataSharing: false,
+    analyticsTracking: true,
+    contentBackup: true,
+  },
+  api: {
+    openaiApiKey: '',
+    geminiApiKey: '',
+    twitterApiKey: '',
+    rateLimits: { postsPerHour: 10, requestsPerMinute: 60 },
+  },
+};
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'The settings of the workspace',
+  access: 'session',
+  response: settings,
+});
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/api/settings',
+  summary: 'Saves the whole settings object',
+  access: 'session',
+  body: settings,
+  response: settings,
+});
+
+export const resetSettings = endpoint({
+  method: 'POST',
+  path: '/api/settings/reset',
+  summary: 'Sets all settings to their defaults',
+  access: 'session',
+  response: settings,
+});

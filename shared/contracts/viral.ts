@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { id, idParams, instant, optionalText, requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const viralContentTypes = ['text', 'image', 'video', 'combined'] as const;
+export const viralPlatforms = ['twitter', 'instagram', 'linkedin', 'tiktok'] as const;
+export const focusAreas = [
+  'hooks',
+  'patterns',
+  'engagement_optimization',
+  'viral_structure',
+] as const;
+export type FocusArea = (typeof focusAreas)[number];
+
+const metric = (label: string) =>
+  z
+    .number(`${label} must be a number`)
+    .int(`${label} must be a whole number`)
+    .min(0, `${label} must not be negative`)
+    .max(1_000_000_000_000, `${label} is too large`)
+    .nullable()
+    .optional();
+
+const count = z.number().nullable();
+
+export const viralContent = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  contentType: z.enum(viralContentTypes),
+  platform: z.enum(viralPlatforms),
+  originalUrl: z.string().nullable(),
+  authorHandle: z.string().nullable(),
+  views: count,
+  likes: count,
+  retweets: count,
+  replies: count,
+  bookmarks: count,
+  /** (likes + retweets + replies) / views * 100; null without views. */
+  engagementRate: count,
+  /** 0..100; null until analysed. */
+  viralityScore: count,
+  hooks: z.array(z.string()),
+  /** What the score is made of, one plain sentence each. */
+  reasons: z.array(z.string()),
+  createdAt: instant,
+});
+export type ViralContent = z.infer<typeof viralContent>;
+
+/** Only the web: such an address is shown as a link. */
+const webAddress = z
+  .string('Original URL must be text')
+  .trim()
+  .max(2_000, 'Original URL must be at most 2000 characters')
+  .refine((text) => text === '' || isWebAddress(text), 'Original URL must be an http(s) address');
+
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+export const uploadViralInput = z.object({
+  title: requiredText('Title', 200),
+  content: requiredText('Content', 20_000),
+  contentType: z
+    .enum(viralContentTypes, 'Content type is not one of the known types')
+    .default('text'),
+  platform: z.enum(viralPlatforms, 'Platform is not one of the known platforms').default('twitter'),
+  originalUrl: webAddress.nullable().optional(),
+  authorHandle: optionalText('Author handle', 100).nullable().optional(),
+  views: metric('Views'),
+  likes: metric('Likes'),
+  retweets: metric('Retweets'),
+  replies: metric('Replies'),
+  bookmarks: metric('Bookmarks'),
+  /** Taken as a hint only: the server computes it from the counts. */
+  engagementRate: z.number('Engagement rate must be a number').nullable().optional(),
+});
+export type UploadViralInput = z.input<typeof uploadViralInput>;
+
+export const listViralContent = endpoint({
+  method: 'GET',
+  path: '/api/viral-content',
+  summary: 'The viral library of the workspace, newest first',
+  access: 'user',
+  response: z.array(viralContent),
+});
+
+export const uploadViralContent = endpoint({
+  method: 'POST',
+  path: '/api/viral-content',
+  summary: 'Adds a text that did well to the viral library',
+  access: 'user',
+  body: uploadViralInput,
+  bodySize: 'post',
+  response: viralContent,
+  status: 201,
+});
+
+export const deleteViralContent = endpoint({
+  method: 'DELETE',
+  path: '/api/viral-content/{id}',
+  summary: 'Deletes one text of the viral library',
+  access: 'user',
+  params: idParams,
+});
+
+export const analyzeViralContent = endpoint({
+  method: 'POST',
+  path: '/api/viral-content/{id}/analyze',
+  summary: 'Scores a text of the library and names its hooks',
+  access: 'user',
+  limit: 'ai',
+  params: idParams,
+  response: viralContent,
+});
+
+export const trainingJobStatuses = [
+  'pending',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const;
+
+export const viralTrainingJob = z.object({
+  id,
+  jobType: z.literal('style_training'),
+  viralContentIds: z.array(id),
+  personaId: id,
+  personaName: z.string(),
+  focusAreas: z.array(z.enum(focusAreas)),
+  status: z.enum(trainingJobStatuses),
+  /** 0..100. */
+  progress: z.number().min(0).max(100),
+  /** What it is doing, or why it failed; one sentence for a person. */
+  message: z.string(),
+  createdAt: instant,
+});
+export type ViralTrainingJob = z.infer<typeof viralTrainingJob>;
+
+export const listTrainingJobs = endpoint({
+  method: 'GET',
+  path: '/api/viral-training-jobs',
+  summary: 'The 100 latest training jobs, newest first',
+  access: 'user',
+  response: z.array(viralTrainingJob),
+});
+
+export const startTraining = endpoint({
+  method: 'POST',
+  path: '/api/viral-training-jobs',
+  summary: 'Trains a persona on texts of the viral library, in the background',
+  access: 'user',
+  body: z.object({
+    personaId: id,
+    viralContentIds: z
+      .array(id)
+      .min(1, 'Choose at least one viral text')
+      .max(100, 'At most 100 viral texts at once'),
+    jobType: z
+      .literal('style_training', 'Job type must be style_training')
+      .default('style_training'),
+    focusAreas: z
+      .array(z.enum(focusAreas, 'Focus area is not one of the known areas'))
+      .max(4)
+      .default([...focusAreas]),
+  }),
+  response: viralTrainingJob,
+  status: 201,
+});
+
+export const cancelTraining = endpoint({
+  method: 'POST',
+  path: '/api/viral-training-jobs/{id}/cancel',
+  summary: 'Cancels a training job that has not finished',
+  access: 'user',
+  params: idParams,
+  response: viralTrainingJob,
+});
+
+export const viralInsight = z.object({
+  id,
+  category: z.string(),
+  insight: z.string(),
+  /** When to apply it. */
+  applicability: z.string(),
+  confidence: z.number().min(0).max(1),
+  usageCount: z.number(),
+  supportingEvidence: z.array(z.string()),
+  /** Percent of the workspace's viral texts with this trait that beat its median; null with too few. */
+  successRate: z.number().min(0).max(100).nullable(),
+});
+export type ViralInsight = z.infer<typeof viralInsight>;
+
+export const listViralInsights = endpoint({
+  method: 'GET',
+  path: '/api/viral-insights',
+  summary: 'What training found in the viral library, most certain first',
+  access: 'user',
+  response: z.array(viralInsight),
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const share = z.number().min(0).max(1);
+const habit = z.object({ text: z.string(), share });
+const sentence = z.string();
+
+/** What a persona's voice looks like, for a person: each part a plain sentence and its figures. */
+export const voiceCard = z.object({
+  version: z.number().int(),
+  sampleCount: z.number().int(),
+  /** Whether there are enough samples to score drafts against. */
+  enough: z.boolean(),
+  /** What to do when there are not enough; null when there are. */
+  notice: z.string().nullable(),
+  rhythm: z.object({
+    sentence,
+    wordsPerSentence: z.number(),
+    /** Spread over mean of sentence lengths. */
+    variation: z.number(),
+    typicalWords: z.number(),
+    typicalCharacters: z.number(),
+  }),
+  casing: z.object({ sentence, lowerCase: share, firstCapital: share, capsWords: share }),
+  punctuation: z.object({
+    sentence,
+    fullStop: share,
+    noEndMark: share,
+    exclamation: share,
+    question: share,
+    ellipsis: share,
+    lineBreak: share,
+    contraction: share,
+  }),
+  emoji: z.object({ sentence, share, favourites: z.array(habit) }),
+  openers: z.object({ sentence, favourites: z.array(habit) }),
+  words: z.object({ sentence, favourites: z.array(habit) }),
+  tags: z.object({ sentence, hashtags: share, cashtags: share }),
+});
+export type VoiceCard = z.infer<typeof voiceCard>;

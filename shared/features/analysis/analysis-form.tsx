@@ -1,0 +1,46 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { ApiError } from '#shared/client/api-client.ts';
+
+/** Fields above, one button that starts and one that cancels, and what went wrong in place. */
+export function AnalysisForm(props: {
+  label: string;
+  action: string;
+  busyLabel: string;
+  busy: boolean;
+  error: Error | null;
+  onSubmit(): void;
+  onCancel(): void;
+  children: ReactNode;
+}) {
+  const { error } = props;
+  const cancelled = error?.name === 'AbortError';
+  return (
+    <form
+      noValidate
+      aria-label={props.label}
+      className="grid content-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      {props.children}
+      {error && !cancelled ? (
+        <p role="alert" className="text-sm text-danger">
+          {error instanceof ApiError ? error.sentence : 'The server could not be reached.'}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="3" disabled={props.busy}>
+          {props.busy ? props.busyLabel : props.action}
+        </Button>
+        {props.busy ? (
+          <Button type="button" size="3" variant="soft" color="gray" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

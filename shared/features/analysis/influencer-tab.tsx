@@ -1,0 +1,127 @@
+import { Badge, TextArea, TextField } from '@radix-ui/themes';
+import { z } from 'zod';
+import type { InfluencerReading } from '#shared/contracts/analysis.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { AnalysisForm } from './analysis-form.tsx';
+import { useAnalyzeInfluencer } from './queries.ts';
+import { useCancel } from './use-cancel.ts';
+
+const asked = z.object({ username: z.string(), tweets: z.string() });
+const useAsked = createKeptDraft('influencer', asked, { username: '', tweets: '' });
+
+/** Influencer Analysis: pasted posts in, how that person writes out. */
+export function InfluencerTab() {
+  const { user } = useAuthentication();
+  const [draft, keep] = useAsked(user?.id ?? '');
+  const analysis = useAnalyzeInfluencer();
+  const { begin, cancel } = useCancel();
+  const tweets = draft.tweets
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+  function submit() {
+    const username = draft.username.trim();
+    if (username !== '' && tweets.length > 0) {
+      analysis.mutate({ username, tweets, signal: begin() });
+    }
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <AnalysisForm
+        label="Influencer Analysis"
+        action="Analyze Style"
+        busyLabel="Analyzing..."
+        busy={analysis.isPending}
+        error={analysis.error}
+        onCancel={cancel}
+        onSubmit={submit}
+      >
+        <Field label="Username">
+          {(control) => (
+            <TextField.Root
+              {...control}
+              required
+              autoComplete="off"
+              placeholder="@username"
+              value={draft.username}
+              onChange={(event) => keep({ ...draft, username: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Tweets" hint={`One per line. ${tweets.length} so far.`}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={8}
+              resize="vertical"
+              required
+              value={draft.tweets}
+              onChange={(event) => keep({ ...draft, tweets: event.target.value })}
+            />
+          )}
+        </Field>
+      </AnalysisForm>
+      <div aria-live="polite" className="min-w-0">
+        {analysis.data ? <Reading reading={analysis.data} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Reading({ reading }: { reading: InfluencerReading }) {
+  const facts = [
+    ['Writing style', reading.writingStyle],
+    ['Tone', reading.tone],
+    ['Personality', reading.personality],
+  ] as const;
+  return (
+    <article
+      aria-label="Influencer analysis"
+      className="grid gap-4 rounded-card border border-line bg-link-tint p-5"
+    >
+      <dl className="grid gap-3">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="text-xs text-muted">{term}</dt>
+            <dd className="mt-0.5 text-sm wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <Words title="Common phrases" words={reading.commonPhrases} />
+      <Words title="Topics" words={reading.topics} />
+      <div>
+        <h3 className="text-sm font-medium">Example in this style</h3>
+        <blockquote className="mt-1 border-l-2 border-link pl-3 wrap-anywhere whitespace-pre-wrap">
+          {reading.exampleGeneration}
+        </blockquote>
+      </div>
+      {reading.notes.map((note) => (
+        <p key={note} className="text-xs text-muted">
+          {note}
+        </p>
+      ))}
+    </article>
+  );
+}
+
+function Words({ title, words }: { title: string; words: string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm font-medium">{title}</h3>
+      <ul className="mt-1.5 flex list-none flex-wrap gap-1.5">
+        {words.map((word) => (
+          <li key={word} className="max-w-full">
+            <Badge color="gray" className="max-w-full whitespace-normal">
+              {word}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { analyzeImage, analyzeInfluencer, analyzeSentiment } from '#shared/contracts/analysis.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+/** The sentiment of a text. The screen itself says when it fails. */
+export function useAnalyzeSentiment() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ text, signal }: { text: string; signal: AbortSignal }) =>
+      api.call(analyzeSentiment, { body: { text } }, { signal }),
+    onSuccess: () => showToast({ title: 'Analysis Complete' }),
+  });
+}
+
+/** How somebody writes. The screen itself says when it fails. */
+export function useAnalyzeInfluencer() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({
+      signal,
+      ...body
+    }: {
+      username: string;
+      tweets: string[];
+      signal: AbortSignal;
+    }) => api.call(analyzeInfluencer, { body }, { signal }),
+    onSuccess: () => showToast({ title: 'Analysis Complete' }),
+  });
+}
+
+/** What a picture shows. */
+export function useAnalyzeImage() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (imageBase64: string) => api.call(analyzeImage, { body: { imageBase64 } }),
+    meta: { errorMessage: 'Failed to analyze image', serverMessage: true },
+    onSuccess: () => showToast({ title: 'Image Analyzed' }),
+  });
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/** A signal for each start; the one before it, and leaving the screen, are cancelled. */
+export function useCancel() {
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    begin(): AbortSignal {
+      running.current?.abort();
+      running.current = new AbortController();
+      return running.current.signal;
+    },
+    cancel: () => running.current?.abort(),
+  };
+}

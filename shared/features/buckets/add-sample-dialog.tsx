@@ -1,0 +1,110 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { type ContentBucket, createSampleInput } from '#shared/contracts/buckets.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { contentTypeOptions, platformOptions } from './bucket-labels.ts';
+import { useCreateSample } from './queries.ts';
+import { emptySample, type SampleDraft, toSampleInput, useKeptSample } from './sample-draft.ts';
+
+/** Closing keeps what was typed; only an added sample empties the form. */
+export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
+  const { user } = useAuthentication();
+  const [draft, setDraft] = useKeptSample(`${user?.id} ${bucket.id}`);
+  const create = useCreateSample(bucket.id);
+  const input = toSampleInput(draft);
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<SampleDraft>({
+    contract: createSampleInput,
+    input,
+    serverError: create.error,
+    onValid: () =>
+      create.mutate(input, {
+        onSuccess: () => {
+          onClose();
+          setDraft(emptySample);
+        },
+      }),
+  });
+
+  function change(part: Partial<SampleDraft>) {
+    touched(part);
+    setDraft({ ...draft, ...part });
+  }
+
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Add Content Sample"
+      description={`A text for "${bucket.name}". Its analysis follows by itself.`}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field label="Content" error={issueOf('content')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              required
+              rows={6}
+              resize="vertical"
+              value={draft.content}
+              onChange={(event) => change({ content: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Content Type" error={issueOf('contentType')}>
+            {(control) => (
+              <Select
+                {...control}
+                required
+                options={contentTypeOptions}
+                value={draft.contentType}
+                onChoose={(contentType) => change({ contentType })}
+              />
+            )}
+          </Field>
+          <Field label="Platform" error={issueOf('platform')}>
+            {(control) => (
+              <Select
+                {...control}
+                required
+                options={platformOptions}
+                value={draft.platform}
+                onChoose={(platform) => change({ platform })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Engagement" optional error={issueOf('engagement')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              autoComplete="off"
+              placeholder="1.2K likes, 300 reposts"
+              value={draft.engagement}
+              onChange={(event) => change({ engagement: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Notes" optional error={issueOf('notes')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              resize="vertical"
+              placeholder="Why this one is worth learning from"
+              value={draft.notes}
+              onChange={(event) => change({ notes: event.target.value })}
+            />
+          )}
+        </Field>
+        <Refusal>{refusal}</Refusal>
+        <Button type="submit" size="3" disabled={create.isPending}>
+          {create.isPending ? 'Adding...' : 'Add Sample'}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
+import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { counted } from '#shared/lib/format.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { GlobeIcon, LockIcon } from '#shared/ui/icons.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { categoryLabel } from './bucket-labels.ts';
+
+const SHOWN_TAGS = 3;
+
+export function BucketCard(props: {
+  bucket: ContentBucket;
+  onView(): void;
+  onUse(): void;
+  /** The small buttons in the corner: they differ from tab to tab. */
+  actions: ReactNode;
+}) {
+  const { bucket } = props;
+  const titleId = useId();
+  return (
+    <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
+      <article aria-labelledby={titleId} className="flex flex-1 flex-col">
+        <div className="flex items-start gap-3">
+          <Visibility isPublic={bucket.isPublic} />
+          <div className="min-w-0 flex-1">
+            <h2 id={titleId} className="heading truncate pb-0.5 text-lg" title={bucket.name}>
+              {bucket.name}
+            </h2>
+            <p className="text-sm text-muted">{counted(bucket.totalSamples, 'sample')}</p>
+          </div>
+          <div className="flex shrink-0 gap-1">{props.actions}</div>
+        </div>
+        <p
+          className="mt-3 mb-4 line-clamp-3 flex-1 text-sm wrap-anywhere text-muted"
+          title={bucket.description}
+        >
+          {bucket.description || 'No description'}
+        </p>
+        <div className="flex flex-wrap items-center gap-1.5">
+          <Badge variant="soft">{categoryLabel(bucket.category)}</Badge>
+          <Tags tags={bucket.tags} />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button
+            variant="soft"
+            color="gray"
+            className="flex-1"
+            aria-label={`View Samples of ${bucket.name}`}
+            onClick={props.onView}
+          >
+            View Samples
+          </Button>
+          <Button
+            variant="soft"
+            color="gray"
+            className="flex-1"
+            aria-label={`Use in persona: ${bucket.name}`}
+            onClick={props.onUse}
+          >
+            Use in persona
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** Whether others can read a bucket: a picture with a name. */
+export function Visibility({ isPublic }: { isPublic: boolean }) {
+  const name = isPublic ? 'Public' : 'Private';
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      className="grid size-10 shrink-0 place-items-center rounded-control bg-link-tint text-link"
+    >
+      {isPublic ? <GlobeIcon size={20} /> : <LockIcon size={20} />}
+    </span>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const more = tags.length - SHOWN_TAGS;
+  return (
+    <>
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <Badge key={tag} variant="outline" color="gray" className="max-w-32">
+          <span className="truncate">{tag}</span>
+        </Badge>
+      ))}
+      {more > 0 ? (
+        <span className="text-xs text-muted" title={tags.slice(SHOWN_TAGS).join(', ')}>
+          +{more} more
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+export function CardAction(props: {
+  label: string;
+  danger?: boolean;
+  onPress(): void;
+  children: ReactNode;
+}) {
+  return (
+    <IconButton
+      variant="soft"
+      color={props.danger ? 'ruby' : 'gray'}
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </IconButton>
+  );
+}
+
+export function BucketCardSkeleton() {
+  return (
+    <Card>
+      <div className="flex gap-3">
+        <SkeletonBar className="size-10" />
+        <div className="flex-1">
+          <SkeletonBar className="h-5 w-2/3" />
+          <SkeletonBar className="mt-2 h-4 w-1/3" />
+        </div>
+      </div>
+      <SkeletonBar className="mt-5 h-4" />
+      <SkeletonBar className="mt-2 h-4 w-4/5" />
+      <SkeletonBar className="mt-6 h-8" />
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { createBucketInput } from '#shared/contracts/buckets.ts';
+import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { type BucketDraft, toBucketInput } from './bucket-draft.ts';
+import { categoryOptions } from './bucket-labels.ts';
+
+/** The fields of a bucket. The draft belongs to the dialog, so that nothing typed is ever lost. */
+export function BucketForm(props: {
+  draft: BucketDraft;
+  onChange(draft: BucketDraft): void;
+  serverError: Error | null;
+  onSubmit(): void;
+  busy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+}) {
+  const { draft } = props;
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<BucketDraft>({
+    contract: createBucketInput,
+    input: toBucketInput(draft),
+    serverError: props.serverError,
+    onValid: props.onSubmit,
+  });
+
+  function change(part: Partial<BucketDraft>) {
+    touched(part);
+    props.onChange({ ...draft, ...part });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Name" error={issueOf('name')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            required
+            autoComplete="off"
+            placeholder="Best threads"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" optional error={issueOf('description')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            resize="vertical"
+            placeholder="What these texts have in common"
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Category" error={issueOf('category')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={categoryOptions}
+              value={draft.category}
+              onChoose={(category) => change({ category })}
+            />
+          )}
+        </Field>
+        <Field label="Tags" optional hint="Separated by commas" error={issueOf('tags')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              autoComplete="off"
+              placeholder="defi, alpha, threads"
+              value={draft.tags}
+              onChange={(event) => change({ tags: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <CheckField
+        label="Make this bucket public"
+        hint="It appears in the Public Library: others can read its samples and use it in their personas."
+        checked={draft.isPublic}
+        onChange={(isPublic) => change({ isPublic })}
+      />
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" size="3" disabled={props.busy}>
+        {props.busy ? props.busyLabel : props.submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { PlusIcon } from '#shared/ui/icons.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import type { OpenDialog } from './bucket-dialogs.tsx';
+import { OwnBuckets } from './own-buckets.tsx';
+import { PublicBuckets } from './public-buckets.tsx';
+import { bucketList, publicBucketList } from './queries.ts';
+import { SamplesView } from './samples-view.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+// Half of the screen's code, and not needed before the first press.
+const loadDialogs = () => import('./bucket-dialogs.tsx');
+const BucketDialogs = lazy(loadDialogs);
+
+type Place = 'own' | 'public' | 'samples';
+
+/** The bucket screen of console and side panel. */
+export function BucketsScreen() {
+  const { state } = useAuthentication();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+
+  useEffect(() => {
+    if (state === 'signed-in') void loadDialogs();
+  }, [state]);
+
+  return (
+    <>
+      <PageHeading
+        title="AI Content Buckets"
+        subtitle="Create and manage content libraries for training personalized AI personas"
+        action={
+          state === 'signed-in' ? (
+            <Button size="3" onClick={() => setOpen({ kind: 'create' })}>
+              <PlusIcon /> Create Bucket
+            </Button>
+          ) : null
+        }
+      />
+      {state === 'signed-out' ? <SignedOut /> : null}
+      {state === 'signed-in' ? (
+        <>
+          <Places onOpen={setOpen} />
+          <Suspense fallback={null}>
+            <BucketDialogs open={open} onClose={() => setOpen(null)} />
+          </Suspense>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
+  const [chosen, setPlace] = useState<Place>('own');
+  const [pickedBucket, setPicked] = useState<ContentBucket | null>(null);
+  const picked = useCurrent(pickedBucket);
+  const place = chosen === 'samples' && !picked ? 'own' : chosen;
+  const tabs: Tab<Place>[] = [
+    { value: 'own', label: 'My Buckets' },
+    { value: 'public', label: 'Public Library' },
+    ...(picked ? [{ value: 'samples' as const, label: `Samples: ${picked.name}` }] : []),
+  ];
+
+  function view(bucket: ContentBucket) {
+    setPicked(bucket);
+    setPlace('samples');
+    focusActiveTab();
+  }
+
+  return (
+    <Tabs label="Content buckets" tabs={tabs} active={place} onActivate={(next) => setPlace(next)}>
+      {place === 'own' ? <OwnBuckets onView={view} onOpen={onOpen} /> : null}
+      {place === 'public' ? <PublicBuckets onView={view} onOpen={onOpen} /> : null}
+      {place === 'samples' && picked ? (
+        <SamplesView
+          key={picked.id}
+          bucket={picked}
+          onOpen={onOpen}
+          onBack={() => {
+            setPlace('own');
+            focusActiveTab();
+          }}
+        />
+      ) : null}
+    </Tabs>
+  );
+}
+
+/** The picked bucket as the lists have it now; null once it has been deleted. */
+function useCurrent(picked: ContentBucket | null): ContentBucket | null {
+  const api = useApi();
+  const own = useQuery({ ...bucketList(api), enabled: false }).data;
+  const shared = useQuery({ ...publicBucketList(api), enabled: false }).data;
+  if (!picked) return null;
+  const list = picked.isOwn ? own : shared;
+  return list ? (list.find(({ id }) => id === picked.id) ?? null) : picked;
+}

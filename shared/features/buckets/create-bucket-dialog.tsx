@@ -1,0 +1,43 @@
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { bucketDraft, emptyBucket, toBucketInput } from './bucket-draft.ts';
+import { BucketForm } from './bucket-form.tsx';
+import { useCreateBucket } from './queries.ts';
+
+const useKeptBucket = createKeptDraft('new-bucket', bucketDraft, emptyBucket);
+
+/** Closing keeps what was typed; only a created bucket empties the form. */
+export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {
+  const { user } = useAuthentication();
+  const [draft, setDraft] = useKeptBucket(user?.id ?? '');
+  const create = useCreateBucket();
+
+  function submit() {
+    create.mutate(toBucketInput(draft), {
+      onSuccess: () => {
+        props.onClose();
+        setDraft(emptyBucket);
+      },
+    });
+  }
+
+  return (
+    <FormDialog
+      open={props.open}
+      onOpenChange={(open) => open || props.onClose()}
+      title="Create Content Bucket"
+      description="A library of texts that your personas learn from."
+    >
+      <BucketForm
+        draft={draft}
+        onChange={setDraft}
+        serverError={create.error}
+        onSubmit={submit}
+        busy={create.isPending}
+        submitLabel="Create Bucket"
+        busyLabel="Creating..."
+      />
+    </FormDialog>
+  );
+}

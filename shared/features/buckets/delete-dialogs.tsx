@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useDeleteBucket, useDeleteSample } from './queries.ts';
+
+/** Asks before a bucket goes. Stays mounted while it closes, so that the sentence stays whole. */
+export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClose(): void }) {
+  const asked = useLast(props.bucket);
+  const remove = useDeleteBucket();
+  if (!asked) return null;
+
+  return (
+    <ConfirmDialog
+      open={props.bucket !== null}
+      onOpenChange={(open) => open || props.onClose()}
+      title={`Delete "${excerpt(asked.name)}"`}
+      confirmLabel="Delete"
+      onConfirm={() => remove.mutate(asked.id, { onSuccess: () => focus('h1') })}
+    >
+      Are you sure you want to delete this content bucket? This will also delete all samples in it.
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a sample goes. */
+export function DeleteSampleDialog(props: { sample: ContentSample | null; onClose(): void }) {
+  const asked = useLast(props.sample);
+  const remove = useDeleteSample(asked?.bucketId ?? '');
+  if (!asked) return null;
+
+  return (
+    <ConfirmDialog
+      open={props.sample !== null}
+      onOpenChange={(open) => open || props.onClose()}
+      title="Delete Content Sample"
+      confirmLabel="Delete"
+      onConfirm={() => remove.mutate(asked.id, { onSuccess: () => focus('[role="tabpanel"] h2') })}
+    >
+      Are you sure you want to delete "{excerpt(asked.content)}"? This action cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+function useLast<T>(current: T | null): T | null {
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? last;
+}
+
+// The button that had the focus is gone with its card.
+function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}

@@ -1,0 +1,139 @@
+import { Button, TextArea } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { counted } from '#shared/lib/format.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
+import { CsvField } from './csv-field.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { rowsOfPaste } from './import-row.ts';
+import { emptyImport, useKeptImport } from './kept-import.ts';
+import { useCsvRows } from './use-csv-rows.ts';
+import { useImport } from './use-import.ts';
+
+const ways = [
+  { value: 'paste', label: 'Paste' },
+  { value: 'csv', label: 'CSV file' },
+] as const;
+
+/** Many samples at once, pasted or from a file. It stays open while an import runs. */
+export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
+  const { user } = useAuthentication();
+  const [way, setWay] = useState<(typeof ways)[number]['value']>('paste');
+  const [kept, setKept] = useKeptImport(`${user?.id} ${bucket.id}`);
+  const csv = useCsvRows(kept);
+  const { state, start, cancel, reset } = useImport(bucket.id);
+  const running = state.kind === 'running';
+  const rows = way === 'paste' ? rowsOfPaste(kept.text, kept) : csv.rows;
+  const samples = rows.flatMap(({ input, problem }) => (problem === null ? [input] : []));
+  // What has gone through is not sent again.
+  const already = state.kind === 'ended' ? state.sent : 0;
+  const left = samples.length - already;
+
+  function change(part: Partial<typeof kept>) {
+    setKept({ ...kept, ...part });
+    reset();
+  }
+
+  function leave() {
+    if (running) return;
+    if (way === 'paste' && already > 0 && left === 0) setKept(emptyImport);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      wide
+      open
+      onOpenChange={(open) => open || leave()}
+      title="Import Samples"
+      description={`Many texts for "${bucket.name}" at once. Their analyses follow by themselves.`}
+    >
+      <Tabs
+        label="Ways to import"
+        tabs={ways}
+        active={way}
+        onActivate={(next) => {
+          if (running) return;
+          setWay(next);
+          reset();
+        }}
+      >
+        <fieldset disabled={running} className="grid gap-5">
+          <legend className="sr-only">What to import</legend>
+          {way === 'paste' ? (
+            <Field label="Samples" hint="One per block, with a blank line between two.">
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={7}
+                  resize="vertical"
+                  disabled={running}
+                  value={kept.text}
+                  onChange={(event) => change({ text: event.target.value })}
+                />
+              )}
+            </Field>
+          ) : (
+            <CsvField
+              fileName={csv.fileName}
+              error={csv.problem ?? undefined}
+              disabled={running}
+              onPick={(file) => {
+                reset();
+                csv.pick(file);
+              }}
+            />
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label="Content Type"
+              hint={way === 'csv' ? 'Where the file names none' : undefined}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  options={contentTypeOptions}
+                  value={kept.contentType}
+                  onChoose={(contentType) => change({ contentType })}
+                />
+              )}
+            </Field>
+            <Field label="Platform" hint={way === 'csv' ? 'Where the file names none' : undefined}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={platformOptions}
+                  value={kept.platform}
+                  onChoose={(platform) => change({ platform })}
+                />
+              )}
+            </Field>
+          </div>
+        </fieldset>
+      </Tabs>
+      <div className="mt-5 grid gap-5">
+        {rows.length > 0 ? <ImportPreview rows={rows} /> : null}
+        {state.kind === 'idle' ? null : <ImportProgress state={state} onCancel={cancel} />}
+        {already > 0 && left === 0 ? (
+          <Button size="3" onClick={leave}>
+            Done
+          </Button>
+        ) : (
+          <Button size="3" disabled={running || left === 0} onClick={() => void start(samples)}>
+            {running ? 'Importing...' : buttonLabel(left, already)}
+          </Button>
+        )}
+      </div>
+    </FormDialog>
+  );
+}
+
+function buttonLabel(left: number, already: number): string {
+  if (already > 0) return `Import the other ${left.toLocaleString('en')}`;
+  return left === 0 ? 'Import' : `Import ${counted(left, 'sample')}`;
+}

@@ -1,0 +1,49 @@
+import { Button, Progress } from '@radix-ui/themes';
+import { AlertIcon, CheckIcon } from '#shared/ui/icons.tsx';
+import type { ImportState } from './use-import.ts';
+
+/** How an import goes, and how it went. */
+export function ImportProgress(props: {
+  state: Exclude<ImportState, { kind: 'idle' }>;
+  onCancel(): void;
+}) {
+  const { state } = props;
+  if (state.kind === 'running') {
+    return (
+      <div>
+        <div className="mb-2 flex items-center justify-between gap-3 text-sm">
+          <span>
+            {state.sent.toLocaleString('en')} of {state.total.toLocaleString('en')}
+          </span>
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={state.cancelling}
+            onClick={props.onCancel}
+          >
+            {state.cancelling ? 'Stopping...' : 'Cancel'}
+          </Button>
+        </div>
+        <Progress value={state.sent} max={state.total} aria-label="Import" />
+      </div>
+    );
+  }
+  const left = state.total - state.sent;
+  return (
+    <div
+      role={state.problem ? 'alert' : 'status'}
+      className="rounded-card border border-line bg-link-tint p-4 text-sm"
+    >
+      <p className="flex items-center gap-2 font-medium">
+        {left === 0 ? <CheckIcon /> : <AlertIcon />} {resultSentence(state)}
+      </p>
+      {state.problem ? <p className="mt-1 text-danger">{state.problem}</p> : null}
+      {left > 0 ? <p className="mt-1">{left.toLocaleString('en')} not imported yet.</p> : null}
+    </div>
+  );
+}
+
+function resultSentence({ imported, skipped }: { imported: number; skipped: number }): string {
+  return `Imported ${imported.toLocaleString('en')}, skipped ${skipped.toLocaleString('en')} that the bucket holds already`;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { MAX_FILE_BYTES, readCsv } from './read-csv.ts';
+
+const defaults = { contentType: 'social_post', platform: 'twitter' } as const;
+const read = (content: BlobPart) => readCsv(new File([content], 'samples.csv'), defaults);
+
+test('columns stand in any order and spelling; quotes hold commas and line breaks', async () => {
+  const rows = await read(
+    'Notes,Content Type,CONTENT,platform,engagement\n' +
+      'nice,tweet,"gm, fam\nsecond line ""quoted""",x,1.2K likes\n' +
+      '\n' +
+      ',,plain,,\n',
+  );
+  expect(rows).toEqual([
+    {
+      place: 1,
+      problem: null,
+      input: {
+        content: 'gm, fam\nsecond line "quoted"',
+        contentType: 'tweet',
+        platform: 'twitter',
+        metadata: { engagement: '1.2K likes', notes: 'nice' },
+      },
+    },
+    {
+      place: 2,
+      problem: null,
+      input: { content: 'plain', ...defaults, metadata: { engagement: '', notes: '' } },
+    },
+  ]);
+});
+
+test('content alone is enough, and semicolons and tabs part as well', async () => {
+  const contents = async (text: string) => (await read(text)).map(({ input }) => input.content);
+  expect(await contents('content\nfirst\nsecond')).toEqual(['first', 'second']);
+  expect(await contents('content;platform\nfirst;x\nsecond;x')).toEqual(['first', 'second']);
+  expect(await contents('content\tplatform\nfirst\tx\nsecond\tx')).toEqual(['first', 'second']);
+});
+
+test('files of spreadsheets: a mark at the start, UTF-16 and Windows-1252', async () => {
+  const first = async (bytes: BlobPart) => (await read(bytes))[0]?.input.content;
+  expect(await first('\uFEFFcontent\n🚀 gm')).toBe('🚀 gm');
+  const utf16 = new Uint16Array([0xfeff, ...Array.from('content\ncafé', (c) => c.charCodeAt(0))]);
+  expect(await first(utf16)).toBe('café');
+  const latin = Uint8Array.from('content\ncafé', (c) => c.charCodeAt(0));
+  expect(await first(latin)).toBe('café');
+});
+
+test('a row that cannot be read as it was meant keeps its place and says why', async () => {
+  const rows = await read('content,platform\nfine,x\ngm, fam, hello\npoem,myspace\n,x\n"open,x');
+  expect(rows.map(({ place, problem }) => [place, problem])).toEqual([
+    [1, null],
+    [2, 'More cells than columns: put quotes around texts that hold commas'],
+    [3, '"myspace" is not a known platform'],
+    [4, 'Content is required'],
+    [5, 'A quote is not closed'],
+  ]);
+});
+
+test('a file without a content column, without samples or too large is refused', async () => {
+  await expect(read('text\nfirst')).rejects.toThrow('one of them must be "content"');
+  await expect(read('')).rejects.toThrow('one of them must be "content"');
+  await expect(read('content\n')).rejects.toThrow('The file holds no samples');
+  await expect(read(new Uint8Array(MAX_FILE_BYTES + 1))).rejects.toThrow('smaller than 20 MB');
+});

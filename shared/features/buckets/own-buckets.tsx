@@ -1,0 +1,57 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { BucketIcon, EditIcon, PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { EmptyState } from '#shared/ui/states.tsx';
+import { CardAction } from './bucket-card.tsx';
+import type { OpenDialog } from './bucket-dialogs.tsx';
+import { BucketGrid } from './bucket-grid.tsx';
+import { bucketList } from './queries.ts';
+
+/** My Buckets. */
+export function OwnBuckets(props: {
+  onView(bucket: ContentBucket): void;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const { onOpen } = props;
+  return (
+    <BucketGrid
+      label="My buckets"
+      failed="Failed to load content buckets"
+      list={useQuery(bucketList(useApi()))}
+      onView={props.onView}
+      onUse={(bucket) => onOpen({ kind: 'use', bucket })}
+      actionsOf={(bucket) => (
+        <>
+          <CardAction
+            label={`Edit ${bucket.name}`}
+            onPress={() => onOpen({ kind: 'edit', bucket })}
+          >
+            <EditIcon />
+          </CardAction>
+          <CardAction
+            danger
+            label={`Delete ${bucket.name}`}
+            onPress={() => onOpen({ kind: 'delete', bucket })}
+          >
+            <TrashIcon />
+          </CardAction>
+        </>
+      )}
+      empty={
+        <EmptyState
+          icon={<BucketIcon size={26} />}
+          title="No content buckets yet"
+          action={
+            <Button size="3" onClick={() => onOpen({ kind: 'create' })}>
+              <PlusIcon /> Create First Bucket
+            </Button>
+          }
+        >
+          Create your first bucket to start organizing content samples
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { CopyIcon, GlobeIcon } from '#shared/ui/icons.tsx';
+import { EmptyState } from '#shared/ui/states.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { CardAction } from './bucket-card.tsx';
+import type { OpenDialog } from './bucket-dialogs.tsx';
+import { BucketGrid } from './bucket-grid.tsx';
+import { publicBucketList } from './queries.ts';
+
+/** Public Library: what everybody made public. */
+export function PublicBuckets(props: {
+  onView(bucket: ContentBucket): void;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const host = useHost();
+
+  async function copyId({ id }: ContentBucket) {
+    try {
+      await host.copy(id);
+      showToast({ title: 'Copied!', description: 'Bucket ID copied to clipboard' });
+    } catch {
+      showToast({
+        title: 'Error',
+        description: `The clipboard is not available. The bucket ID is ${id}`,
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <BucketGrid
+      label="Public buckets"
+      failed="Failed to load public buckets"
+      list={useQuery(publicBucketList(useApi()))}
+      onView={props.onView}
+      onUse={(bucket) => props.onOpen({ kind: 'use', bucket })}
+      actionsOf={(bucket) => (
+        <CardAction label={`Copy ID of ${bucket.name}`} onPress={() => void copyId(bucket)}>
+          <CopyIcon />
+        </CardAction>
+      )}
+      empty={
+        <EmptyState icon={<GlobeIcon size={26} />} title="No public buckets available">
+          Buckets that people make public appear here
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
+import { counted } from '#shared/lib/format.ts';
+import { BackIcon, PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
+import { LongList } from '#shared/ui/long-list.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
+import { BucketCardSkeleton, Visibility } from './bucket-card.tsx';
+import type { OpenDialog } from './bucket-dialogs.tsx';
+import { GRID } from './bucket-grid.tsx';
+import { sampleList } from './queries.ts';
+import { SampleCard } from './sample-card.tsx';
+import { isWaiting } from './sample-state.ts';
+import { SignedOut } from './signed-out.tsx';
+
+/** The samples of the picked bucket; read only where it is somebody else's. */
+export function SamplesView(props: {
+  bucket: ContentBucket;
+  onBack(): void;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const { bucket, onOpen } = props;
+  const list = useQuery(sampleList(useApi(), bucket.id));
+
+  return (
+    <>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <Visibility isPublic={bucket.isPublic} />
+          <div className="min-w-0">
+            <h2 tabIndex={-1} className="heading text-2xl wrap-anywhere">
+              {bucket.name}
+            </h2>
+            <p className="text-sm text-muted">
+              {counted(list.data?.length ?? bucket.totalSamples, 'sample')}
+              {bucket.isOwn ? '' : ', read only'}
+            </p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {bucket.isOwn ? (
+            <>
+              <Button onClick={() => onOpen({ kind: 'add-sample', bucket })}>
+                <PlusIcon /> Add Content Sample
+              </Button>
+              <Button
+                variant="soft"
+                color="gray"
+                onClick={() => onOpen({ kind: 'import', bucket })}
+              >
+                <UploadIcon /> Import
+              </Button>
+            </>
+          ) : null}
+          <Button variant="soft" color="gray" onClick={() => onOpen({ kind: 'use', bucket })}>
+            Use in persona
+          </Button>
+          <Button variant="soft" color="gray" onClick={props.onBack}>
+            <BackIcon /> Back to Buckets
+          </Button>
+        </div>
+      </header>
+      <Progress samples={list.data ?? []} />
+      {list.isError ? (
+        <ErrorState onRetry={() => void list.refetch()}>Failed to load content samples</ErrorState>
+      ) : list.data === null ? (
+        <SignedOut />
+      ) : !list.data ? (
+        <Loading />
+      ) : list.data.length === 0 ? (
+        <EmptyState icon={<SparkIcon size={26} />} title="No content samples yet">
+          Add content samples to train your AI personas
+        </EmptyState>
+      ) : (
+        <LongList label="Content samples" items={list.data} className={GRID}>
+          {(sample) => (
+            <SampleCard
+              sample={sample}
+              onOpen={() => onOpen({ kind: 'analysis', sample })}
+              onDelete={bucket.isOwn ? () => onOpen({ kind: 'delete-sample', sample }) : undefined}
+            />
+          )}
+        </LongList>
+      )}
+    </>
+  );
+}
+
+/** For screen readers: that analyses run, and that all are there; not each of a thousand. */
+function Progress({ samples }: { samples: ContentSample[] }) {
+  const waiting = samples.some((sample) => isWaiting(sample));
+  return (
+    <p role="status" className="sr-only">
+      {waiting
+        ? 'Samples are being analyzed'
+        : samples.length > 0
+          ? 'All samples are analyzed'
+          : ''}
+    </p>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" className="mb-4 text-sm text-muted">
+        Loading samples...
+      </p>
+      <div aria-hidden="true" className={GRID}>
+        <BucketCardSkeleton />
+        <BucketCardSkeleton />
+        <BucketCardSkeleton />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Host } from '#shared/client/host.tsx';
+import type { ContentBucket, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
+import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { BucketsScreen } from '../buckets-screen.tsx';
+
+const ID = '00000000-0000-4000-8000-0000000000';
+
+export const bucket: ContentBucket = {
+  id: `${ID}01`,
+  name: 'Best threads',
+  description: 'Threads that worked',
+  category: 'crypto',
+  isPublic: false,
+  tags: ['defi', 'alpha', 'memes', 'macro', 'nft'],
+  totalSamples: 2,
+  isOwn: true,
+  createdAt: '2026-05-10T12:00:00.000Z',
+};
+
+export const analysis: SampleAnalysis = {
+  strengths: ['Opens with a number'],
+  writingStyle: { tone: 'Dry', voice: 'First person', complexity: 'Simple', personality: 'Blunt' },
+  engagement: {
+    hooks: ['Question'],
+    emotionalTriggers: ['FOMO'],
+    callToAction: 'Asks for a reply',
+  },
+  marketInsights: { topics: ['ETH'], sentiment: 'Bullish', expertise: 'Trader' },
+  trainingInsights: ['Short lines'],
+  improvementSuggestions: ['Cut the last line'],
+};
+
+export function sampleOf(more: Partial<ContentSample> = {}): ContentSample {
+  return {
+    id: `${ID}11`,
+    bucketId: bucket.id,
+    content: 'gm, funding flipped negative',
+    contentType: 'tweet',
+    platform: 'twitter',
+    metadata: { engagement: '1.2K likes', notes: '' },
+    quality: null,
+    engagement: '1.2K likes',
+    aiAnalysis: null,
+    analyzedBy: null,
+    createdAt: new Date().toISOString(),
+    ...more,
+  };
+}
+
+/** An answer that can be changed between two reads. */
+type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
+
+let users = 0;
+
+/** The bucket screen for somebody new, so that no kept draft of another test shows. */
+export function showBuckets(
+  buckets: ContentBucket[],
+  more: Answers = {},
+  host: Partial<Host> = {},
+) {
+  users += 1;
+  const user = {
+    id: `00000000-0000-4000-8000-${String(users).padStart(12, '0')}`,
+    username: 'testuser',
+    firstName: null,
+    lastName: null,
+    email: null,
+    profileImageUrl: null,
+    twitterUsername: null,
+    connectedPlatforms: [],
+  };
+  return renderScreen(
+    <BucketsScreen />,
+    {
+      'GET /api/auth/user': () => ({ status: 200, body: user }),
+      'GET /api/content-buckets': () => ({ status: 200, body: buckets }),
+      'GET /api/content-buckets/public': () => ({ status: 200, body: [] }),
+      [`GET /api/content-buckets/${bucket.id}/samples`]: () => ({ status: 200, body: [] }),
+      ...more,
+    },
+    host,
+  );
+}
+
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const dialogNamed = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+
+export async function openSamples() {
+  fireEvent.click(await screen.findByRole('button', { name: `View Samples of ${bucket.name}` }));
+}

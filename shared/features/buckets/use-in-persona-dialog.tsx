@@ -1,0 +1,103 @@
+import { Button } from '@radix-ui/themes';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { CheckField } from '#shared/ui/fields.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { type BucketUse, personaBuckets, useSaveBucketUse } from './persona-bucket-queries.ts';
+
+/** Which personas learn from this bucket; it may be somebody else's public one. */
+export function UseInPersonaDialog(props: { bucket: ContentBucket; onClose(): void }) {
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title="Use in persona"
+      description={`Choose the personas that learn how to write from "${props.bucket.name}".`}
+    >
+      <Choices {...props} />
+    </FormDialog>
+  );
+}
+
+function Choices({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
+  const api = useApi();
+  const personas = useQuery(personaList(api));
+  const uses = useQueries({
+    queries: (personas.data ?? []).map(({ id }) => personaBuckets(api, id)),
+  });
+  const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const save = useSaveBucketUse(bucket.id);
+
+  if (personas.isError || uses.some(({ isError }) => isError)) {
+    const retry = () => {
+      if (personas.isError) void personas.refetch();
+      for (const use of uses) if (use.isError) void use.refetch();
+    };
+    return <ErrorState onRetry={retry}>Failed to load personas</ErrorState>;
+  }
+  const reading = !personas.data || uses.some(({ data, isFetching }) => !data || isFetching);
+  // While saving, the sets are read once more: the form stays as it is.
+  if (reading && !save.isPending) return <Loading />;
+  if (personas.data?.length === 0) return <NoPersonas />;
+
+  const before = (place: number) => uses[place]?.data?.bucketIds.includes(bucket.id) ?? false;
+  const changes: BucketUse[] = (personas.data ?? []).flatMap(({ id }, place) => {
+    const used = chosen[id] ?? before(place);
+    return used === before(place) ? [] : [{ personaId: id, used }];
+  });
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(changes, { onSuccess: onClose });
+      }}
+    >
+      <fieldset disabled={save.isPending} className="grid gap-3">
+        <legend className="sr-only">Personas</legend>
+        {(personas.data ?? []).map((persona, place) => (
+          <CheckField
+            key={persona.id}
+            label={persona.name}
+            hint={persona.description}
+            checked={chosen[persona.id] ?? before(place)}
+            onChange={(used) => setChosen({ ...chosen, [persona.id]: used })}
+          />
+        ))}
+      </fieldset>
+      <Button
+        type="submit"
+        size="3"
+        className="mt-6 w-full"
+        disabled={save.isPending || changes.length === 0}
+      >
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  );
+}
+
+function NoPersonas() {
+  const host = useHost();
+  return (
+    <div className="text-center">
+      <p className="mb-4 text-muted">No personas created yet</p>
+      <Button onClick={() => host.navigate('/personas')}>Go to AI Personas</Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading personas" className="grid gap-3">
+      <SkeletonBar className="h-6" />
+      <SkeletonBar className="h-6 w-4/5" />
+      <SkeletonBar className="h-6 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import type { RefObject, SubmitEvent } from 'react';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import type { AdvancedDraft } from './advanced-draft.ts';
+import {
+  advancedTypeOptions,
+  audienceToneOptions,
+  degeneracyOptions,
+  personaTypeOptions,
+  useCaseOptions,
+} from './generation-labels.ts';
+import { PictureField } from './picture-field.tsx';
+
+/** Everything the advanced generator takes. */
+export function AdvancedForm(props: {
+  draft: AdvancedDraft;
+  onChange(part: Partial<AdvancedDraft>): void;
+  image: string | null;
+  onImage(image: string | null): void;
+  issues: {
+    form: RefObject<HTMLFormElement | null>;
+    issueOf(field: keyof AdvancedDraft): string | undefined;
+    submit(event: SubmitEvent): void;
+  };
+  busy: boolean;
+  onCancel(): void;
+}) {
+  const { draft, onChange, issues } = props;
+  return (
+    <form
+      ref={issues.form}
+      noValidate
+      aria-label="Content Generator"
+      className="grid content-start gap-4"
+      onSubmit={issues.submit}
+    >
+      <Field label="Target Audience" error={issues.issueOf('targetAudience')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            required
+            autoComplete="off"
+            placeholder="DeFi users who left after the last unlock"
+            value={draft.targetAudience}
+            onChange={(event) => onChange({ targetAudience: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Persona Type">
+          {(control) => (
+            <Select
+              {...control}
+              options={personaTypeOptions}
+              value={draft.personaType}
+              onChoose={(personaType) => onChange({ personaType })}
+            />
+          )}
+        </Field>
+        <Field label="Use Case">
+          {(control) => (
+            <Select
+              {...control}
+              options={useCaseOptions}
+              value={draft.useCase}
+              onChoose={(useCase) => onChange({ useCase })}
+            />
+          )}
+        </Field>
+        <Field label="Content Type">
+          {(control) => (
+            <Select
+              {...control}
+              options={advancedTypeOptions}
+              value={draft.contentType}
+              onChoose={(contentType) => onChange({ contentType })}
+            />
+          )}
+        </Field>
+        <Field label="Audience Tone">
+          {(control) => (
+            <Select
+              {...control}
+              options={audienceToneOptions}
+              value={draft.audienceTone}
+              onChoose={(audienceTone) => onChange({ audienceTone })}
+            />
+          )}
+        </Field>
+        <Field label="Degeneracy Level">
+          {(control) => (
+            <Select
+              {...control}
+              options={degeneracyOptions}
+              value={draft.degeneracyLevel}
+              onChoose={(degeneracyLevel) => onChange({ degeneracyLevel })}
+            />
+          )}
+        </Field>
+        <Field label="Trending Topic" optional error={issues.issueOf('trendingTopic')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              autoComplete="off"
+              value={draft.trendingTopic}
+              onChange={(event) => onChange({ trendingTopic: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Project Info"
+        optional
+        hint="Facts the text may use. Nothing else is claimed."
+        error={issues.issueOf('projectInfo')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            resize="vertical"
+            value={draft.projectInfo}
+            onChange={(event) => onChange({ projectInfo: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Influencer Style" optional error={issues.issueOf('influencerStyle')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            resize="vertical"
+            value={draft.influencerStyle}
+            onChange={(event) => onChange({ influencerStyle: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Reference Content" optional error={issues.issueOf('referenceContent')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            resize="vertical"
+            value={draft.referenceContent}
+            onChange={(event) => onChange({ referenceContent: event.target.value })}
+          />
+        )}
+      </Field>
+      <PictureField value={props.image} onChange={props.onImage} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="3" disabled={props.busy}>
+          {props.busy ? 'Generating...' : 'Generate Content'}
+        </Button>
+        {props.busy ? (
+          <Button type="button" size="3" variant="soft" color="gray" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdvancedContent } from '#shared/contracts/generation.ts';
+import { Meter } from '#shared/ui/meter.tsx';
+import { CopyDraft } from './copy-draft.tsx';
+import { DraftText } from './draft-text.tsx';
+
+const TOO_FEW = 'Too few posts to say';
+
+/** What the advanced generator made, what it may do, and what would make it better. */
+export function AdvancedResult({ result }: { result: AdvancedContent }) {
+  const { targetMetrics: metrics, sentimentAlignment: alignment } = result;
+  const expected = [
+    ['Likes', metrics.expectedLikes],
+    ['Retweets', metrics.expectedRetweets],
+    ['Replies', metrics.expectedReplies],
+  ] as const;
+  return (
+    <article
+      aria-label="Generated content"
+      className="grid gap-4 rounded-card border border-line bg-link-tint p-5"
+    >
+      <div>
+        <DraftText text={result.content} />
+        {result.hashtags.length > 0 ? (
+          <p className="mt-2 text-sm text-link">
+            {result.hashtags.map((tag) => `#${tag}`).join(' ')}
+          </p>
+        ) : null}
+      </div>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Meter label="Engagement" value={Math.round(result.engagementScore * 100)} />
+        <Meter label="Viral potential" value={Math.round(result.viralPotential * 100)} />
+        <div>
+          <dt className="text-xs text-muted">Sentiment</dt>
+          <dd className="mt-0.5 text-sm font-medium">
+            {alignment.sentiment}, {alignment.emotion}
+          </dd>
+        </div>
+        {expected.map(([label, range]) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">Expected {label.toLowerCase()}</dt>
+            <dd className="mt-0.5 text-sm font-medium">
+              {range ? `${range.low} to ${range.high}` : TOO_FEW}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {result.optimizations.length > 0 ? (
+        <div>
+          <h3 className="text-sm font-medium">Optimizations</h3>
+          <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted">
+            {result.optimizations.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {result.notes.map((note) => (
+        <p key={note} className="text-xs text-muted">
+          {note}
+        </p>
+      ))}
+      <div>
+        <CopyDraft text={result.content} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { generateAdvancedInput } from '#shared/contracts/generation.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { type AdvancedDraft, useAdvancedDraft } from './advanced-draft.ts';
+import { AdvancedForm } from './advanced-form.tsx';
+import { AdvancedResult } from './advanced-result.tsx';
+import { useGenerateAdvanced } from './queries.ts';
+
+/** Content Generator of the advanced tools: for an audience, a use case and an occasion. */
+export function AdvancedTab() {
+  const { user } = useAuthentication();
+  const [draft, keep] = useAdvancedDraft(user?.id ?? '');
+  // A picture is too large for the tab's storage: it stays while the screen does.
+  const [image, setImage] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const generate = useGenerateAdvanced();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const input = { ...filled(draft), ...(image ? { imageBase64: image } : {}), variant: tries };
+
+  const issues = useFormIssues<AdvancedDraft>({
+    contract: generateAdvancedInput,
+    input,
+    serverError: generate.error,
+    onValid() {
+      running.current = new AbortController();
+      generate.mutate(
+        { ...input, signal: running.current.signal },
+        { onSuccess: () => setTries(tries + 1) },
+      );
+    },
+  });
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <AdvancedForm
+        draft={draft}
+        onChange={(part) => {
+          issues.touched(part);
+          keep({ ...draft, ...part });
+        }}
+        image={image}
+        onImage={setImage}
+        issues={issues}
+        busy={generate.isPending}
+        onCancel={() => running.current?.abort()}
+      />
+      <div aria-live="polite" aria-busy={generate.isPending} className="min-w-0">
+        {generate.isPending ? (
+          <div className="grid gap-2 rounded-card border border-line p-5">
+            <p className="text-sm text-muted">Writing...</p>
+            <SkeletonBar className="h-4 w-11/12" />
+            <SkeletonBar className="h-4 w-2/3" />
+          </div>
+        ) : generate.data ? (
+          <AdvancedResult result={generate.data} />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Without the fields that were left empty. */
+function filled({ targetAudience, ...draft }: AdvancedDraft) {
+  const optional = Object.entries(draft).filter(([, value]) => value.trim() !== '');
+  return { targetAudience, ...(Object.fromEntries(optional) as Partial<AdvancedDraft>) };
+}

@@ -1,0 +1,77 @@
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generation.ts';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { CopyDraft } from './copy-draft.tsx';
+import { DraftText } from './draft-text.tsx';
+import { useDecideDraft } from './queries.ts';
+
+const TAGS_SHOWN = 3;
+
+type Results = EndpointResponse<typeof generateMultiple>['results'];
+type Draft = Extract<Results[number], { content: string }>;
+
+/** What each provider made of the same prompt; one that failed says why. */
+export function Comparison(props: {
+  results: Results | undefined;
+  providers: AiProviderInfo[];
+  waiting: boolean;
+}) {
+  const nameOf = (id: string) => props.providers.find((one) => one.id === id)?.name ?? id;
+  if (props.waiting) {
+    return (
+      <div role="status" aria-label="Comparing providers" className="grid gap-4">
+        {props.providers.map(({ id, name }) => (
+          <div key={id} className="rounded-card border border-line p-4">
+            <p className="mb-2 text-sm font-medium">{name}</p>
+            <SkeletonBar className="h-4 w-5/6" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul aria-label="Drafts by provider" className="grid list-none gap-4">
+      {props.results?.map((result) => (
+        <li key={result.provider} className="rounded-card border border-line p-4">
+          <h3 className="mb-2 text-sm font-medium">{nameOf(result.provider)}</h3>
+          {'error' in result ? (
+            <p className="text-sm text-danger">{result.error.message}</p>
+          ) : (
+            <Compared draft={result} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Compared({ draft }: { draft: Draft }) {
+  const decide = useDecideDraft();
+  const { draftId, hashtags } = draft;
+  const more = hashtags.length - TAGS_SHOWN;
+  return (
+    <>
+      <DraftText text={draft.content} />
+      {hashtags.length > 0 ? (
+        <p className="mt-2 text-sm text-link">
+          {hashtags
+            .slice(0, TAGS_SHOWN)
+            .map((tag) => `#${tag}`)
+            .join(' ')}
+          {more > 0 ? ` +${more}` : ''}
+        </p>
+      ) : null}
+      <p className="mt-2 text-xs text-muted">
+        Engagement {Math.round(draft.engagement_score * 100)}% · Confidence{' '}
+        {Math.round(draft.confidence * 100)}%
+        {draft.voiceMatch === null ? '' : ` · Voice match ${draft.voiceMatch}%`}
+      </p>
+      <div className="mt-3">
+        <CopyDraft
+          text={draft.content}
+          onCopied={() => draftId && decide.mutate({ id: draftId, outcome: 'accepted' })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from '#shared/client/host.tsx';
+import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+const CONFIRM_MS = 2_000;
+
+/** Copies a draft, and says so for two seconds. */
+export function CopyDraft({ text, onCopied }: { text: string; onCopied?: () => void }) {
+  const host = useHost();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy() {
+    try {
+      await host.copy(text);
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'The clipboard is not available. Select the text and copy it.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    showToast({ title: 'Copied!', description: 'Content copied to clipboard' });
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), CONFIRM_MS);
+    onCopied?.();
+  }
+
+  return (
+    <Button variant="soft" onClick={() => void copy()}>
+      {copied ? <CheckIcon /> : <CopyIcon />} {copied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}

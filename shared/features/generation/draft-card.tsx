@@ -1,0 +1,71 @@
+import { Button } from '@radix-ui/themes';
+import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { CopyDraft } from './copy-draft.tsx';
+import { DraftFigures } from './draft-figures.tsx';
+import { DraftText } from './draft-text.tsx';
+import { useDecideDraft } from './queries.ts';
+import type { DraftStream } from './use-draft-stream.ts';
+
+/** The draft while it is written, and what can be done with it once it is checked. */
+export function DraftCard({ stream }: { stream: DraftStream }) {
+  if (stream.state === 'writing') return <Writing text={stream.text} />;
+  if (stream.state === 'failed') return <p className="text-danger">{stream.message}</p>;
+  if (stream.state === 'done') return <Finished key={stream.draft.content} draft={stream.draft} />;
+  return (
+    <p className="rounded-card border border-dashed border-line p-6 text-center text-muted">
+      Your draft appears here.
+    </p>
+  );
+}
+
+function Writing({ text }: { text: string }) {
+  return (
+    <div className="rounded-card border border-line p-5">
+      <p className="mb-2 text-sm text-muted">Writing...</p>
+      {text === '' ? (
+        <div className="grid gap-2">
+          <SkeletonBar className="h-4 w-11/12" />
+          <SkeletonBar className="h-4 w-3/4" />
+        </div>
+      ) : (
+        // Word by word would be noise to a screen reader: it hears the finished draft.
+        <p aria-hidden className="text-lg wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Finished({ draft }: { draft: GeneratedContent }) {
+  const decide = useDecideDraft();
+  const { draftId } = draft;
+  const discarded = decide.variables?.outcome === 'discarded' && !decide.isError;
+
+  return (
+    <article aria-label="Draft" className="rounded-card border border-line bg-link-tint p-5">
+      <DraftText text={draft.content} />
+      {draft.hashtags.length > 0 ? (
+        <p className="mt-3 text-sm text-link">{draft.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
+      ) : null}
+      <DraftFigures draft={draft} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <CopyDraft
+          text={draft.content}
+          onCopied={() => draftId && decide.mutate({ id: draftId, outcome: 'accepted' })}
+        />
+        {draftId ? (
+          <Button
+            variant="soft"
+            color="gray"
+            disabled={discarded}
+            onClick={() => decide.mutate({ id: draftId, outcome: 'discarded' })}
+          >
+            {discarded ? 'Discarded' : 'Discard'}
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { Meter } from '#shared/ui/meter.tsx';
+
+/** How a draft was judged, and why. */
+export function DraftFigures({ draft }: { draft: GeneratedContent }) {
+  const percent = (share: number) => Math.round(share * 100);
+  return (
+    <>
+      <dl className="mt-4 grid gap-3 sm:grid-cols-3">
+        <Meter label="Engagement" value={percent(draft.engagement_score)} />
+        <Meter label="Confidence" value={percent(draft.confidence)} />
+        <Meter label="Voice match" value={draft.voiceMatch} missing="From 20 samples on" />
+      </dl>
+      {draft.explanation.length + draft.notes.length > 0 ? (
+        <details className="mt-3 text-sm text-muted">
+          <summary className="cursor-pointer font-medium text-ink">Why this draft</summary>
+          <ul className="mt-2 list-disc space-y-1 pl-5">
+            {[...draft.explanation, ...draft.notes].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

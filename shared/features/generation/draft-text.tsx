@@ -1,0 +1,23 @@
+import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
+
+/** A draft as text; a thread part by part, each with X's own count. */
+export function DraftText({ text }: { text: string }) {
+  const blocks = text.split(/\n{2,}/);
+  const parts =
+    blocks.length > 1 && blocks.every((block) => /^\d+\//.test(block)) ? blocks : [text];
+  return (
+    <ol className="grid list-none gap-3">
+      {parts.map((part) => {
+        const length = weightedLength(part);
+        return (
+          <li key={part}>
+            <p className="text-lg wrap-anywhere whitespace-pre-wrap">{part}</p>
+            <p className={`mt-1 text-xs ${length > postLimit ? 'text-danger' : 'text-muted'}`}>
+              {length} / {postLimit} characters
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { platforms, tones } from '#shared/contracts/common.ts';
+import { contentTypes, providerIds } from '#shared/contracts/generation.ts';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+
+/** What a person has put into the generator. */
+const generatorDraft = z.object({
+  personaId: z.string(),
+  prompt: z.string(),
+  type: z.enum(contentTypes),
+  platform: z.enum(platforms),
+  tone: z.enum(tones),
+  provider: z.enum(providerIds),
+  bypass: z.boolean(),
+  reference: z.string(),
+});
+export type GeneratorDraft = z.infer<typeof generatorDraft>;
+
+/** Spec section 9. A provider without a key is passed over for one that can write. */
+export const emptyGenerator: GeneratorDraft = {
+  personaId: '',
+  prompt: '',
+  type: 'post',
+  platform: 'twitter',
+  tone: 'professional',
+  provider: 'openai',
+  bypass: true,
+  reference: '',
+};
+
+export const useGeneratorDraft = createKeptDraft('generator', generatorDraft, emptyGenerator);

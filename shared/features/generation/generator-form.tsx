@@ -1,0 +1,129 @@
+import { TextArea } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { platformOptions, toneOptions } from '#shared/lib/persona-labels.ts';
+import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { contentTypeOptions } from './generation-labels.ts';
+import type { GeneratorDraft } from './generator-draft.ts';
+import { ProviderField } from './provider-field.tsx';
+
+const NATURAL_VOICE =
+  "Natural voice: removes stock AI phrasing and matches this persona's rhythm. It does not hide AI use from X and cannot guarantee any detector's verdict.";
+
+/** What to write, as whom, and who writes it. The buttons are the caller's. */
+export function GeneratorForm(props: {
+  draft: GeneratorDraft;
+  onChange(draft: GeneratorDraft): void;
+  personas: Persona[];
+  providers: AiProviderInfo[];
+  provider: ProviderId;
+  onSubmit(): void;
+  children: ReactNode;
+}) {
+  const { draft } = props;
+  const change = (part: Partial<GeneratorDraft>) => props.onChange({ ...draft, ...part });
+  const personas = [
+    { value: '', label: props.personas.length === 0 ? 'No personas yet' : 'Choose a persona' },
+    ...props.personas.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+
+  return (
+    <form
+      noValidate
+      aria-label="AI Content Generator"
+      className="grid content-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        props.onSubmit();
+      }}
+    >
+      <Field label="Persona">
+        {(control) => (
+          <Select
+            {...control}
+            options={personas}
+            value={draft.personaId}
+            onChoose={(personaId) => {
+              const chosen = props.personas.find(({ id }) => id === personaId);
+              change({ personaId, ...(chosen ? { tone: chosen.tone } : {}) });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Prompt">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            resize="vertical"
+            placeholder="What is the post about?"
+            value={draft.prompt}
+            onChange={(event) => change({ prompt: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Content Type">
+          {(control) => (
+            <Select
+              {...control}
+              options={contentTypeOptions}
+              value={draft.type}
+              onChoose={(type) => change({ type })}
+            />
+          )}
+        </Field>
+        <Field label="Platform">
+          {(control) => (
+            <Select
+              {...control}
+              options={platformOptions}
+              value={draft.platform}
+              onChoose={(platform) => change({ platform })}
+            />
+          )}
+        </Field>
+        <Field label="Tone">
+          {(control) => (
+            <Select
+              {...control}
+              options={toneOptions}
+              value={draft.tone}
+              onChoose={(tone) => change({ tone })}
+            />
+          )}
+        </Field>
+        <ProviderField
+          providers={props.providers}
+          value={props.provider}
+          onChoose={(provider) => change({ provider })}
+        />
+      </div>
+      <CheckField
+        label="AI Detection Bypass"
+        hint={NATURAL_VOICE}
+        checked={draft.bypass}
+        onChange={(bypass) => change({ bypass })}
+      />
+      {draft.bypass ? (
+        <Field
+          label="Reference Content"
+          optional
+          hint="A text to learn from or to build on. It is read, never copied."
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              resize="vertical"
+              value={draft.reference}
+              onChange={(event) => change({ reference: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {props.children}
+    </form>
+  );
+}

@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { generateMultiple, listAiProviders, streamContent } from '#shared/contracts/generation.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
+import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
+import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
+import { Generator } from './generator.tsx';
+
+const persona = aPersona({ name: 'Degen Dana', tone: 'casual' });
+const providers = [
+  { id: 'openai', name: 'OpenAI', configured: false, model: 'gpt-5.5', models: [] },
+  { id: 'local', name: 'Built-in', configured: true, model: null, models: [] },
+];
+const draft = {
+  content: 'blobs are cheap again',
+  provider: 'local',
+  hashtags: ['ethereum'],
+  engagement_score: 0.62,
+  confidence: 0.71,
+  explanation: ['Opens with at most 12 words.'],
+  voiceMatch: 84,
+  draftId: '33333333-3333-4333-8333-333333333333',
+  notes: ['Built-in, no AI model'],
+};
+
+function open(stream: Answer, more: Record<string, () => Answer> = {}) {
+  const copied: string[] = [];
+  const place = renderScreen(
+    <Generator />,
+    {
+      [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }),
+      [`GET ${listPersonas.path}`]: () => ({ status: 200, body: [persona] }),
+      [`GET ${listAiProviders.path}`]: () => ({ status: 200, body: providers }),
+      [`POST ${streamContent.path}`]: () => stream,
+      [`PUT /api/drafts/${draft.draftId}`]: () => ({
+        status: 404,
+        body: refusal('not_found', 'x'),
+      }),
+      ...more,
+    },
+    { copy: async (text) => void copied.push(text) },
+  );
+  return { ...place, copied };
+}
+
+async function fill(prompt: string) {
+  await screen.findByRole('option', { name: 'Degen Dana' });
+  fireEvent.change(screen.getByLabelText('Persona'), { target: { value: persona.id } });
+  fireEvent.change(screen.getByLabelText('Prompt'), { target: { value: prompt } });
+}
+
+const generate = () => fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the generator', () => {
+  it('asks for what is missing and sends nothing', async () => {
+    const { sent } = open({ status: 200, events: [] });
+    await screen.findByRole('option', { name: 'Degen Dana' });
+    generate();
+    expect(await screen.findByText('Missing Information')).toBeDefined();
+    expect(screen.getByText('Please select a persona and enter a prompt')).toBeDefined();
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('shows the finished draft with its figures, and takes the tone of the persona', async () => {
+    const events = [
+      { type: 'text', text: 'blobs' },
+      { type: 'done', draft },
+    ];
+    const { sent } = open({ status: 200, events });
+    await fill('why blobs are cheap');
+    generate();
+    const article = await screen.findByRole('article', { name: 'Draft' });
+    expect(within(article).getByText('blobs are cheap again')).toBeDefined();
+    expect(within(article).getByText('84%')).toBeDefined();
+    expect(screen.getByText('Content Generated!')).toBeDefined();
+    const [call] = sent.filter(({ path }) => path === streamContent.path);
+    expect(call?.body).toMatchObject({
+      personaId: persona.id,
+      prompt: 'why blobs are cheap',
+      type: 'post',
+      tone: 'casual',
+      provider: 'local',
+      useHumanization: true,
+    });
+    expect(call?.body).not.toHaveProperty('referenceContent');
+  });
+
+  it('copies the draft and says that it was used', async () => {
+    const { copied, sent } = open({ status: 200, events: [{ type: 'done', draft }] });
+    await fill('blobs');
+    generate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied!')).toBeDefined();
+    expect(copied).toEqual(['blobs are cheap again']);
+    await waitFor(() =>
+      expect(sent).toContainEqual({
+        method: 'PUT',
+        path: `/api/drafts/${draft.draftId}`,
+        body: { outcome: 'accepted' },
+      }),
+    );
+  });
+
+  it.each([
+    [
+      {
+        status: 200,
+        events: [{ type: 'failed', error: refusal('provider_failed', 'Grok broke') }],
+      },
+    ],
+    [{ status: 503, body: refusal('provider_unavailable', 'Grok broke') }],
+  ])('says why it failed and keeps what was typed', async (answer) => {
+    open(answer);
+    await fill('blobs');
+    generate();
+    expect(await screen.findByText('Generation Failed')).toBeDefined();
+    expect(screen.getAllByText('Grok broke').length).toBeGreaterThan(0);
+    expect((screen.getByLabelText('Prompt') as HTMLTextAreaElement).value).toBe('blobs');
+  });
+
+  it('does not take an answer that breaks off for a draft', async () => {
+    open({ status: 200, events: [{ type: 'text', text: 'blobs are' }] });
+    await fill('blobs');
+    generate();
+    expect(await screen.findByText('Generation Failed')).toBeDefined();
+    expect(screen.queryByRole('article', { name: 'Draft' })).toBeNull();
+  });
+
+  it('offers a reference only while AI Detection Bypass is on, and sends only what is shown', async () => {
+    const { sent } = open({ status: 200, events: [{ type: 'done', draft }] });
+    await fill('blobs');
+    fireEvent.change(screen.getByLabelText('Reference Content'), { target: { value: ' a text ' } });
+    generate();
+    await screen.findByRole('article', { name: 'Draft' });
+    fireEvent.click(screen.getByLabelText('AI Detection Bypass'));
+    expect(screen.queryByLabelText('Reference Content')).toBeNull();
+    generate();
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path === streamContent.path)).toHaveLength(2),
+    );
+    const bodies = sent.filter(({ path }) => path === streamContent.path).map(({ body }) => body);
+    expect(bodies[0]).toMatchObject({ useHumanization: true, referenceContent: 'a text' });
+    expect(bodies[1]).toMatchObject({ useHumanization: false });
+    expect(bodies[1]).not.toHaveProperty('referenceContent');
+  });
+
+  it('compares all providers: one that fails says why beside the others', async () => {
+    const failed = {
+      provider: 'openai',
+      error: { code: 'provider_unavailable', message: 'OpenAI is not configured.' },
+    };
+    open(
+      { status: 200, events: [] },
+      {
+        [`POST ${generateMultiple.path}`]: () => ({
+          status: 200,
+          body: { results: [failed, draft] },
+        }),
+      },
+    );
+    await fill('blobs');
+    fireEvent.click(screen.getByRole('button', { name: 'Compare providers' }));
+    expect(await screen.findByText('OpenAI is not configured.')).toBeDefined();
+    expect(screen.getByText('blobs are cheap again')).toBeDefined();
+  });
+});

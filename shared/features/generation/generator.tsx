@@ -1,0 +1,151 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { ProviderId } from '#shared/contracts/generation.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { Comparison } from './comparison.tsx';
+import { DraftCard } from './draft-card.tsx';
+import { emptyGenerator, type GeneratorDraft, useGeneratorDraft } from './generator-draft.ts';
+import { GeneratorForm } from './generator-form.tsx';
+import { aiProviderList, useCompareProviders, useDrafted } from './queries.ts';
+import { useDraftStream } from './use-draft-stream.ts';
+
+/** The AI content generator: one draft as it is written, or several providers side by side. */
+export function Generator() {
+  const api = useApi();
+  const { state, user } = useAuthentication();
+  const signedIn = state === 'signed-in';
+  const personas = useQuery({ ...personaList(api), enabled: signedIn }).data ?? [];
+  const providers = useQuery({ ...aiProviderList(api), enabled: signedIn }).data ?? [];
+  const [draft, keep] = useGeneratorDraft(user?.id ?? '');
+  const [tries, setTries] = useState(0);
+  const [comparing, setComparing] = useState(false);
+  const drafted = useDrafted();
+  const compare = useCompareProviders();
+  const comparison = useRef<AbortController | null>(null);
+  useEffect(() => () => comparison.current?.abort(), []);
+
+  const { stream, start, stop } = useDraftStream((end) => {
+    if (end.state === 'done') {
+      setTries((count) => count + 1);
+      drafted();
+      showToast({ title: 'Content Generated!' });
+    } else if (end.state === 'failed') {
+      showToast({ title: 'Generation Failed', description: end.message, variant: 'destructive' });
+    }
+  });
+
+  const usable = providers.filter(({ configured }) => configured);
+  const provider = usable.find(({ id }) => id === draft.provider) ?? usable[0];
+  const persona = personas.find(({ id }) => id === draft.personaId);
+  const busy = stream.state === 'writing' || compare.isPending;
+
+  function input() {
+    if (persona && draft.prompt.trim() !== '') return toInput(draft, tries);
+    showToast({
+      title: 'Missing Information',
+      description: 'Please select a persona and enter a prompt',
+      variant: 'destructive',
+    });
+    return null;
+  }
+
+  function generate() {
+    const body = input();
+    if (!body) return;
+    setComparing(false);
+    start({ ...body, ...(provider ? { provider: provider.id } : {}) });
+  }
+
+  function compareAll() {
+    const body = input();
+    if (!body) return;
+    stop();
+    comparison.current = new AbortController();
+    setComparing(true);
+    const ids: ProviderId[] = providers.map(({ id }) => id);
+    compare.mutate({ ...body, providers: ids, signal: comparison.current.signal });
+  }
+
+  function cancel() {
+    stop();
+    comparison.current?.abort();
+    compare.reset();
+    setComparing(false);
+  }
+
+  return (
+    <Card className="min-w-0">
+      <h2 className="heading text-xl">AI Content Generator</h2>
+      <p className="mt-1 mb-5 text-sm text-muted">
+        Drafts in a persona's own voice. You read, change and post them yourself.
+      </p>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <GeneratorForm
+          draft={draft}
+          onChange={keep}
+          personas={personas}
+          providers={providers}
+          provider={provider?.id ?? draft.provider}
+          onSubmit={generate}
+        >
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" size="3" disabled={busy}>
+              {stream.state === 'writing' ? 'Generating...' : 'Generate'}
+            </Button>
+            <Button type="button" size="3" variant="soft" disabled={busy} onClick={compareAll}>
+              {compare.isPending ? 'Comparing...' : 'Compare providers'}
+            </Button>
+            {busy ? (
+              <Button type="button" size="3" variant="soft" color="gray" onClick={cancel}>
+                Cancel
+              </Button>
+            ) : null}
+            {draft !== emptyGenerator && !busy ? (
+              <Button
+                type="button"
+                size="3"
+                variant="ghost"
+                color="gray"
+                className="self-center"
+                onClick={() => keep(emptyGenerator)}
+              >
+                Clear
+              </Button>
+            ) : null}
+          </div>
+        </GeneratorForm>
+        <div aria-live="polite" aria-busy={busy} className="min-w-0">
+          {comparing ? (
+            <Comparison
+              results={compare.data?.results}
+              providers={providers}
+              waiting={compare.isPending}
+            />
+          ) : (
+            <DraftCard stream={stream} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function toInput(draft: GeneratorDraft, variant: number) {
+  const reference = draft.reference.trim();
+  return {
+    personaId: draft.personaId,
+    prompt: draft.prompt,
+    type: draft.type,
+    platform: draft.platform,
+    tone: draft.tone,
+    useHumanization: draft.bypass,
+    // The field shows only while the switch is on: what is hidden is not sent.
+    ...(draft.bypass && reference !== '' ? { referenceContent: reference } : {}),
+    variant,
+  };
+}

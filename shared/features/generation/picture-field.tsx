@@ -1,0 +1,75 @@
+import { Button } from '@radix-ui/themes';
+import { useAnalyzeImage } from '#shared/features/analysis/queries.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { ImagePicker } from '#shared/ui/image-picker.tsx';
+
+/** A picture to write about, and what can be read in it. */
+export function PictureField(props: {
+  value: string | null;
+  onChange(image: string | null): void;
+}) {
+  const { value } = props;
+  const reading = useAnalyzeImage();
+  const { data } = reading;
+
+  return (
+    <div className="grid gap-3">
+      <Field label="Image" optional hint="Max 5MB, JPG/PNG">
+        {(control) => (
+          <ImagePicker
+            control={control}
+            value={value ?? ''}
+            onChange={(image) => {
+              reading.reset();
+              props.onChange(image === '' ? null : image);
+            }}
+            preview={
+              value ? (
+                <img
+                  src={value}
+                  alt="Your choice"
+                  className="size-16 rounded-control object-cover"
+                />
+              ) : null
+            }
+          />
+        )}
+      </Field>
+      {value ? (
+        <Button
+          type="button"
+          variant="soft"
+          className="justify-self-start"
+          disabled={reading.isPending}
+          onClick={() => reading.mutate(value)}
+        >
+          {reading.isPending ? 'Reading...' : 'Analyze Image'}
+        </Button>
+      ) : null}
+      <div aria-live="polite">
+        {value && data ? (
+          <figure className="rounded-card border border-line p-4 text-sm">
+            <p className="wrap-anywhere">{data.description}</p>
+            <ul aria-label="Main colours" className="mt-2 flex list-none gap-1.5">
+              {data.colors.map((color) => (
+                <li key={color} title={color}>
+                  <span className="sr-only">{color}</span>
+                  <span
+                    aria-hidden
+                    className="block size-5 rounded-full border border-line"
+                    style={{ backgroundColor: color }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {data.notes.map((note) => (
+              <figcaption key={note} className="mt-2 text-xs text-muted">
+                {note}
+              </figcaption>
+            ))}
+          </figure>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient, CallInput } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { listActivities } from '#shared/contracts/activities.ts';
+import {
+  decideDraft,
+  findAiProviders,
+  generateAdvanced,
+  generateMultiple,
+  generateReply,
+  listAiProviders,
+  listDrafts,
+} from '#shared/contracts/generation.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+export const aiProviderList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listAiProviders.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listAiProviders, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load AI providers' },
+  });
+
+export const draftHistory = (api: ApiClient, personaId: string) =>
+  queryOptions({
+    queryKey: [listDrafts.path, personaId],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(listDrafts, { params: { id: personaId } }, { signal })),
+    meta: { errorMessage: 'Failed to load drafts' },
+  });
+
+const generationFailed = {
+  errorTitle: 'Generation Failed',
+  errorMessage: 'Failed to generate content',
+  serverMessage: true,
+};
+
+/** Drafts with several providers at once. `signal` cancels. */
+export function useCompareProviders() {
+  const api = useApi();
+  const drafted = useDrafted();
+  return useMutation({
+    mutationFn: ({
+      signal,
+      ...body
+    }: CallInput<typeof generateMultiple>['body'] & { signal: AbortSignal }) =>
+      api.call(generateMultiple, { body }, { signal }),
+    meta: generationFailed,
+    onSuccess: () => {
+      showToast({ title: 'Content Generated!' });
+      drafted();
+    },
+  });
+}
+
+/** The advanced generator. */
+export function useGenerateAdvanced() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({
+      signal,
+      ...body
+    }: CallInput<typeof generateAdvanced>['body'] & { signal: AbortSignal }) =>
+      api.call(generateAdvanced, { body }, { signal }),
+    meta: generationFailed,
+    onSuccess: () => showToast({ title: 'Content Generated!' }),
+  });
+}
+
+/** A reply to a pasted post. The screen itself says when it fails. */
+export function useGenerateReply() {
+  const api = useApi();
+  const drafted = useDrafted();
+  return useMutation({
+    mutationFn: ({
+      signal,
+      ...body
+    }: CallInput<typeof generateReply>['body'] & { signal: AbortSignal }) =>
+      api.call(generateReply, { body }, { signal }),
+    onSuccess: () => {
+      showToast({ title: 'Reply Generated' });
+      drafted();
+    },
+  });
+}
+
+/** Looks for model servers on the machine that Troupe runs on. */
+export function useFindProviders() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(findAiProviders),
+    meta: { errorMessage: 'Failed to load AI providers', serverMessage: true },
+    onSuccess: (found) => queries.setQueryData(aiProviderList(api).queryKey, found),
+  });
+}
+
+/** Says what became of a kept draft. Silent: it follows from what the person did. */
+export function useDecideDraft() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: CallInput<typeof decideDraft>['body'] & { id: string }) =>
+      api.call(decideDraft, { params: { id }, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [listDrafts.path] }),
+  });
+}
+
+/** What a new draft makes old: its persona's history and the activities. */
+export function useDrafted() {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: [listDrafts.path] });
+    void queries.invalidateQueries({ queryKey: [listActivities.path] });
+  };
+}

@@ -1,0 +1,187 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { useApi } from '#shared/client/api.tsx';
+import { ApiError } from '#shared/client/api-client.ts';
+import { personaTypes } from '#shared/contracts/personas.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { typeOptions } from '#shared/lib/persona-labels.ts';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { Meter } from '#shared/ui/meter.tsx';
+import { CopyDraft } from './copy-draft.tsx';
+import { DraftText } from './draft-text.tsx';
+import { useDecideDraft, useGenerateReply } from './queries.ts';
+
+const replyDraft = z.object({
+  originalTweet: z.string(),
+  tweetAuthor: z.string(),
+  personaType: z.enum(personaTypes),
+  personaId: z.string(),
+  context: z.string(),
+});
+type ReplyDraft = z.infer<typeof replyDraft>;
+
+const emptyReply: ReplyDraft = {
+  originalTweet: '',
+  tweetAuthor: '',
+  personaType: 'reply_guy',
+  personaId: '',
+  context: '',
+};
+const useReplyDraft = createKeptDraft('reply', replyDraft, emptyReply);
+
+/** Reply Generator: a post and its author in, a reply out. A person sends it on X. */
+export function ReplyTab() {
+  const { user } = useAuthentication();
+  const [draft, keep] = useReplyDraft(user?.id ?? '');
+  const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
+  const [tries, setTries] = useState(0);
+  const reply = useGenerateReply();
+  const decide = useDecideDraft();
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const change = (part: Partial<ReplyDraft>) => keep({ ...draft, ...part });
+  const { data, error } = reply;
+
+  function submit() {
+    const originalTweet = draft.originalTweet.trim();
+    const tweetAuthor = draft.tweetAuthor.trim();
+    if (originalTweet === '' || tweetAuthor === '') return;
+    running.current = new AbortController();
+    reply.mutate(
+      {
+        originalTweet,
+        tweetAuthor,
+        personaType: draft.personaType,
+        ...(draft.personaId === '' ? {} : { personaId: draft.personaId }),
+        ...(draft.context.trim() === '' ? {} : { context: draft.context }),
+        variant: tries,
+        signal: running.current.signal,
+      },
+      { onSuccess: () => setTries(tries + 1) },
+    );
+  }
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form
+        noValidate
+        aria-label="Reply Generator"
+        className="grid content-start gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="Original tweet">
+          {(control) => (
+            <TextArea
+              {...control}
+              required
+              rows={4}
+              resize="vertical"
+              value={draft.originalTweet}
+              onChange={(event) => change({ originalTweet: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Tweet author">
+          {(control) => (
+            <TextField.Root
+              {...control}
+              required
+              autoComplete="off"
+              placeholder="@username"
+              value={draft.tweetAuthor}
+              onChange={(event) => change({ tweetAuthor: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Persona type">
+            {(control) => (
+              <Select
+                {...control}
+                options={typeOptions}
+                value={draft.personaType}
+                onChoose={(personaType) => change({ personaType })}
+              />
+            )}
+          </Field>
+          <Field label="Voice" optional>
+            {(control) => (
+              <Select
+                {...control}
+                options={[
+                  { value: '', label: 'A plain voice' },
+                  ...personas.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                value={draft.personaId}
+                onChoose={(personaId) => change({ personaId })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field label="Context" optional hint="What else should be said or known.">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              resize="vertical"
+              value={draft.context}
+              onChange={(event) => change({ context: event.target.value })}
+            />
+          )}
+        </Field>
+        {error && error.name !== 'AbortError' ? (
+          <p role="alert" className="text-sm text-danger">
+            {error instanceof ApiError ? error.sentence : 'The server could not be reached.'}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="3" disabled={reply.isPending}>
+            {reply.isPending ? 'Generating...' : data ? 'Another reply' : 'Generate Reply'}
+          </Button>
+          {reply.isPending ? (
+            <Button
+              type="button"
+              size="3"
+              variant="soft"
+              color="gray"
+              onClick={() => running.current?.abort()}
+            >
+              Cancel
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <div aria-live="polite" className="min-w-0">
+        {data ? (
+          <article aria-label="Reply" className="rounded-card border border-line bg-link-tint p-5">
+            <DraftText text={data.content} />
+            <dl className="mt-4 grid gap-3 sm:grid-cols-2">
+              <Meter label="Engagement" value={Math.round(data.engagementScore * 100)} />
+              <Meter label="Viral potential" value={Math.round(data.viralPotential * 100)} />
+            </dl>
+            {data.notes.map((note) => (
+              <p key={note} className="mt-2 text-xs text-muted">
+                {note}
+              </p>
+            ))}
+            <div className="mt-4">
+              <CopyDraft
+                text={data.content}
+                onCopied={() =>
+                  data.draftId && decide.mutate({ id: data.draftId, outcome: 'accepted' })
+                }
+              />
+            </div>
+          </article>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { ApiError, type CallInput } from '#shared/client/api-client.ts';
+import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
+
+export type DraftStream =
+  | { state: 'idle' }
+  /** The text is unchecked while it is written: to be read, not to be used. */
+  | { state: 'writing'; text: string }
+  | { state: 'done'; draft: GeneratedContent }
+  | { state: 'failed'; message: string };
+
+type Input = CallInput<typeof streamContent>['body'];
+
+/** One draft, shown as it is written. A new start and leaving the screen cancel what is under way. */
+export function useDraftStream(onEnd: (end: DraftStream) => void) {
+  const api = useApi();
+  const [stream, setStream] = useState<DraftStream>({ state: 'idle' });
+  const running = useRef<AbortController | null>(null);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => cancel, [cancel]);
+
+  async function start(body: Input): Promise<void> {
+    cancel();
+    const mine = new AbortController();
+    running.current = mine;
+    const show = (next: DraftStream) => running.current === mine && setStream(next);
+    const end = (last: DraftStream) => {
+      if (running.current !== mine) return;
+      running.current = null;
+      setStream(last);
+      onEnd(last);
+    };
+    show({ state: 'writing', text: '' });
+    try {
+      for await (const event of api.stream(streamContent, { body }, { signal: mine.signal })) {
+        if (event.type === 'text') show({ state: 'writing', text: event.text });
+        else if (event.type === 'done') return end({ state: 'done', draft: event.draft });
+        else return end({ state: 'failed', message: event.error.message });
+      }
+      end({ state: 'failed', message: 'The connection to the server was lost. Try again.' });
+    } catch (error) {
+      end({ state: 'failed', message: sentenceOf(error) });
+    }
+  }
+
+  const stop = () => {
+    cancel();
+    setStream({ state: 'idle' });
+  };
+
+  return { stream, start: (body: Input) => void start(body), stop };
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.sentence : 'Failed to generate content';
+}

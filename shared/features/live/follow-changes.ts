@@ -1,0 +1,44 @@
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { type LiveTopic, liveTopics, watchChanges } from '#shared/contracts/live.ts';
+import { pause } from './pause.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** The server listens within this time; what changed before that is read once more. */
+const SETTLE_MS = 1_000;
+
+/**
+ * Tells the topics that change until the signal ends it. A connection that is lost comes back after
+ * 1 to 30 seconds, and then every topic may have changed in between.
+ */
+export async function followChanges(
+  api: ApiClient,
+  changed: (topics: readonly LiveTopic[]) => void,
+  signal: AbortSignal,
+  /** Whether there was a connection before, since when something may have been missed. */
+  resumed: boolean,
+): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  for (let missed = resumed; !signal.aborted; missed = true) {
+    const opened = Date.now();
+    const settled = setTimeout(() => missed && changed(liveTopics), SETTLE_MS);
+    try {
+      for await (const { topic } of api.stream(watchChanges, undefined, { signal })) {
+        changed([topic]);
+      }
+    } catch (error) {
+      if (isForGood(error)) return clearTimeout(settled);
+    }
+    clearTimeout(settled);
+    if (Date.now() - opened > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;
+    // A little apart, so that a server that restarts does not meet everybody at once.
+    await pause(Math.min(wait * (1 + Math.random() / 4), LONGEST_WAIT_MS), signal);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+}
+
+/** Nobody is signed in any more, or this server knows no live changes. */
+function isForGood(error: unknown): boolean {
+  return error instanceof ApiError && [401, 403, 404].includes(error.status);
+}

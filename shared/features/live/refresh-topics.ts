@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
+import { listDrafts } from '#shared/contracts/generation.ts';
+import type { LiveTopic } from '#shared/contracts/live.ts';
+import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
+import { listTrainingJobs, listViralContent, listViralInsights } from '#shared/contracts/viral.ts';
+import { pause } from './pause.ts';
+
+/** The reads that a topic touches, by the first part of their query key. */
+const reads: Record<LiveTopic, string[]> = {
+  samples: [listSamples.path, listBuckets.path],
+  voice: [getPersonaVoice.path, getPersonaBuckets.path],
+  'training-jobs': [listTrainingJobs.path, listViralInsights.path, listViralContent.path],
+  drafts: [listDrafts.path],
+};
+
+const FIRST_MS = 100;
+const BETWEEN_MS = 1_000;
+
+/**
+ * Invalidates the reads of a topic. An import tells of hundreds of samples within seconds: the
+ * topics are gathered, and the next round waits for the reads of the one before.
+ */
+export function createRefresher(queries: QueryClient, signal: AbortSignal) {
+  const gathered = new Set<LiveTopic>();
+  let running = false;
+
+  async function run(): Promise<void> {
+    running = true;
+    for (let wait = FIRST_MS; gathered.size > 0; wait = BETWEEN_MS) {
+      await pause(wait, signal);
+      if (signal.aborted) return;
+      const topics = [...gathered];
+      gathered.clear();
+      const paths = topics.flatMap((topic) => reads[topic]);
+      await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+    }
+    running = false;
+  }
+
+  return (topics: readonly LiveTopic[]) => {
+    for (const topic of topics) gathered.add(topic);
+    if (!running) void run();
+  };
+}

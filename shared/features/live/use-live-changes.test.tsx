@@ -1,0 +1,167 @@
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProvider } from '#shared/client/api.tsx';
+import { createApiClient } from '#shared/client/api-client.ts';
+import { createQueryClient } from '#shared/client/query-client.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { listTrainingJobs } from '#shared/contracts/viral.ts';
+import { useLiveChanges } from './use-live-changes.ts';
+
+interface Connection {
+  tell(event: object): void;
+  drop(): void;
+  gone(): boolean;
+}
+
+let connections: Connection[] = [];
+let refuse: number | null = null;
+
+beforeEach(() => {
+  connections = [];
+  refuse = null;
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+    if (refuse !== null) {
+      const body = { code: 'unauthorized', message: 'Sign in.', requestId: 'r-1' };
+      connections.push({ tell() {}, drop() {}, gone: () => true });
+      return new Response(JSON.stringify(body), { status: refuse });
+    }
+    return new Response(openStream(signal ?? null));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  look('visible');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function openStream(signal: AbortSignal | null): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      let gone = false;
+      signal?.addEventListener('abort', () => {
+        gone = true;
+        controller.error(signal.reason);
+      });
+      connections.push({
+        tell: (event) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+        drop: () => controller.close(),
+        gone: () => gone,
+      });
+    },
+  });
+}
+
+function look(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function App() {
+  useLiveChanges();
+  return null;
+}
+
+/** The app with one training-job list on screen, which counts how often it is read. */
+function show(user: object | null = { id: 'u-1' }) {
+  const queries = createQueryClient({ notify: () => {}, signIn: () => {} });
+  queries.setQueryData([getCurrentUser.path], user);
+  const read = vi.fn(async () => []);
+  const list = new QueryObserver(queries, {
+    queryKey: [listTrainingJobs.path],
+    queryFn: read,
+    initialData: [],
+  });
+  list.subscribe(() => {});
+  render(
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={createApiClient({ baseUrl: '', credentials: 'include' })}>
+        <App />
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+  return { read, queries };
+}
+
+const connected = (count: number) => vi.waitFor(() => expect(connections).toHaveLength(count));
+
+test('a change of a topic reads its queries again, and no others', async () => {
+  const { read } = show();
+  await connected(1);
+  connections[0]?.tell({ topic: 'drafts', id: null });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(read).not.toHaveBeenCalled();
+  connections[0]?.tell({ topic: 'training-jobs', id: null });
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+});
+
+test('a hundred changes at once are one read, and one more for those that came meanwhile', async () => {
+  const { read } = show();
+  await connected(1);
+  for (let job = 0; job < 100; job += 1) connections[0]?.tell({ topic: 'training-jobs', id: null });
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test('a connection that is lost comes back, later each time, and everything is read again', async () => {
+  const { read } = show();
+  await connected(1);
+  connections[0]?.drop();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(connections).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  await connected(2);
+  connections[1]?.drop();
+  await vi.advanceTimersByTimeAsync(1_800);
+  expect(connections).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(300);
+  await connected(3);
+  expect(read).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('waits are at most thirty seconds, and short again after a connection that held', async () => {
+  show();
+  for (let time = 1; time <= 8; time += 1) {
+    await connected(time);
+    connections[time - 1]?.drop();
+    await vi.advanceTimersByTimeAsync(30_500);
+  }
+  await connected(9);
+  await vi.advanceTimersByTimeAsync(31_000);
+  connections[8]?.drop();
+  await vi.advanceTimersByTimeAsync(1_100);
+  await connected(10);
+});
+
+test('it listens only while the page is visible, and then reads what it missed', async () => {
+  const { read } = show();
+  await connected(1);
+  act(() => look('hidden'));
+  await vi.waitFor(() => expect(connections[0]?.gone()).toBe(true));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connections).toHaveLength(1);
+  expect(read).not.toHaveBeenCalled();
+  act(() => look('visible'));
+  await connected(2);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('signed out it does not listen, and after a 401 it does not try again', async () => {
+  const { queries } = show(null);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connections).toHaveLength(0);
+  refuse = 401;
+  act(() => queries.setQueryData([getCurrentUser.path], { id: 'u-2' }));
+  await connected(1);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(connections).toHaveLength(1);
+});

@@ -1,0 +1,127 @@
+import { Badge } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { VoiceCard } from '#shared/contracts/voice.ts';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { personaVoice } from './queries.ts';
+
+/** What Troupe has learnt of how the persona writes, for a person to read. */
+export function VoicePanel({ personaId }: { personaId: string }) {
+  const voice = useQuery(personaVoice(useApi(), personaId));
+  if (voice.isError) {
+    return <ErrorState onRetry={() => void voice.refetch()}>Failed to load the voice</ErrorState>;
+  }
+  if (!voice.data) {
+    return (
+      <div role="status" aria-label="Loading the voice" className="grid gap-3">
+        <SkeletonBar className="h-5 w-2/3" />
+        <SkeletonBar className="h-24 w-full" />
+      </div>
+    );
+  }
+  const { card, learning, sources } = voice.data;
+  return (
+    <div className="grid gap-5">
+      <p className="text-sm text-muted" aria-live="polite">
+        {learning
+          ? 'Learning from newer texts...'
+          : `Learnt from ${sources.training} training texts, ${sources.buckets} bucket samples and ${sources.drafts} drafts you used.`}
+        {sources.viral > 0 ? ` Hooks and shapes from ${sources.viral} viral texts.` : ''}
+      </p>
+      {card ? (
+        <Card card={card} />
+      ) : (
+        <p className="text-muted">
+          Nothing to learn from yet. Add posts in this voice under Settings, or a content bucket.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Card({ card }: { card: VoiceCard }) {
+  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  return (
+    <>
+      {card.notice ? (
+        <p className="rounded-control bg-tint px-3 py-2 text-sm">{card.notice}</p>
+      ) : null}
+      <Part title="Rhythm" sentence={card.rhythm.sentence}>
+        <Figures
+          figures={[
+            ['Words a sentence', card.rhythm.wordsPerSentence.toFixed(1)],
+            ['Words a post', String(Math.round(card.rhythm.typicalWords))],
+            ['Variation', card.rhythm.variation.toFixed(2)],
+          ]}
+        />
+      </Part>
+      <Part title="Casing" sentence={card.casing.sentence}>
+        <Figures
+          figures={[
+            ['All lower case', percent(card.casing.lowerCase)],
+            ['First capital', percent(card.casing.firstCapital)],
+            ['Words in capitals', percent(card.casing.capsWords)],
+          ]}
+        />
+      </Part>
+      <Part title="Punctuation" sentence={card.punctuation.sentence}>
+        <Figures
+          figures={[
+            ['Full stop', percent(card.punctuation.fullStop)],
+            ['Exclamation', percent(card.punctuation.exclamation)],
+            ['Question', percent(card.punctuation.question)],
+          ]}
+        />
+      </Part>
+      <Part title="Emoji" sentence={card.emoji.sentence}>
+        <Favourites items={card.emoji.favourites} />
+      </Part>
+      <Part title="Openers" sentence={card.openers.sentence}>
+        <Favourites items={card.openers.favourites} />
+      </Part>
+      <Part title="Favourite words" sentence={card.words.sentence}>
+        <Favourites items={card.words.favourites} />
+      </Part>
+      <Part title="Tags" sentence={card.tags.sentence} />
+    </>
+  );
+}
+
+function Part(props: { title: string; sentence: string; children?: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-sm font-medium">{props.title}</h3>
+      <p className="mt-0.5 text-sm text-muted">{props.sentence}</p>
+      {props.children}
+    </section>
+  );
+}
+
+function Figures({ figures }: { figures: (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="mt-2 grid grid-cols-3 gap-3">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dd className="text-lg font-medium">{value}</dd>
+          <dt className="text-xs text-muted">{label}</dt>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Favourites({ items }: { items: { text: string; share: number }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className="mt-2 flex list-none flex-wrap gap-1.5">
+      {items.map(({ text, share }) => (
+        <li key={text} className="max-w-full">
+          <Badge color="gray" className="max-w-full whitespace-normal">
+            {text} <span className="opacity-70">{Math.round(share * 100)}%</span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { ViralContent } from '#shared/contracts/viral.ts';
+import { counted } from '#shared/lib/format.ts';
+import { ChartIcon } from '#shared/ui/icons.tsx';
+import { LongList } from '#shared/ui/long-list.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
+import { viralLibrary } from './queries.ts';
+import { SignedOut } from './signed-out.tsx';
+import { ViralCard, ViralCardSkeleton } from './viral-card.tsx';
+import type { OpenDialog } from './viral-dialogs.tsx';
+
+const SKELETONS = 6;
+const GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';
+
+/** Content Library: scored texts, and the choice of those a persona is trained on. */
+export function LibraryTab(props: { onOpen(dialog: OpenDialog): void; onUpload(): void }) {
+  const { onOpen } = props;
+  const list = useQuery(viralLibrary(useApi()));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (list.data ?? []).filter(({ id }) => selected.has(id));
+
+  function select(id: string, on: boolean) {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  }
+
+  if (list.isError) {
+    return (
+      <ErrorState onRetry={() => void list.refetch()}>Failed to load viral content</ErrorState>
+    );
+  }
+  if (list.data === null) return <SignedOut />;
+  if (!list.data) return <Skeletons />;
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ChartIcon size={26} />}
+        title="No viral content yet"
+        action={
+          <Button size="3" onClick={props.onUpload}>
+            Upload the first one
+          </Button>
+        }
+      >
+        Upload posts that did well to learn what made them work
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Selection
+        chosen={chosen}
+        onTrain={() => onOpen({ kind: 'train', contents: chosen })}
+        onClear={() => setSelected(new Set())}
+      />
+      <LongList label="Viral content" items={list.data} className={GRID}>
+        {(content) => (
+          <ViralCard
+            content={content}
+            selected={selected.has(content.id)}
+            onSelect={(on) => select(content.id, on)}
+            onTrain={() =>
+              onOpen({
+                kind: 'train',
+                contents: [...chosen.filter((one) => one !== content), content],
+              })
+            }
+            onDelete={() => onOpen({ kind: 'delete', content })}
+          />
+        )}
+      </LongList>
+    </>
+  );
+}
+
+function Selection(props: { chosen: ViralContent[]; onTrain(): void; onClear(): void }) {
+  const count = props.chosen.length;
+  return (
+    <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3 text-sm">
+      <p role="status" className={count > 0 ? 'font-medium' : 'text-muted'}>
+        {count > 0
+          ? `${counted(count, 'text')} selected`
+          : 'Select the texts a persona should learn from.'}
+      </p>
+      {count > 0 ? (
+        <>
+          <Button onClick={props.onTrain}>Train Persona on selection</Button>
+          <Button variant="soft" color="gray" onClick={props.onClear}>
+            Clear
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Skeletons() {
+  return (
+    <div role="status" aria-label="Loading viral content" className={GRID}>
+      {Array.from({ length: SKELETONS }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+        <ViralCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient, CallInput } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import {
+  analyzeViralContent,
+  cancelTraining,
+  deleteViralContent,
+  listTrainingJobs,
+  listViralContent,
+  listViralInsights,
+  startTraining,
+  type UploadViralInput,
+  uploadViralContent,
+  type ViralContent,
+  type ViralTrainingJob,
+} from '#shared/contracts/viral.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { isUnfinished } from './job-state.ts';
+
+export const viralLibrary = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listViralContent.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listViralContent, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load viral content' },
+  });
+
+/** Live changes may be lost on the way: what has not ended is asked for again. */
+const UNFINISHED_POLL_MS = 10_000;
+
+export const trainingJobs = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listTrainingJobs.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listTrainingJobs, undefined, { signal })),
+    refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? UNFINISHED_POLL_MS : false),
+    meta: { errorMessage: 'Failed to load training jobs' },
+  });
+
+export const viralInsights = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listViralInsights.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listViralInsights, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load viral insights' },
+  });
+
+/** Adds a text to the library. */
+export function useUploadViral() {
+  const { api, change, refresh } = useLibrary();
+  return useMutation({
+    mutationFn: (body: UploadViralInput) => api.call(uploadViralContent, { body }),
+    meta: { errorMessage: 'Failed to upload viral content' },
+    onSuccess: (created) => {
+      change((list) => [created, ...list]);
+      succeeded('Viral content uploaded successfully!');
+      refresh();
+    },
+  });
+}
+
+/** Scores a text of the library and names its hooks. */
+export function useAnalyzeViral(id: string) {
+  const { api, change } = useLibrary();
+  return useMutation({
+    mutationFn: () => api.call(analyzeViralContent, { params: { id } }),
+    meta: { errorMessage: 'Failed to analyze viral content' },
+    onSuccess: (analyzed) => {
+      change((list) => list.map((content) => (content.id === id ? analyzed : content)));
+      succeeded('Viral content analyzed successfully!');
+    },
+  });
+}
+
+/** Deletes a text of the library. */
+export function useDeleteViral() {
+  const { api, change, refresh } = useLibrary();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteViralContent, { params: { id } }),
+    meta: { errorMessage: 'Failed to delete viral content' },
+    onSuccess: (_nothing, id) => {
+      change((list) => list.filter((content) => content.id !== id));
+      succeeded('Viral content deleted successfully');
+      refresh();
+    },
+  });
+}
+
+/** Starts a training and puts it first in the list of jobs. */
+export function useStartTraining() {
+  const { api, change, refresh } = useJobs();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof startTraining>['body']) =>
+      api.call(startTraining, { body }),
+    meta: { errorMessage: 'Failed to start persona training' },
+    onSuccess: (started) => {
+      change((list) => [started, ...list]);
+      succeeded('Persona training started successfully!');
+      refresh();
+    },
+  });
+}
+
+/** Cancels a training that has not ended. */
+export function useCancelTraining(id: string) {
+  const { api, change, refresh } = useJobs();
+  return useMutation({
+    mutationFn: () => api.call(cancelTraining, { params: { id } }),
+    meta: { errorMessage: 'Failed to cancel the training', serverMessage: true },
+    onSuccess: (cancelled) => {
+      change((list) => list.map((job) => (job.id === id ? cancelled : job)));
+      succeeded('Persona training cancelled');
+    },
+    onSettled: refresh,
+  });
+}
+
+function succeeded(description: string): void {
+  showToast({ title: 'Success', description });
+}
+
+function useLibrary() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = viralLibrary(api);
+  return {
+    api,
+    change: (edit: (list: ViralContent[]) => ViralContent[]) =>
+      void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list)),
+    refresh: () => void queries.invalidateQueries({ queryKey }),
+  };
+}
+
+function useJobs() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = trainingJobs(api);
+  return {
+    api,
+    change: (edit: (list: ViralTrainingJob[]) => ViralTrainingJob[]) =>
+      void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list)),
+    refresh: () => void queries.invalidateQueries({ queryKey }),
+  };
+}

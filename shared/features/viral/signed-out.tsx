@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes';
+import { useHost } from '#shared/client/host.tsx';
+import { startXSignIn } from '#shared/contracts/auth.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { ChartIcon, PeopleIcon, SparkIcon } from '#shared/ui/icons.tsx';
+
+const RETURN_TO = `?returnTo=${encodeURIComponent('/viral-training')}`;
+
+const promises = [
+  {
+    title: 'A library of what worked',
+    text: 'Keep posts that did well, with their numbers, in one place.',
+    icon: <ChartIcon size={22} />,
+  },
+  {
+    title: 'Why it worked',
+    text: 'Each text gets a virality score out of 100, its hooks, and the reasons in plain words.',
+    icon: <SparkIcon size={22} />,
+  },
+  {
+    title: 'Personas that learn',
+    text: 'Train a persona on the texts you choose. Its voice stays its own.',
+    icon: <PeopleIcon size={22} />,
+  },
+];
+
+/** What viral training is, for those who are not signed in. */
+export function SignedOut() {
+  const host = useHost();
+  return (
+    <>
+      <ul className="grid list-none gap-5 md:grid-cols-3">
+        {promises.map(({ title, text, icon }) => (
+          <li key={title}>
+            <Card className="h-full">
+              <span className="grid size-11 place-items-center rounded-control bg-link-tint text-link">
+                {icon}
+              </span>
+              <h2 className="heading mt-4 text-lg">{title}</h2>
+              <p className="mt-1.5 text-sm text-muted">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <section className="mt-6 rounded-card border border-line bg-link-tint px-6 py-12 text-center">
+        <h2 className="heading text-2xl text-balance">Learn from what already went viral</h2>
+        <p className="mx-auto mt-2 mb-7 max-w-[48ch] text-balance text-muted">
+          Connect your X account to start your library and train your first persona.
+        </p>
+        <Button size="4" onClick={() => host.navigate(startXSignIn.path + RETURN_TO)}>
+          Connect X Account
+        </Button>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { ApiError } from '#shared/client/api-client.ts';
+import { useHost } from '#shared/client/host.tsx';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { type FocusArea, focusAreas, type ViralContent } from '#shared/contracts/viral.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { counted } from '#shared/lib/format.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { ErrorState, Refusal, SkeletonBar } from '#shared/ui/states.tsx';
+import { useStartTraining } from './queries.ts';
+import { areaOptions } from './viral-labels.ts';
+
+interface Props {
+  contents: ViralContent[];
+  onClose(): void;
+  onStarted(): void;
+}
+
+/** Trains a persona on chosen texts of the library. */
+export function TrainDialog(props: Props) {
+  const personas = useQuery(personaList(useApi()));
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => open || props.onClose()}
+      title="Train Persona"
+      description="The persona learns hooks and shapes from these texts; its voice stays its own."
+    >
+      {personas.isError ? (
+        <ErrorState onRetry={() => void personas.refetch()}>Failed to load AI personas</ErrorState>
+      ) : !personas.data ? (
+        <SkeletonBar className="h-40" />
+      ) : personas.data.length === 0 ? (
+        <NoPersonas />
+      ) : (
+        <TrainForm {...props} personas={personas.data} />
+      )}
+    </FormDialog>
+  );
+}
+
+function TrainForm({ personas, contents, onClose, onStarted }: Props & { personas: Persona[] }) {
+  const [personaId, setPersonaId] = useState(personas[0]?.id ?? '');
+  const [areas, setAreas] = useState<readonly FocusArea[]>(focusAreas);
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState<string | null>(null);
+  const start = useStartTraining();
+  const viralContentIds = contents.map(({ id }) => id).filter((id) => !dropped.includes(id));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const wrong =
+      viralContentIds.length === 0
+        ? 'Choose at least one viral text'
+        : areas.length === 0
+          ? 'Choose at least one focus area'
+          : null;
+    setMissing(wrong);
+    if (wrong) return;
+    start.mutate(
+      { personaId, viralContentIds, jobType: 'style_training', focusAreas: [...areas] },
+      {
+        onSuccess: () => {
+          onClose();
+          onStarted();
+        },
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Persona">
+        {(control) => (
+          <Select
+            {...control}
+            options={personas.map(({ id, name }) => ({ value: id, label: name }))}
+            value={personaId}
+            onChoose={setPersonaId}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">Focus areas</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          {areaOptions.map(({ value, label }) => (
+            <CheckField
+              key={value}
+              label={label}
+              checked={areas.includes(value)}
+              onChange={(on) =>
+                setAreas(focusAreas.filter((area) => (area === value ? on : areas.includes(area))))
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm font-medium">
+          Chosen texts ({viralContentIds.length})
+        </legend>
+        <div className="grid max-h-48 gap-2 overflow-y-auto rounded-control border border-line p-3">
+          {contents.map(({ id, title }) => (
+            <CheckField
+              key={id}
+              label={title}
+              checked={!dropped.includes(id)}
+              onChange={(on) =>
+                setDropped(on ? dropped.filter((each) => each !== id) : [...dropped, id])
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Refusal>{missing ?? refusalOf(start.error)}</Refusal>
+      <Button type="submit" size="3" disabled={start.isPending}>
+        {start.isPending ? 'Starting...' : `Train on ${counted(viralContentIds.length, 'text')}`}
+      </Button>
+    </form>
+  );
+}
+
+function refusalOf(error: Error | null): string | null {
+  return error instanceof ApiError ? (error.body?.message ?? null) : null;
+}
+
+function NoPersonas() {
+  const host = useHost();
+  return (
+    <div className="text-center">
+      <p className="mb-4 text-muted">No personas created yet</p>
+      <Button onClick={() => host.navigate('/personas')}>Go to AI Personas</Button>
+    </div>
+  );
+}

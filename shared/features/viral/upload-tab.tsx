@@ -1,0 +1,110 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { UploadIcon } from '#shared/ui/icons.tsx';
+import { Refusal } from '#shared/ui/states.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { MetricFields } from './metric-fields.tsx';
+import { useUploadViral } from './queries.ts';
+import { emptyUpload, toUploadInput, type UploadDraft, useKeptUpload } from './upload-draft.ts';
+import { contentTypeOptions, platformOptions } from './viral-labels.ts';
+
+/** Upload Viral Content: what is typed stays until it is in the library. */
+export function UploadTab() {
+  const { user } = useAuthentication();
+  const [draft, setDraft] = useKeptUpload(user?.id ?? '');
+  const upload = useUploadViral();
+  const input = toUploadInput(draft);
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<UploadDraft>({
+    contract: uploadViralInput,
+    input,
+    serverError: upload.error,
+    onValid: () =>
+      upload.mutate(input as UploadViralInput, { onSuccess: () => setDraft(emptyUpload) }),
+    onInvalid() {
+      if (draft.title.trim() !== '' && draft.content.trim() !== '') return;
+      const description = 'Please fill in title and content';
+      showToast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+
+  function change(part: Partial<UploadDraft>) {
+    touched(part);
+    setDraft({ ...draft, ...part });
+  }
+
+  const text = (field: keyof UploadDraft, placeholder = '') => ({
+    autoComplete: 'off',
+    placeholder,
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+
+  return (
+    <Card className="mx-auto max-w-3xl md:p-7">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field label="Title" error={issueOf('title')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              {...text('title', 'The thread that did 2M views')}
+              required
+            />
+          )}
+        </Field>
+        <Field label="Content" error={issueOf('content')}>
+          {(control) => (
+            <TextArea {...control} {...text('content')} required rows={7} resize="vertical" />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Content Type" error={issueOf('contentType')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={contentTypeOptions}
+                value={draft.contentType}
+                onChoose={(contentType) => change({ contentType })}
+              />
+            )}
+          </Field>
+          <Field label="Platform" error={issueOf('platform')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={platformOptions}
+                value={draft.platform}
+                onChoose={(platform) => change({ platform })}
+              />
+            )}
+          </Field>
+          <Field label="Author Handle" optional error={issueOf('authorHandle')}>
+            {(control) => <TextField.Root {...control} {...text('authorHandle', '@handle')} />}
+          </Field>
+          <Field label="Original URL" optional error={issueOf('originalUrl')}>
+            {(control) => (
+              <TextField.Root
+                {...control}
+                {...text('originalUrl', 'https://x.com/...')}
+                type="url"
+              />
+            )}
+          </Field>
+        </div>
+        <MetricFields
+          draft={draft}
+          rate={input.engagementRate}
+          issueOf={issueOf}
+          onChange={change}
+        />
+        <Refusal>{refusal}</Refusal>
+        <Button type="submit" size="3" disabled={upload.isPending}>
+          <UploadIcon /> {upload.isPending ? 'Uploading...' : 'Upload Viral Content'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,137 @@
+import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { useId } from 'react';
+import type { ViralContent } from '#shared/contracts/viral.ts';
+import { compactMetric } from '#shared/lib/format.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { TrashIcon } from '#shared/ui/icons.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { useAnalyzeViral } from './queries.ts';
+import { ScoreBadge } from './score-badge.tsx';
+import { ViralHooks } from './viral-hooks.tsx';
+import { contentTypeLabel, platformLabel } from './viral-labels.ts';
+
+const metrics = [
+  { field: 'views', label: 'Views' },
+  { field: 'likes', label: 'Likes' },
+  { field: 'retweets', label: 'Retweets' },
+  { field: 'replies', label: 'Replies' },
+  { field: 'bookmarks', label: 'Bookmarks' },
+] as const;
+
+export function ViralCard(props: {
+  content: ViralContent;
+  selected: boolean;
+  onSelect(selected: boolean): void;
+  onTrain(): void;
+  onDelete(): void;
+}) {
+  const { content } = props;
+  const titleId = useId();
+  const analyze = useAnalyzeViral(content.id);
+  return (
+    <Card className="flex h-full flex-col transition-shadow hover:shadow-raised has-checked:border-accent">
+      <article aria-labelledby={titleId} className="flex flex-1 flex-col">
+        <div className="flex items-start gap-3">
+          <input
+            type="checkbox"
+            aria-label={`Select ${content.title}`}
+            checked={props.selected}
+            onChange={(event) => props.onSelect(event.target.checked)}
+            className="mt-1.5 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
+          />
+          <h2 id={titleId} className="heading line-clamp-2 min-w-0 flex-1 text-lg wrap-anywhere">
+            {content.title}
+          </h2>
+          <ScoreBadge score={content.viralityScore} />
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-1.5 text-sm text-muted">
+          <Badge variant="soft">{platformLabel(content.platform)}</Badge>
+          <Badge variant="outline" color="gray">
+            {contentTypeLabel(content.contentType)}
+          </Badge>
+          <Author content={content} />
+        </div>
+        <p className="mt-3 mb-4 line-clamp-4 flex-1 text-sm wrap-anywhere whitespace-pre-line">
+          {content.content}
+        </p>
+        <dl className="grid grid-cols-3 gap-x-3 gap-y-2 border-t border-line pt-3 text-sm">
+          {metrics.map(({ field, label }) => (
+            <Metric key={field} name={label}>
+              {compactMetric(content[field])}
+            </Metric>
+          ))}
+          <Metric name="Engagement">
+            {content.engagementRate === null ? 'N/A' : `${content.engagementRate.toFixed(2)}%`}
+          </Metric>
+        </dl>
+        <ViralHooks content={content} />
+        <div className="mt-4 flex items-center gap-2">
+          <Button
+            variant="soft"
+            color="gray"
+            className="flex-1"
+            aria-label={`${analyze.isPending ? 'Analyzing...' : 'Analyze'} ${content.title}`}
+            disabled={analyze.isPending}
+            onClick={() => analyze.mutate()}
+          >
+            {analyze.isPending ? 'Analyzing...' : 'Analyze'}
+          </Button>
+          <Button
+            variant="soft"
+            className="flex-1"
+            aria-label={`Train Persona on ${content.title}`}
+            onClick={props.onTrain}
+          >
+            Train Persona
+          </Button>
+          <IconButton
+            variant="soft"
+            color="ruby"
+            aria-label={`Delete ${content.title}`}
+            onClick={props.onDelete}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function Author({ content: { authorHandle, originalUrl } }: { content: ViralContent }) {
+  const handle = authorHandle ? `@${authorHandle.replace(/^@/, '')}` : null;
+  if (!originalUrl || !/^https?:\/\//i.test(originalUrl)) {
+    return <span className="min-w-0 truncate">{handle}</span>;
+  }
+  return (
+    <a
+      href={originalUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="min-w-0 truncate text-link underline underline-offset-2"
+    >
+      {handle ?? 'Original'}
+    </a>
+  );
+}
+
+function Metric({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+export function ViralCardSkeleton() {
+  return (
+    <Card>
+      <SkeletonBar className="h-6 w-3/4" />
+      <SkeletonBar className="mt-3 h-4 w-1/2" />
+      <SkeletonBar className="mt-4 h-20" />
+      <SkeletonBar className="mt-4 h-12" />
+      <SkeletonBar className="mt-4 h-8" />
+    </Card>
+  );
+}

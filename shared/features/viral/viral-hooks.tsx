@@ -1,0 +1,41 @@
+import { Badge } from '@radix-ui/themes';
+import type { ViralContent } from '#shared/contracts/viral.ts';
+
+const SHOWN_HOOKS = 3;
+
+/** What an analysis found: up to three hooks with a count of the rest, and the reasons. */
+export function ViralHooks({ content: { hooks, reasons } }: { content: ViralContent }) {
+  const more = hooks.length - SHOWN_HOOKS;
+  return (
+    <>
+      {hooks.length > 0 ? (
+        <ul aria-label="Hooks" className="mt-3 flex flex-wrap items-center gap-1.5">
+          {hooks.slice(0, SHOWN_HOOKS).map((hook) => (
+            <li key={hook} className="min-w-0">
+              <Badge variant="soft" color="gray" className="max-w-full">
+                <span className="truncate" title={hook}>
+                  {hook}
+                </span>
+              </Badge>
+            </li>
+          ))}
+          {more > 0 ? (
+            <li className="text-xs text-muted" title={hooks.slice(SHOWN_HOOKS).join(', ')}>
+              +{more} more
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+      {reasons.length > 0 ? (
+        <details className="mt-3 text-sm">
+          <summary className="cursor-pointer text-link">Why this score</summary>
+          <ul className="mt-2 list-disc space-y-1 pl-5 wrap-anywhere marker:text-muted">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  );
+}

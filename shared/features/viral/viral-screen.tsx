@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { InsightsTab } from './insights-tab.tsx';
+import { JobsTab } from './jobs-tab.tsx';
+import { LibraryTab } from './library-tab.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { UploadTab } from './upload-tab.tsx';
+import type { OpenDialog } from './viral-dialogs.tsx';
+
+const loadDialogs = () => import('./viral-dialogs.tsx');
+const ViralDialogs = lazy(loadDialogs);
+
+type Place = 'upload' | 'library' | 'jobs' | 'insights';
+
+const tabs: Tab<Place>[] = [
+  { value: 'upload', label: 'Upload Viral Content' },
+  { value: 'library', label: 'Content Library' },
+  { value: 'jobs', label: 'Training Jobs' },
+  { value: 'insights', label: 'Viral Insights' },
+];
+
+/** The viral training screen of console and side panel. */
+export function ViralScreen() {
+  const { state } = useAuthentication();
+  return (
+    <>
+      <PageHeading
+        title="Viral Training"
+        subtitle="Train your AI personas on content that went viral"
+      />
+      {state === 'signed-out' ? <SignedOut /> : null}
+      {state === 'signed-in' ? <Places /> : null}
+    </>
+  );
+}
+
+function Places() {
+  const [place, setPlace] = useState<Place>('upload');
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+
+  useEffect(() => {
+    if (place === 'library') void loadDialogs();
+  }, [place]);
+
+  function go(next: Place) {
+    setPlace(next);
+    focusActiveTab();
+  }
+
+  return (
+    <>
+      <Tabs label="Viral training" tabs={tabs} active={place} onActivate={(next) => setPlace(next)}>
+        {place === 'upload' ? <UploadTab /> : null}
+        {place === 'library' ? <LibraryTab onOpen={setOpen} onUpload={() => go('upload')} /> : null}
+        {place === 'jobs' ? <JobsTab /> : null}
+        {place === 'insights' ? <InsightsTab /> : null}
+      </Tabs>
+      <Suspense fallback={null}>
+        <ViralDialogs open={open} onClose={() => setOpen(null)} onStarted={() => go('jobs')} />
+      </Suspense>
+    </>
+  );
+}

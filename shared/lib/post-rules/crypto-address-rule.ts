@@ -1,0 +1,41 @@
+import { findLinks } from '../find-links.ts';
+import { eachPart } from './post-rule.ts';
+
+const patterns = [
+  /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-z])/gi,
+  /(?<![0-9a-z])(?:bc1|tb1|ltc1)[02-9ac-hj-np-z]{25,62}(?![0-9a-z])/gi,
+  /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{26,44}(?![0-9A-Za-z])/g,
+];
+
+/** Wallet and contract addresses outside of links: EVM, Bitcoin, Solana and what looks like them. */
+export function addressesIn(text: string): string[] {
+  const links = findLinks(text);
+  const found = new Set<string>();
+  for (const pattern of patterns) {
+    for (const { index, 0: address } of text.matchAll(pattern)) {
+      const isInLink = links.some(({ start, end }) => start <= index && index < end);
+      if (!isInLink && isMixed(address)) found.add(address);
+    }
+  }
+  return [...found];
+}
+
+/** A long word mixes no digits and cases; an address does. */
+function isMixed(text: string): boolean {
+  if (/^(?:0x|bc1|tb1|ltc1)/i.test(text)) return true;
+  return /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text);
+}
+
+/** Money sent to a wrong address does not come back: one that is posted deserves a second look. */
+export const cryptoAddressRule = eachPart((text) => {
+  const [address, ...others] = addressesIn(text);
+  if (address === undefined) return null;
+  const shown = `${address.slice(0, 6)}…${address.slice(-4)}`;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return {
+    id: 'crypto-address',
+    level: 'warning',
+    message: `It holds the address ${shown}${more}. Check it character by character.`,
+    source: 'Troupe: addresses are looked at twice',
+  };
+});

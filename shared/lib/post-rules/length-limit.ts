@@ -1,0 +1,19 @@
+import type { Platform } from '#shared/contracts/common.ts';
+import { postLimit } from '../weighted-length.ts';
+
+const limits: Record<Platform, number> = {
+  twitter: postLimit,
+  instagram: 2_200,
+  linkedin: 3_000,
+  telegram: 4_096,
+  discord: 2_000,
+};
+
+/** What X allows an account with a subscription. */
+const PREMIUM_LIMIT = 25_000;
+
+/** Weighted characters of one post; `subscription` is X's `subscription_type` of the account. */
+export function lengthLimitFor(platform: Platform, subscription: string | null): number {
+  const isPremium = subscription !== null && subscription !== 'None';
+  return platform === 'twitter' && isPremium ? PREMIUM_LIMIT : limits[platform];
+}

@@ -1,0 +1,37 @@
+import type { Platform } from '#shared/contracts/common.ts';
+import type { Finding, MediaItem } from '#shared/contracts/publishing.ts';
+
+/** A post as the rules see it, before it is scheduled and again before it is sent. */
+export interface CheckedPost {
+  parts: { text: string; media: MediaItem['kind'][] }[];
+  platform: Platform;
+  /** Weighted characters that a part may have. */
+  limit: number;
+  /** X's id of somebody else's post that this one answers. */
+  replyToId: string | null;
+  paidPartnership: boolean;
+  /** The setting contentModeration. */
+  isModerated: boolean;
+}
+
+/** Answers what it would object to. Pure and quick: screens call it on every key. */
+export type PostRule = (post: CheckedPost) => Finding[];
+
+type Said = Omit<Finding, 'part' | 'fixed'> & { fixed?: string };
+
+/** A rule that looks at one part at a time. */
+export function eachPart(
+  judge: (text: string, post: CheckedPost, part: number) => Said | null,
+): PostRule {
+  return (post) =>
+    post.parts.flatMap(({ text }, part) => {
+      const said = judge(text, post, part);
+      return said ? [{ fixed: null, ...said, part }] : [];
+    });
+}
+
+/** The same, for what only X asks for. */
+export function eachPartOnX(judge: Parameters<typeof eachPart>[0]): PostRule {
+  const rule = eachPart(judge);
+  return (post) => (post.platform === 'twitter' ? rule(post) : []);
+}

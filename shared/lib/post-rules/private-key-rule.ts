@@ -1,0 +1,38 @@
+import { findLinks } from '../find-links.ts';
+import { eachPart } from './post-rule.ts';
+
+const hexKey = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
+const importKey = /(?<![0-9A-Za-z])(?:[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|xprv[1-9A-HJ-NP-Za-km-z]{107})(?![0-9A-Za-z])/;
+const isHash = /\b(?:tx|txid|txn|transaction|hash|block|commit|sha-?256|digest|root|merkle)\b[^\n]{0,20}$/i;
+
+/** A key in hexadecimal reads like a transaction's hash: only the words before it tell them apart. */
+function bareHex(text: string): 'key' | 'hash' | null {
+  const links = findLinks(text);
+  let found: 'key' | 'hash' | null = null;
+  for (const { index, 0: hex } of text.matchAll(hexKey)) {
+    const end = index + hex.length;
+    if (links.some((link) => link.start <= index && end <= link.end)) continue;
+    if (!isHash.test(text.slice(Math.max(0, index - 40), index))) return 'key';
+    found = 'hash';
+  }
+  return found;
+}
+
+const source = 'Troupe: secrets never leave in a post';
+
+/** Private keys: 64 hexadecimal digits, Bitcoin's import format, extended keys. */
+export const privateKeyRule = eachPart((text) => {
+  const hex = bareHex(text);
+  if (hex === 'key' || importKey.test(text)) {
+    return {
+      id: 'private-key',
+      level: 'error',
+      message:
+        'This looks like a private key. If it is a transaction, put a link to an explorer or the word "tx" before it.',
+      source,
+    };
+  }
+  if (hex === null) return null;
+  const message = 'A hash and a private key look alike. Make sure that this is a hash.';
+  return { id: 'private-key', level: 'warning', message, source };
+});

@@ -1,0 +1,22 @@
+import type { PostRule } from './post-rule.ts';
+
+/** Where a person can send the reply by X's own button. */
+export function replyIntentUrl(text: string, replyToId: string): string {
+  return `https://x.com/intent/post?in_reply_to=${encodeURIComponent(replyToId)}&text=${encodeURIComponent(text)}`;
+}
+
+/** X lets an app answer only those who mentioned or quoted the account: everybody else by hand. */
+export const replyRule: PostRule = ({ parts, replyToId, platform }) => {
+  const [first] = parts;
+  if (replyToId === null || platform !== 'twitter' || !first) return [];
+  return [
+    {
+      id: 'reply',
+      level: 'note',
+      part: 0,
+      message: `X takes a reply from an app only if its author mentioned or quoted you before. Otherwise send it yourself: ${replyIntentUrl(first.text, replyToId)}`,
+      source: 'X: API changelog of 23 February 2026 (docs.x.com/changelog)',
+      fixed: null,
+    },
+  ];
+};

@@ -1,0 +1,35 @@
+import type { Finding } from '#shared/contracts/publishing.ts';
+
+/** An earlier or planned text of the same workspace. */
+export interface NearText {
+  text: string;
+  similarity: number;
+  /** Whether it goes out, or went out, from the account of the post that is looked at. */
+  isSameAccount: boolean;
+  isPosted: boolean;
+}
+
+/** Shorter than this many characters two posts may well be the same: gm. */
+export const SHORTEST_COMPARED = 20;
+const SHOWN = 60;
+
+/** X forbids alike texts from several accounts, and refuses an account's own text the second time. */
+export function sameTextFinding(part: number, near: NearText): Finding {
+  const quote = quoted(near.text);
+  const when = near.isPosted ? 'an earlier post' : 'a scheduled post';
+  return {
+    id: 'same-text',
+    level: near.isSameAccount ? 'warning' : 'error',
+    part,
+    message: near.isSameAccount
+      ? `Almost the same as ${when} of this account: ${quote}`
+      : `Almost the same as ${when} of another of your accounts, which X forbids: ${quote}`,
+    source: 'X: Developer guidelines, substantially similar content (docs.x.com/developer-guidelines)',
+    fixed: null,
+  };
+}
+
+function quoted(text: string): string {
+  const characters = [...text.replace(/\s+/g, ' ').trim()];
+  return `"${characters.slice(0, SHOWN).join('')}${characters.length > SHOWN ? '…' : ''}"`;
+}

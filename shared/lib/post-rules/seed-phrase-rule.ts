@@ -1,0 +1,39 @@
+import { eachPart } from './post-rule.ts';
+import { readingText } from './reading-text.ts';
+import { isRecoveryWord } from './recovery-words.ts';
+
+/** BIP-39 knows 12, 15, 18, 21 and 24 words: the shortest is what has to stand in a row. */
+const SHORTEST = 12;
+
+/** A phrase may be numbered, in lines, or parted with commas; none of its words has a mark. */
+const token = /[^\s,;|]+/g;
+const numbering = /^\(?\d{1,2}[.):]?$/;
+const word = /^(?:\d{1,2}[.):])?([a-z]{3,8})$/;
+
+/**
+ * Whether the text holds something like a wallet's recovery phrase: words of BIP-39 and nothing
+ * else, in a row. Its checksum is not computed: a phrase with a slip is as telling.
+ */
+export function looksLikeSeedPhrase(text: string): boolean {
+  let inRow = 0;
+  for (const [found] of readingText(text).matchAll(token)) {
+    if (numbering.test(found)) continue;
+    const plain = word.exec(found)?.[1];
+    inRow = plain !== undefined && isRecoveryWord(plain) ? inRow + 1 : 0;
+    if (inRow >= SHORTEST) return true;
+  }
+  return false;
+}
+
+/** A recovery phrase never leaves in a post. */
+export const seedPhraseRule = eachPart((text) =>
+  looksLikeSeedPhrase(text)
+    ? {
+        id: 'seed-phrase',
+        level: 'error',
+        message:
+          'This looks like the recovery phrase of a wallet. Whoever reads it owns the wallet.',
+        source: 'Troupe: secrets never leave in a post',
+      }
+    : null,
+);

@@ -1,0 +1,39 @@
+import { eachPart } from './post-rule.ts';
+import { readingText } from './reading-text.ts';
+
+const wallets = String.raw`(?:your|ur|you're|a|the|any) ?(?:crypto |web3 |eth |sol )?(?:wallets?|metamask|phantom)`;
+const secrets = String.raw`(?:seed|recovery|secret|mnemonic|backup)(?: |-)?(?:phrases?|words?)|private keys?`;
+const gains = String.raw`claim|receive|redeem|unlock|mint|qualify|get (?:your|the|free)|be eligible|check (?:your )?eligibility`;
+const coins = String.raw`(?:btc|bitcoin|eth|ethereum|sol|solana|usdt|usdc|bnb|xrp|doge|tokens?|coins?|crypto)`;
+
+/** What wallet drainers and giveaway frauds say, in the words they say it with. */
+const lures = [
+  String.raw`\bconnect(?:ing)? ${wallets}[^.!?\n]{0,40}\b(?:${gains})`,
+  String.raw`\b(?:${gains})[^.!?\n]{0,60}\b(?:by )?connect(?:ing)? ${wallets}`,
+  String.raw`\b(?:validate|verify|sync|synchroni[sz]e|rectify|restore|re-?activate|migrate|import) ${wallets}\b`,
+  String.raw`\b(?:enter|share|send|submit|give|dm|type|paste|provide|confirm)\b[^.!?\n]{0,30}\b(?:${secrets})`,
+  String.raw`\bapprove\b[^.!?\n]{0,40}\bto (?:${gains})`,
+  String.raw`\bsend (?:me |us )?[\d.,]{1,12} ?${coins}\b[^.!?\n]{0,60}\b(?:get|receive|back|return|double)`,
+  String.raw`\bdouble (?:your|ur) ${coins}`,
+  String.raw`\b(?:free|secret|surprise|exclusive) airdrop\b[^.!?\n]{0,60}\b(?:claim|connect|hurry|before it ends|limited)`,
+].map((pattern) => new RegExp(pattern, 'gu'));
+
+const advice =
+  /\b(?:never|don't|do not|nobody|no one|won't|will not|shouldn't|should not|if anyone|if someone|anyone who|scams?|phishing|beware|avoid|stop)\b[^.!?\n]{0,60}$/u;
+
+/** Lures that would get the account suspended and its readers robbed; a warning about one is none. */
+export const walletDrainerRule = eachPart((text) => {
+  const read = readingText(text);
+  const isLure = lures.some((pattern) =>
+    [...read.matchAll(pattern)].some(
+      ({ index }) => !advice.test(read.slice(Math.max(0, index - 80), index)),
+    ),
+  );
+  if (!isLure) return null;
+  return {
+    id: 'wallet-drainer',
+    level: 'error',
+    message: 'This reads like a lure to empty wallets. X suspends accounts for such posts.',
+    source: 'X: Financial scam policy (help.x.com/rules-and-policies)',
+  };
+});

@@ -1,0 +1,68 @@
+import { instantOf, wallClockOf } from './time-zones.ts';
+
+export interface Recurrence {
+  frequency: 'daily' | 'weekly' | 'monthly';
+  /** `HH:MM` on the zone's wall clock. */
+  times: readonly string[];
+  /** Weekdays for weekly, 0 Sunday to 6 Saturday; without any, that of the start date. */
+  weekdays: readonly number[];
+  /** An IANA zone. */
+  timeZone: string;
+  /** `YYYY-MM-DD`, both included. Monthly repeats the day of the start date. */
+  startDate: string;
+  endDate: string | null;
+}
+
+export interface Occurrence {
+  /** `YYYY-MM-DDTHH:MM` as it was meant: names the occurrence, also across a clock change. */
+  key: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
+
+const DAY = 86_400_000;
+
+/**
+ * The occurrences after `from` and up to `to` (instants), in order: once per local day and time.
+ * Across a clock change the wall clock is followed. A month without the day takes its last one.
+ */
+export function occurrencesBetween(rule: Recurrence, from: string, to: string): Occurrence[] {
+  const first = later(wallClockOf(from, rule.timeZone).slice(0, 10), rule.startDate);
+  const end = wallClockOf(to, rule.timeZone).slice(0, 10);
+  const last = rule.endDate !== null && rule.endDate < end ? rule.endDate : end;
+  const times = [...new Set(rule.times)].sort();
+  const found: Occurrence[] = [];
+  for (let day = first; day <= last; day = nextDay(day)) {
+    if (!falls(rule, day)) continue;
+    for (const time of times) {
+      const key = `${day}T${time}`;
+      const at = instantOf(key, rule.timeZone);
+      if (at > from && at <= to) found.push({ key, at });
+    }
+  }
+  return found.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+function falls(rule: Recurrence, day: string): boolean {
+  if (rule.frequency === 'daily') return true;
+  if (rule.frequency === 'weekly') {
+    const weekdays = rule.weekdays.length > 0 ? rule.weekdays : [weekdayOf(rule.startDate)];
+    return weekdays.includes(weekdayOf(day));
+  }
+  const wanted = Number(rule.startDate.slice(8));
+  const lastOfMonth = nextDay(day).endsWith('-01');
+  const here = Number(day.slice(8));
+  return here === wanted || (lastOfMonth && here < wanted);
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00Z`).getUTCDay();
+}
+
+function nextDay(day: string): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + DAY).toISOString().slice(0, 10);
+}

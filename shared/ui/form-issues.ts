@@ -1,0 +1,58 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '#shared/client/api-client.ts';
+
+interface FormIssues<T> {
+  form: RefObject<HTMLFormElement | null>;
+  /** What is wrong with a field, until it is touched again. */
+  issueOf(field: keyof T & string): string | undefined;
+  /** What the server says of the whole, where it names no field. */
+  refusal: string | null;
+  /** Notes a change: what was said of these fields no longer holds. */
+  touched(part: Partial<T>): void;
+  submit(event: SubmitEvent): void;
+}
+
+/**
+ * What is wrong with a form, by field: first what the contract says, before anything is sent, then
+ * what the server answered. `metadata.notes` belongs to the field `notes`.
+ */
+export function useFormIssues<T>(options: {
+  contract: z.ZodType;
+  input: unknown;
+  serverError: Error | null;
+  onValid(): void;
+  onInvalid?(): void;
+}): FormIssues<T> {
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Record<string, string>>({});
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
+  const answer = options.serverError instanceof ApiError ? options.serverError.body : null;
+  const answered = answer?.issues ?? [];
+  const issues = { ...byField(answered), ...found };
+
+  return {
+    form,
+    refusal: answer && answered.length === 0 && edited.size === 0 ? answer.message : null,
+    issueOf: (field) => (edited.has(field) ? undefined : issues[field]),
+    touched: (part) => setEdited(new Set([...edited, ...Object.keys(part)])),
+    submit(event) {
+      event.preventDefault();
+      const parsed = options.contract.safeParse(options.input);
+      const wrong = parsed.error?.issues ?? [];
+      setFound(byField(wrong.map(({ path, message }) => ({ path: path.join('.'), message }))));
+      setEdited(new Set());
+      if (parsed.success) return options.onValid();
+      options.onInvalid?.();
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+    },
+  };
+}
+
+function byField(issues: readonly { path: string; message: string }[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) found[path.slice(path.lastIndexOf('.') + 1)] ??= message;
+  return found;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+
+const MOST_KEPT = 20;
+
+/**
+ * Makes a hook that keeps what a person types in one kind of form until it is sent. It outlives the
+ * screen and, in the tab's storage, the way to X and back. `owner` names the user and what it is for.
+ */
+export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) {
+  const useStore = create<{ drafts: Record<string, T> }>()(() => ({ drafts: readKept() }));
+
+  useStore.subscribe(({ drafts }) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(drafts));
+    } catch {
+      // A browser without storage still keeps the draft until the page goes.
+    }
+  });
+
+  function readKept(): Record<string, T> {
+    try {
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? '');
+      return z.record(z.string(), schema).parse(stored);
+    } catch {
+      return {};
+    }
+  }
+
+  /** The draft of that owner, and the way to change it; the empty draft is forgotten. */
+  return function useKeptDraft(owner: string) {
+    const draft = useStore(({ drafts }) => drafts[owner]) ?? empty;
+    const keep = (next: T) =>
+      useStore.setState(({ drafts }) => {
+        const others = Object.entries(drafts).filter(([name]) => name !== owner);
+        const mine: [string, T][] = next === empty ? [] : [[owner, next]];
+        return { drafts: Object.fromEntries([...others, ...mine].slice(-MOST_KEPT)) };
+      });
+    return [draft, keep] as const;
+  };
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+export interface Tab<T extends string> {
+  value: T;
+  label: string;
+}
+
+/** Tabs and the panel of the active one. Arrow keys, Home and End go from tab to tab. */
+export function Tabs<T extends string>(props: {
+  label: string;
+  tabs: readonly Tab<T>[];
+  active: T;
+  onActivate(tab: T): void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const place = props.tabs.findIndex(({ value }) => value === props.active);
+
+  // A narrow window shows only some of the tabs: the active one comes into view.
+  useEffect(() => {
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
+
+  function press(event: KeyboardEvent) {
+    const next = goTo(event.key, place, props.tabs.length);
+    const tab = next === null ? undefined : props.tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    props.onActivate(tab.value);
+    (list.current?.children[next] as HTMLElement | undefined)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={props.label}
+        onKeyDown={press}
+        className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+      >
+        {props.tabs.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={value === props.active}
+            aria-controls={value === props.active ? `${id}-panel` : undefined}
+            tabIndex={value === props.active ? 0 : -1}
+            onClick={() => props.onActivate(value)}
+            className="-mb-px max-w-64 shrink-0 cursor-pointer truncate border-b-2 border-transparent px-3.5 py-2.5 text-sm font-medium -outline-offset-2 text-muted hover:text-ink aria-selected:border-link aria-selected:text-link"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${props.active}`}>
+        {props.children}
+      </div>
+    </>
+  );
+}
+
+function goTo(key: string, place: number, count: number): number | null {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** Gives the focus to the active tab once it is drawn: what had it went with its panel. */
+export function focusActiveTab(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
+  );
+}

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '#shared/contracts/auth.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
+
+let users = 0;
+
+/** Somebody new: nothing that an earlier test has typed is theirs. */
+export function nextUser(): CurrentUser {
+  users += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(users).padStart(12, '0')}`,
+    username: 'testuser',
+    firstName: null,
+    lastName: null,
+    email: null,
+    profileImageUrl: null,
+    twitterUsername: null,
+    connectedPlatforms: [],
+  };
+}
+
+export function aPersona(parts: Partial<Persona> = {}): Persona {
+  return {
+    id: '00000000-0000-4000-8000-0000000000a1',
+    name: 'Annie',
+    description: 'Calls it early',
+    personality: 'Dry',
+    type: 'alpha_caller',
+    platform: 'twitter',
+    tone: 'casual',
+    trainingData: '',
+    profileImageUrl: null,
+    status: 'active',
+    config: { personality: 'Dry', platform: 'twitter', tone: 'casual', trainingData: '' },
+    postsToday: 0,
+    engagementRate: 0,
+    createdAt: '2026-05-10T12:00:00.000Z',
+    updatedAt: '2026-05-10T12:00:00.000Z',
+    ...parts,
+  };
+}

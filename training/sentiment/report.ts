@@ -1,0 +1,66 @@
+import type { Calibration } from './calibrate.ts';
+import type { Prediction } from './cross-validate.ts';
+import { accuracy, areaUnderCurve, calibrationError, macroF1 } from './measures.ts';
+
+/** Prints what the predictions are worth, a line per register. */
+export function report(
+  title: string,
+  predictions: Prediction[],
+  gate: Calibration,
+  polarity: Calibration,
+): void {
+  const judged = predictions.map((one) => judge(one, gate, polarity));
+  console.log(`\n${title.padEnd(30)}  rows  3-class acc / mF1  binary acc / mF1    AUC    ECE`);
+  for (const register of new Set(judged.map((one) => one.register))) {
+    line(
+      register,
+      judged.filter((one) => one.register === register),
+    );
+  }
+  const own = judged.filter(({ register }) => /^(posts|comments|headlines)$/.test(register));
+  line('own rows together', own);
+}
+
+type Judged = ReturnType<typeof judge>;
+
+function judge({ row, ...logits }: Prediction, gate: Calibration, polarity: Calibration) {
+  const neutral = sigmoid(gate.slope * logits.gate + gate.offset);
+  const up = sigmoid(polarity.slope * logits.polarity + polarity.offset);
+  const likely = Math.max(up, 1 - up) * (1 - neutral);
+  return {
+    register: row.register,
+    wanted: row.label as string,
+    side: up >= 0.5 ? 'bullish' : 'bearish',
+    given: neutral >= likely ? 'neutral' : up >= 0.5 ? 'bullish' : 'bearish',
+    confidence: Math.max(neutral, likely),
+    up,
+  };
+}
+
+function line(name: string, judged: Judged[]): void {
+  const wanted = judged.map((one) => one.wanted);
+  const given = judged.map((one) => one.given);
+  const sided = judged.filter((one) => one.wanted !== 'neutral');
+  const sides = sided.map((one) => one.wanted);
+  const named = sided.map((one) => one.side);
+  const area = areaUnderCurve(
+    sided.map((one) => one.up),
+    sided.map((one) => one.wanted === 'bullish'),
+  );
+  const right = judged.map((one) => one.wanted === one.given);
+  const error = calibrationError(
+    judged.map((one) => one.confidence),
+    right,
+  );
+  const both = (first: number, second: number) =>
+    `${(100 * first).toFixed(1)} / ${(100 * second).toFixed(1)}`.padStart(17);
+  console.log(
+    `  ${name.padEnd(28)} ${String(judged.length).padStart(5)}  ` +
+      `${both(accuracy(wanted, given), macroF1(wanted, given))} ` +
+      `${both(accuracy(sides, named), macroF1(sides, named))}  ${area.toFixed(3)}  ${error.toFixed(3)}`,
+  );
+}
+
+function sigmoid(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}

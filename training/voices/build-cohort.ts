@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { z } from 'zod';
+import { gramBuckets } from '#api/providers/ai/voice/char-grams.ts';
+import { type cohortFile, cohortFrom } from '#api/providers/ai/voice/cohort.ts';
+import { likeness } from '#api/providers/ai/voice/comparable-print.ts';
+import { functionWordCount } from '#api/providers/ai/voice/function-words.ts';
+import { printPost } from '#api/providers/ai/voice/post-print.ts';
+import { readPost } from '#api/providers/ai/voice/read-post.ts';
+import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
+import { surfaceSize } from '#api/providers/ai/voice/surface-style.ts';
+import { VoiceSums } from '#api/providers/ai/voice/voice-print.ts';
+import { spreadOf } from '#api/providers/ai/voice/voice-score.ts';
+
+// Fifteen invented people, as numbers. The posts beside this file are our own words. Run after a
+// change of the posts or of what is measured: node --import tsx training/voices/build-cohort.ts
+const here = new URL('./', import.meta.url);
+const people = readdirSync(here)
+  .filter((name) => name.endsWith('.txt'))
+  .sort()
+  .map((name) => splitSamples(readFileSync(new URL(name, here), 'utf8')));
+const posts = people.flat();
+const prints = posts.map(printPost);
+
+const holding = new Float64Array(gramBuckets);
+for (const { grams } of prints) for (const bucket of grams.buckets) holding[bucket]! += 1;
+const gramWeights = Array.from(holding, (count) => Math.log(1 + posts.length / (1 + count)));
+
+const peopleUsing = new Map<string, Set<number>>();
+const uses = new Map<string, number>();
+let words = 0;
+people.forEach((samples, person) => {
+  for (const word of samples.flatMap((text) => readPost(text).words)) {
+    const lower = word.toLowerCase();
+    words += 1;
+    uses.set(lower, (uses.get(lower) ?? 0) + 1);
+    peopleUsing.set(lower, (peopleUsing.get(lower) ?? new Set()).add(person));
+  }
+});
+// A word that several people use is the language's; one person's word would be a sample of theirs.
+const wordRates = [...uses]
+  .filter(([word]) => (peopleUsing.get(word)?.size ?? 0) >= 3)
+  .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  .map(([word, count]) => `${word}:${round((1_000 * count) / words)}`)
+  .join(' ');
+
+const file: z.input<typeof cohortFile> = {
+  gramWeights: base64(gramWeights.map((weight) => Math.min(255, Math.round(weight * 25)))),
+  surfaceSpread: spreads(surfaceSize, (at) => prints.map(({ surface }) => surface[at] ?? 0)),
+  functionSpread: spreads(functionWordCount, (at) =>
+    prints.map(({ functionWords, words }) => (functionWords[at] ?? 0) / Math.max(1, words)),
+  ),
+  wordRates,
+  usualSpread: '1 1 1',
+  voices: people.map((samples) => {
+    const sums = new VoiceSums();
+    for (const text of samples) sums.add(printPost(text));
+    const { grams, surfaceMean, surfaceSpread, functionWords } = sums.print();
+    return {
+      grams: base64(grams),
+      surfaceMean: written(surfaceMean),
+      surfaceSpread: written(surfaceSpread),
+      functionWords: written(functionWords),
+    };
+  }),
+};
+const cohort = cohortFrom(file);
+const likenesses = prints.map((print) =>
+  cohort.voices.map((voice) => likeness(print, voice, cohort)),
+);
+file.usualSpread = written(
+  [0, 1, 2].map((kind) => {
+    const all = likenesses.map((strangers) => spreadOf(strangers, kind).spread);
+    return all.reduce((sum, spread) => sum + spread, 0) / all.length;
+  }),
+);
+const target = new URL('../../api/providers/ai/voice/cohort.json', here);
+writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);
+console.log(
+  `${people.length} voices, ${posts.length} posts, ${(JSON.stringify(file).length / 1_024).toFixed(0)} KB`,
+);
+
+function spreads(size: number, of: (at: number) => number[]): string {
+  const all = Array.from({ length: size }, (_, at) => {
+    const values = of(at);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+    return Math.max(0.001, Math.sqrt(square));
+  });
+  return written(all);
+}
+
+function base64(bytes: number[]): string {
+  return Buffer.from(bytes).toString('base64');
+}
+
+function written(values: number[]): string {
+  return values.map(round).join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
