@@ -7,10 +7,13 @@ import { analysisRoutes } from './domains/analysis/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { xSignInRoutes } from './domains/auth/x-routes.ts';
 import { bucketRoutes } from './domains/buckets/routes.ts';
+import { campaignRoutes } from './domains/campaigns/routes.ts';
 import { generationRoutes } from './domains/generation/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
 import { liveRoutes } from './domains/live/routes.ts';
 import { personaRoutes } from './domains/personas/routes.ts';
+import { publishingRoutes } from './domains/publishing/routes.ts';
+import { settingsRoutes } from './domains/settings/routes.ts';
 import { viralRoutes } from './domains/viral/routes.ts';
 import { voiceRoutes } from './domains/voice/routes.ts';
 import { asProblem, failure } from './http/answer.ts';
@@ -32,6 +35,9 @@ export const routes: Route[] = [
   ...voiceRoutes,
   ...viralRoutes,
   ...analysisRoutes,
+  ...publishingRoutes,
+  ...settingsRoutes,
+  ...campaignRoutes,
   ...liveRoutes,
 ];
 

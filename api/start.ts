@@ -3,12 +3,14 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { textReader } from './analysis/image/text-reader.ts';
 import { createApp } from './app.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
 import { ensureDatabase, startCluster } from './db/embedded/cluster.ts';
 import { migrate } from './db/migrate.ts';
 import { callbackUrl } from './domains/auth/x-sign-in.ts';
+import { checkBeforeSending } from './domains/publishing/check-before-sending.ts';
 import { startPublisher } from './domains/publishing/engine/publisher.ts';
 import type { Env } from './env.ts';
 import { createLimits, noLimits } from './http/limits.ts';
@@ -61,7 +63,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     const queue = await openQueue(databaseUrl, log, env.ROLE !== 'web');
     opened.push(queue.stop);
     const live = createLiveChanges(databaseUrl, log);
-    opened.push(live.close);
+    opened.push(live.close, textReader.stop);
     const ctx: Context = {
       env: { ...env },
       log,
@@ -76,10 +78,16 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       sealer: openSealer(env),
       limits: env.RATE_LIMITS ? createLimits() : noLimits,
     };
+    // In the background: a start never waits for a port that may not answer.
+    if (env.LOCAL_AI_DETECT || env.LOCAL_AI_BASE_URL) void ctx.ai.findLocalServer();
     if (env.ROLE !== 'web') {
       await queue.work(jobHandlers(ctx));
-      const checkBeforeSending = async () => null;
-      opened.push(startPublisher({ ctx, databaseUrl, checkBeforeSending }).stop);
+      const publisher = startPublisher({
+        ctx,
+        databaseUrl,
+        checkBeforeSending: (post) => checkBeforeSending(ctx.db, post.workspaceId, post),
+      });
+      opened.push(publisher.stop);
     }
     const server = env.ROLE === 'worker' ? null : await listen(ctx);
     const port = server && (server.address() as AddressInfo).port;

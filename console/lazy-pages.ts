@@ -31,6 +31,18 @@ export const BucketsScreen = lazy(async () => {
   const { BucketsScreen } = await import('#shared/features/buckets/buckets-screen.tsx');
   return { default: BucketsScreen };
 });
+export const ScheduleScreen = lazy(async () => {
+  const { ScheduleScreen } = await import('#shared/features/schedule/schedule-screen.tsx');
+  return { default: ScheduleScreen };
+});
+export const CampaignsScreen = lazy(async () => {
+  const { CampaignsScreen } = await import('#shared/features/campaigns/campaigns-screen.tsx');
+  return { default: CampaignsScreen };
+});
+export const ConnectionsScreen = lazy(async () => {
+  const { ConnectionsScreen } = await import('#shared/features/connections/connections-screen.tsx');
+  return { default: ConnectionsScreen };
+});
 export const ViralScreen = lazy(async () => {
   const { ViralScreen } = await import('#shared/features/viral/viral-screen.tsx');
   return { default: ViralScreen };

@@ -29,6 +29,9 @@ const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/viral-training', 'Viral Training', pages.ViralScreen],
   ['/advanced-tools', 'Advanced Tools', pages.AdvancedToolsScreen],
   ['/content-buckets', 'AI Content Buckets', pages.BucketsScreen],
+  ['/social-connections', 'Social Connections', pages.ConnectionsScreen],
+  ['/schedule', 'Schedule', pages.ScheduleScreen],
+  ['/campaigns', 'Campaign Management', pages.CampaignsScreen],
   ['/extension', 'Browser Extension', pages.ExtensionPage],
 ];
 

@@ -11,5 +11,6 @@ export const navigation = [
   { path: '/viral-training', label: 'Viral Training' },
   { path: '/advanced-tools', label: 'Advanced Tools' },
   { path: '/content-buckets', label: 'Content Buckets' },
+  { path: '/social-connections', label: 'Social Connections' },
   { path: '/extension', label: 'Extension' },
 ] as const;

@@ -17,5 +17,5 @@ export function failAt(step: Failpoint, env: { TROUPE_FAILPOINT?: Failpoint | un
   if (env.TROUPE_FAILPOINT !== step) return;
   if (step !== 'send') process.kill(process.pid, 'SIGKILL');
   // The request has to be on its way: it dies when fetch has handed the last byte over.
-  subscribe('undici:client:bodySent', () => process.kill(process.pid, 'SIGKILL'));
+  subscribe('undici:request:bodySent', () => process.kill(process.pid, 'SIGKILL'));
 }

@@ -18,6 +18,14 @@ export async function announce(
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ owner, topic, id })})`.execute(tx);
 }
 
+/** The same for several workspaces, in one statement. */
+export async function announceToAll(db: Db, owners: string[], topic: LiveTopic): Promise<void> {
+  const payloads = owners.map((owner) => JSON.stringify({ owner, topic, id: null }));
+  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    db,
+  );
+}
+
 export interface LiveChanges {
   /**
    * What changes in this workspace from the moment this answers; ends with the signal, or when the

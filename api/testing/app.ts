@@ -4,14 +4,11 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { readEnv } from '#api/env.ts';
 import { jobHandlers } from '#api/jobs/handlers.ts';
 import { type Running, start } from '#api/start.ts';
-import type { Endpoint, EndpointInput, EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type { CallInput, Endpoint, EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
-type Needed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-type Arguments<E> = keyof Needed<EndpointInput<E>> extends never
-  ? []
-  : [input: Needed<EndpointInput<E>>];
+type Arguments<E> = object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /** Somebody who calls the API as a client would: over HTTP, with their own cookie or key. */
 export interface Caller {

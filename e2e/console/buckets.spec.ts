@@ -51,9 +51,9 @@ test('from an empty library to a persona that learns from it', async ({ page, ba
   const sample = page.getByRole('article').filter({ hasText: 'funding flipped negative' });
   await expect(sample).toContainText('1.2K likes');
   await expect(sample.getByText('AI Analyzed')).toBeVisible({ timeout: 20_000 });
-  await sample.getByRole('button', { name: /^AI analysis of/ }).click();
+  await sample.getByRole('button', { name: /^AI analysis:/ }).click();
   const analysis = page.getByRole('dialog', { name: 'AI Content Analysis' });
-  await expect(analysis.getByRole('heading', { level: 3 })).toHaveText([
+  await expect(analysis.getByRole('heading', { level: 2 })).toHaveText([
     'Key Strengths',
     'Writing Style',
     'Engagement Techniques',
@@ -63,7 +63,7 @@ test('from an empty library to a persona that learns from it', async ({ page, ba
   ]);
   await expect(analysis.getByText(/^\d+(\.\d+)?\/10$/)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sample.getByRole('button', { name: /^AI analysis of/ })).toBeFocused();
+  await expect(sample.getByRole('button', { name: /^AI analysis:/ })).toBeFocused();
 
   await page.getByRole('button', { name: 'Import' }).click();
   const bring = page.getByRole('dialog', { name: 'Import Samples' });
@@ -167,14 +167,17 @@ test('it passes axe, is read in light and dark, and fits 360 pixels', async ({ p
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('Samples', { exact: true }).fill(`${'w'.repeat(900)}\n\nsecond`);
   await expectWholePage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = () =>
+    page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(await overflow()).toBe(0);
   await page.getByRole('button', { name: 'Import 2 samples' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('AI Analyzed')).toHaveCount(2, { timeout: 20_000 });
   await expectWholePage(page);
-  await page.setViewportSize({ width: 360, height: 740 });
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
-  await page.getByRole('button', { name: /^AI analysis of "second/ }).click();
+  await page.getByRole('button', { name: /^AI analysis: second/ }).click();
   await expect(page.getByRole('heading', { name: 'Key Strengths' })).toBeVisible();
   await expectWholePage(page);
 });

@@ -20,6 +20,22 @@ const screens = [
     }),
   },
   {
+    path: '/schedule',
+    label: 'Schedule',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/schedule/schedule-screen.tsx');
+      return { default: screen.ScheduleScreen };
+    }),
+  },
+  {
+    path: '/campaigns',
+    label: 'Campaigns',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/campaigns/campaigns-screen.tsx');
+      return { default: screen.CampaignsScreen };
+    }),
+  },
+  {
     path: '/content-buckets',
     label: 'Buckets',
     Screen: lazy(async () => {
@@ -41,6 +57,14 @@ const screens = [
     Screen: lazy(async () => {
       const screen = await import('#shared/screens/advanced-tools-screen.tsx');
       return { default: screen.AdvancedToolsScreen };
+    }),
+  },
+  {
+    path: '/social-connections',
+    label: 'Connections',
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/connections/connections-screen.tsx');
+      return { default: screen.ConnectionsScreen };
     }),
   },
 ];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type {
+  CallInput,
   Endpoint,
-  EndpointInput,
   EndpointResponse,
   StreamEvent,
 } from '#shared/contracts/endpoint.ts';
@@ -32,11 +32,10 @@ export interface ApiClientOptions {
   headers?: () => Record<string, string> | Promise<Record<string, string>>;
 }
 
-type Needed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
-export type CallInput<E> = Needed<EndpointInput<E>>;
-type CallArguments<E> = keyof CallInput<E> extends never
-  ? [input?: undefined, options?: { signal?: AbortSignal }]
-  : [input: CallInput<E>, options?: { signal?: AbortSignal }];
+type CallArguments<E> =
+  object extends CallInput<E>
+    ? [input?: CallInput<E> | undefined, options?: { signal?: AbortSignal }]
+    : [input: CallInput<E>, options?: { signal?: AbortSignal }];
 
 export interface ApiClient {
   /** Sends one call and parses its answer. Throws ApiError on a non-OK answer. */

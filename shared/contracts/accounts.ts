@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, platforms } from './common.ts';
+import { id, idParams, instant, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const socialAccount = z.object({
@@ -22,4 +22,27 @@ export const listSocialAccounts = endpoint({
   summary: 'The connected accounts of the workspace',
   access: 'user',
   response: z.array(socialAccount),
+});
+
+export const disconnectAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/social-accounts/{id}',
+  summary: 'Disconnects an account: its tokens are wiped and revoked, its posts wait for it',
+  access: 'user',
+  params: idParams,
+});
+
+export const getSocialStats = endpoint({
+  method: 'GET',
+  path: '/api/social-stats',
+  summary: 'Figures over all connected accounts; 0 for what has not been measured',
+  access: 'user',
+  response: z.object({
+    /** Percent. */
+    avgEngagementRate: z.number(),
+    /** Posts that Troupe has published. */
+    totalPosts: z.number(),
+    /** Percent over the last 30 days. */
+    growthRate: z.number(),
+  }),
 });

@@ -10,6 +10,10 @@ export const activityTypes = [
   'content_bucket_created',
   'viral_content_uploaded',
   'content_generated',
+  'post_published',
+  'post_failed',
+  'post_held',
+  'post_needs_check',
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 

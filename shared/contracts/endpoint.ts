@@ -56,6 +56,21 @@ export type EndpointResponse<E> = E extends { response: infer S extends z.ZodTyp
   ? z.output<S>
   : undefined;
 
+type Parts<E> = EndpointInput<E>;
+
+/** What a caller must hand over: only the parts the contract has. A query may be left out whole. */
+export type CallInput<E> = {
+  [K in keyof Parts<E> as Parts<E>[K] extends undefined
+    ? never
+    : K extends 'query'
+      ? never
+      : K]: Parts<E>[K];
+} & (Parts<E>['query'] extends undefined
+  ? unknown
+  : object extends Parts<E>['query']
+    ? { query?: Parts<E>['query'] }
+    : { query: Parts<E>['query'] });
+
 export type StreamEvent<E> = E extends { events: infer S extends z.ZodType } ? z.output<S> : never;
 
 /** Declares one call. The API mounts it with a handler, clients call it with input. */

@@ -1,4 +1,4 @@
-import { listSocialAccounts } from './accounts.ts';
+import { disconnectAccount, getSocialStats, listSocialAccounts } from './accounts.ts';
 import { listActivities } from './activities.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import {
@@ -32,6 +32,12 @@ import {
   setPersonaBuckets,
   updateBucket,
 } from './buckets.ts';
+import {
+  createCampaign,
+  deleteCampaign,
+  listCampaigns,
+  setCampaignStatus,
+} from './campaigns.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   decideDraft,
@@ -54,6 +60,22 @@ import {
   listPersonas,
   updatePersona,
 } from './personas.ts';
+import {
+  actOnPost,
+  checkPost,
+  createScheduledPost,
+  deleteScheduledPost,
+  duplicateScheduledPost,
+  getMedia,
+  getPostQueue,
+  importPosts,
+  listAttempts,
+  listScheduledPosts,
+  setPostQueue,
+  updateScheduledPost,
+  uploadMedia,
+} from './publishing.ts';
+import { getSettings, resetSettings, saveSettings } from './settings.ts';
 import {
   analyzeViralContent,
   cancelTraining,
@@ -82,6 +104,8 @@ export const endpoints: Record<string, Endpoint> = {
   endAllSessions,
   signOut,
   listSocialAccounts,
+  disconnectAccount,
+  getSocialStats,
   listExtensionKeys,
   createExtensionKey,
   revokeExtensionKey,
@@ -123,5 +147,25 @@ export const endpoints: Record<string, Endpoint> = {
   analyzeSentiment,
   analyzeImage,
   analyzeInfluencer,
+  listScheduledPosts,
+  createScheduledPost,
+  checkPost,
+  importPosts,
+  updateScheduledPost,
+  deleteScheduledPost,
+  duplicateScheduledPost,
+  actOnPost,
+  listAttempts,
+  uploadMedia,
+  getMedia,
+  getPostQueue,
+  setPostQueue,
+  listCampaigns,
+  createCampaign,
+  deleteCampaign,
+  setCampaignStatus,
+  getSettings,
+  saveSettings,
+  resetSettings,
   watchChanges,
 };

@@ -104,49 +104,70 @@ const part = z.object({
   mediaIds: z.array(id).max(MEDIA_PER_POST, `At most ${MEDIA_PER_POST} pictures`).default([]),
 });
 
-/** An instant as `Date.toISOString` writes it, or with an offset. */
-const instantInput = z
+/** Of nothing at all another sentence is said. */
+const isInstant = (text: string) =>
+  text === '' || (/^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)));
+const timeText = z
   .string('Please fill in all required fields')
   .min(1, 'Please fill in all required fields')
-  .max(40, 'Scheduled time is not a date and time')
-  .refine(
-    (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
-    'Scheduled time is not a date and time',
-  );
+  .max(40, 'Scheduled time is not a date and time');
+
+/** An instant as `Date.toISOString` writes it, or with an offset. */
+const instantInput = timeText.refine(isInstant, 'Scheduled time is not a date and time');
+
+/** In place of a time: the next slot of the post queue that no post of the account has. */
+export const NEXT_FREE_SLOT = 'next-free-slot';
 
 const zone = z.string('Time zone must be text').min(1).max(64, 'Time zone is not known');
 
-export const createPostInput = z.object({
+/** Without defaults: an edit changes only what it names. */
+const postFields = {
   content: z
     .string('Please fill in all required fields')
     .max(200_000, 'Content is too long')
     .refine((text) => text.trim() !== '', 'Please fill in all required fields'),
   /** A thread, or media: the parts in order. Left out, `content` is the one part. */
   parts: z.array(part).min(1).max(PARTS_PER_THREAD, `At most ${PARTS_PER_THREAD} parts`).optional(),
-  platform: z.enum(platforms, 'Platform is not one of the known platforms').default('twitter'),
-  scheduledTime: instantInput,
+  platform: z.enum(platforms, 'Platform is not one of the known platforms'),
+  /** Without an offset it is what the clock shows in the time zone. */
+  scheduledTime: timeText.refine(
+    (text) => text === NEXT_FREE_SLOT || isInstant(text),
+    'Scheduled time is not a date and time',
+  ),
   /** IANA zone or one of the specification's names; left out, the zone of the settings. */
   timeZone: zone.optional(),
   personaId: id.nullable().optional(),
   accountId: id.nullable().optional(),
-  madeWithAi: z.boolean().default(false),
-  paidPartnership: z.boolean().default(false),
+  madeWithAi: z.boolean(),
+  paidPartnership: z.boolean(),
   graceMinutes: z
     .number()
     .int()
     .min(0, 'Grace must not be negative')
-    .max(10_080, 'Grace must be at most a week')
-    .default(60),
-  /** Findings of level `warning` the person has seen and accepts. */
+    .max(10_080, 'Grace must be at most a week'),
+  /** Findings of level `warning` the person has seen and accepts: others stand in `detail`. */
   acceptedFindings: z.array(z.string().max(100)).max(100).default([]),
+};
+
+export const createPostInput = z.object({
+  ...postFields,
+  platform: postFields.platform.default('twitter'),
+  madeWithAi: postFields.madeWithAi.default(false),
+  paidPartnership: postFields.paidPartnership.default(false),
+  graceMinutes: postFields.graceMinutes.default(60),
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
+
+export const updatePostInput = z
+  .object(postFields)
+  .partial()
+  .extend({ acceptedFindings: postFields.acceptedFindings, version: z.number().int() });
 
 export const listScheduledPosts = endpoint({
   method: 'GET',
   path: '/api/scheduled-posts',
   summary:
-    'The scheduled posts of the workspace: what is to come first, then the latest of the past',
+    'The scheduled posts of the workspace: the next 500 to come, then the latest 500 of the past',
   access: 'user',
   query: z.object({
     from: instantInput.optional(),
@@ -173,7 +194,7 @@ export const updateScheduledPost = endpoint({
   summary: 'Edits or reschedules a post that has not been sent; names the version it saw',
   access: 'user',
   params: idParams,
-  body: createPostInput.partial().extend({ version: z.number().int() }),
+  body: updatePostInput,
   bodySize: 'post',
   response: scheduledPost,
 });

@@ -89,7 +89,7 @@ export function CheckField(props: {
         disabled={props.disabled}
         aria-describedby={props.hint ? `${id}-hint` : undefined}
         onChange={(event) => props.onChange(event.target.checked)}
-        className="mt-1 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
+        className="mt-0.5 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="block cursor-pointer text-sm font-medium wrap-anywhere">

@@ -108,3 +108,17 @@ export const ImageIcon = icon(
   <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.500-2.500L20 18M15.500 9.500h.01" />,
   'ImageIcon',
 );
+export const UpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />, 'UpIcon');
+export const DownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />, 'DownIcon');
+export const CalendarIcon = icon(
+  <path d="M4 6h16v14H4zM4 10.500h16M8.500 3.500v4M15.500 3.500v4" />,
+  'CalendarIcon',
+);
+export const MegaphoneIcon = icon(
+  <path d="M4 10v4h3l9 4.500v-13L7 10zM8 14l1.500 6M19 10.500v3" />,
+  'MegaphoneIcon',
+);
+export const LinkIcon = icon(
+  <path d="M10 14a4 4 0 0 0 5.700 0l3.300-3.300a4 4 0 0 0-5.700-5.700L12 6.300M14 10a4 4 0 0 0-5.700 0L5 13.300a4 4 0 0 0 5.700 5.700l1.300-1.300" />,
+  'LinkIcon',
+);

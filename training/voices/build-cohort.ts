@@ -46,9 +46,13 @@ const wordRates = [...uses]
 const file: z.input<typeof cohortFile> = {
   gramWeights: base64(gramWeights.map((weight) => Math.min(255, Math.round(weight * 25)))),
   surfaceSpread: spreads(surfaceSize, (at) => prints.map(({ surface }) => surface[at] ?? 0)),
-  functionSpread: spreads(functionWordCount, (at) =>
-    prints.map(({ functionWords, words }) => (functionWords[at] ?? 0) / Math.max(1, words)),
+  functionMean: written(
+    Array.from({ length: functionWordCount }, (_, at) => {
+      const rates = functionRates(at);
+      return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+    }),
   ),
+  functionSpread: spreads(functionWordCount, functionRates),
   wordRates,
   usualSpread: '1 1 1',
   voices: people.map((samples) => {
@@ -78,6 +82,10 @@ writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);
 console.log(
   `${people.length} voices, ${posts.length} posts, ${(JSON.stringify(file).length / 1_024).toFixed(0)} KB`,
 );
+
+function functionRates(at: number): number[] {
+  return prints.map(({ functionWords, words }) => (functionWords[at] ?? 0) / Math.max(1, words));
+}
 
 function spreads(size: number, of: (at: number) => number[]): string {
   const all = Array.from({ length: size }, (_, at) => {

@@ -153,6 +153,14 @@ describe('insights', () => {
     expect(of(60)).toBeLessThan(1);
   });
 
+  it('are less sure where the best of several traits was picked', () => {
+    const texts = textsOf([...Array(6).fill('gm'), ...Array(6).fill('word '.repeat(40))], (at) =>
+      at < 6 ? 4 + at : at - 3.5,
+    ).map((text) => ({ ...text, hasMedia: text.content === 'gm' }));
+    const confidence = (category: string) => only(texts, category)?.confidence ?? 1;
+    expect(confidence('length')).toBeLessThan(confidence('media'));
+  });
+
   it('count only traits of the chosen texts, and quote those, best first and cut short', () => {
     const texts = textsOf(
       ['first?', `${'long '.repeat(60)}?`, 'never chosen?', 'flat'],

@@ -41,7 +41,7 @@ function explained(head: Head, parts: Part[], names: string[]): Explanation {
   const pieces = [...byText].map(([text, weight]) => ({ text, weight }));
   const bias = head.slope * head.bias + head.offset;
   return {
-    logit: pieces.reduce((sum, { weight }) => sum + weight, bias),
+    logit: pieces.reduce((sum, { weight }) => sum + weight, form + bias),
     pieces,
     form,
     bias,

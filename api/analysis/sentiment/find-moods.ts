@@ -1,4 +1,4 @@
-import { type List, lexicon, lists, longestPhrase } from './lexicon.ts';
+import { type List, lexicon, lists, reaches } from './lexicon.ts';
 import { negated } from './negation.ts';
 import type { Token } from './tokenise.ts';
 
@@ -24,9 +24,8 @@ export function findMoods(tokens: Token[]): Mood[] {
   const turns = negated(forms);
   const moods: Mood[] = [];
   for (const list of lists) {
-    const weights = lexicon[list];
     for (let from = 0; from < forms.length; ) {
-      const found = longestAt(weights, forms, from);
+      const found = longestAt(list, forms, from);
       if (found)
         moods.push({ list, from, ...found, weight: found.weight * force(forms, turns, from) });
       from = found ? found.to : from + 1;
@@ -35,15 +34,13 @@ export function findMoods(tokens: Token[]): Mood[] {
   return moods;
 }
 
-function longestAt(weights: ReadonlyMap<string, number>, forms: string[], from: number) {
-  let phrase = '';
-  let found: { to: number; weight: number } | null = null;
-  for (let to = from + 1; to <= Math.min(forms.length, from + longestPhrase); to += 1) {
-    phrase = to === from + 1 ? (forms[from] ?? '') : `${phrase} ${forms[to - 1]}`;
-    const weight = weights.get(phrase);
-    if (weight !== undefined) found = { to, weight };
+function longestAt(list: List, forms: string[], from: number) {
+  const reach = reaches[list].get(forms[from] ?? '') ?? 0;
+  for (let to = Math.min(forms.length, from + reach); to > from; to -= 1) {
+    const weight = lexicon[list].get(forms.slice(from, to).join(' '));
+    if (weight !== undefined) return { to, weight };
   }
-  return found;
+  return null;
 }
 
 function force(forms: string[], turns: boolean[], from: number): number {

@@ -28,9 +28,9 @@ const others = [
 
 /** Whether a text is in English, as far as its letters and its small words tell. Unsure counts as English. */
 export function isEnglish(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
-  if (letters.length > 0 && latin / letters.length < 0.6) return false;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (latin < 0.6 * letters) return false;
   const plain = text
     .replace(/https?:\S+|[@$#]\S+/g, ' ')
     .toLowerCase()

@@ -8,9 +8,6 @@ import { tokenise } from './tokenise.ts';
 export const lists = ['slang', 'news', 'emoji', 'general'] as const;
 export type List = (typeof lists)[number];
 
-/** The longest phrase of a list, in tokens. */
-export const longestPhrase = 5;
-
 /** Weights by list and by the tokens' forms, joined by a blank. */
 export const lexicon: Record<List, ReadonlyMap<string, number>> = {
   slang: compiled(slangWords),
@@ -20,6 +17,24 @@ export const lexicon: Record<List, ReadonlyMap<string, number>> = {
     Object.entries(afinn165FinancialMarketNews).map(([word, weight]) => [word, weight]),
   ),
 };
+
+/** How many tokens the longest phrase that starts with a form has, by list: most forms start none. */
+export const reaches: Record<List, ReadonlyMap<string, number>> = {
+  slang: reachOf(lexicon.slang),
+  news: reachOf(lexicon.news),
+  emoji: reachOf(lexicon.emoji),
+  general: reachOf(lexicon.general),
+};
+
+function reachOf(weights: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const reach = new Map<string, number>();
+  for (const phrase of weights.keys()) {
+    const forms = phrase.split(' ');
+    const first = forms[0] ?? '';
+    reach.set(first, Math.max(forms.length, reach.get(first) ?? 0));
+  }
+  return reach;
+}
 
 function compiled(words: Record<string, string>): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();

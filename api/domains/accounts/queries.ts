@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { XUser } from '#api/providers/x/answers.ts';
 
 export function listAccounts(db: Db, owner: string) {
   return db
@@ -15,6 +16,22 @@ export function listAccounts(db: Db, owner: string) {
       'connected_at as connectedAt',
     ])
     .where('workspace_id', '=', owner)
+    .where('access_token', '<>', DISCONNECTED)
+    .orderBy('connected_at')
+    .orderBy('id');
+}
+
+/** Stands in place of the tokens of an account that was disconnected; its row keeps its posts' place. */
+const DISCONNECTED = '';
+
+/** Those that a post can be for, the one to take without a choice first. */
+export function listForPosting(db: Db, owner: string) {
+  return db
+    .selectFrom('social_accounts')
+    .select(['id', 'platform', 'subscription_type as subscription'])
+    .where('workspace_id', '=', owner)
+    .where('access_token', '<>', DISCONNECTED)
+    .orderBy('needs_reconnect')
     .orderBy('connected_at')
     .orderBy('id');
 }
@@ -31,7 +48,12 @@ const expiry = (seconds: number) => sql<string>`now() + make_interval(secs => ${
 export function upsertAccount(
   db: Db,
   owner: string,
-  account: { external_id: string; username: string; followers: number },
+  account: {
+    external_id: string;
+    username: string;
+    followers: number;
+    subscription_type: XUser['subscriptionType'];
+  },
   { expiresInSeconds, ...tokens }: SealedTokens,
 ) {
   const changing = { ...account, ...tokens, token_expires_at: expiry(expiresInSeconds) };
@@ -39,14 +61,12 @@ export function upsertAccount(
     .insertInto('social_accounts')
     .values({ workspace_id: owner, platform: 'twitter', ...changing })
     .onConflict((conflict) =>
-      conflict
-        .constraint('social_accounts_external_key')
-        .doUpdateSet({
-          ...changing,
-          is_active: true,
-          needs_reconnect: false,
-          refreshing_until: null,
-        }),
+      conflict.constraint('social_accounts_external_key').doUpdateSet({
+        ...changing,
+        is_active: true,
+        needs_reconnect: false,
+        refreshing_until: null,
+      }),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')]);
 }
@@ -74,11 +94,15 @@ export function updateTokens(
   id: string,
   { expiresInSeconds, ...tokens }: SealedTokens,
 ) {
-  return db
-    .updateTable('social_accounts')
-    .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
+  return (
+    db
+      .updateTable('social_accounts')
+      .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
+      .where('workspace_id', '=', owner)
+      .where('id', '=', id)
+      // Disconnected while X was asked: it stays so.
+      .where('access_token', '<>', DISCONNECTED)
+  );
 }
 
 export function markReconnect(db: Db, owner: string, id: string) {
@@ -96,4 +120,50 @@ export function markRefreshing(db: Db, owner: string, id: string, seconds: numbe
     .set({ refreshing_until: expiry(seconds) })
     .where('workspace_id', '=', owner)
     .where('id', '=', id);
+}
+
+/** Held until the transaction ends, so that no refresh brings the tokens back. */
+export function lockTokens(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('social_accounts')
+    .select(['access_token', 'refresh_token'])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('access_token', '<>', DISCONNECTED)
+    .forUpdate();
+}
+
+export function wipeTokens(db: Db, owner: string, id: string) {
+  return db
+    .updateTable('social_accounts')
+    .set({
+      access_token: DISCONNECTED,
+      refresh_token: null,
+      token_expires_at: sql`now()`,
+      is_active: false,
+      needs_reconnect: true,
+      refreshing_until: null,
+    })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+/** Posts that were scheduled before any account was there get the first one that comes. */
+export function adoptPosts(db: Db, owner: string, accountId: string) {
+  return db
+    .updateTable('scheduled_posts')
+    .set({ account_id: accountId })
+    .where('workspace_id', '=', owner)
+    .where('account_id', 'is', null)
+    .where('platform', '=', 'twitter')
+    .where('status', 'in', ['pending', 'held', 'failed'])
+    .where('lease_until', 'is', null);
+}
+
+export function countPosted(db: Db, owner: string) {
+  return db
+    .selectFrom('scheduled_posts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', owner)
+    .where('status', '=', 'posted');
 }

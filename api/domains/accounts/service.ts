@@ -9,7 +9,10 @@ import { failAt } from '#api/jobs/failpoint.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
+import type { Platform } from '#shared/contracts/common.ts';
 import {
+  adoptPosts,
+  listForPosting,
   lockAccount,
   markReconnect,
   markRefreshing,
@@ -29,19 +32,34 @@ export async function connectXAccount(
     external_id: user.id,
     username: user.username,
     followers: user.followers ?? 0,
+    subscription_type: user.subscriptionType,
   };
-  const { isNew } = await upsertAccount(
+  const { id, isNew } = await upsertAccount(
     tx,
     owner,
     account,
     seal(sealer, owner, tokens),
   ).executeTakeFirstOrThrow();
+  await adoptPosts(tx, owner, id).execute();
   if (!isNew) return;
   await recordActivity(tx, owner, {
     type: 'account_connected',
     title: 'Account connected',
     description: `Connected X account @${user.username}`,
   });
+}
+
+/** An account that a post can go out from. */
+export interface PostingAccount {
+  id: string;
+  platform: Platform;
+  /** X's `subscription_type`. */
+  subscription: string;
+}
+
+/** The accounts of the workspace, the one to take without a choice first. */
+export function accountsForPosting(tx: Db, owner: string): Promise<PostingAccount[]> {
+  return listForPosting(tx, owner).execute();
 }
 
 /** The access token of a row that was read elsewhere. */
@@ -153,7 +171,7 @@ function seal(sealer: Sealer, owner: string, tokens: XTokens): SealedTokens {
   };
 }
 
-function placeOf(workspaceId: string, field: string) {
+export function placeOf(workspaceId: string, field: 'access_token' | 'refresh_token') {
   return { table: 'social_accounts', workspaceId, field };
 }
 

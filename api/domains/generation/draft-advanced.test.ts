@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
@@ -54,7 +55,7 @@ describe('with a model', () => {
       project: 'Bridgely moves stablecoins between chains.',
       trend: 'stablecoin season',
       style: 'one-liners, dry',
-      picture: 'A sandbox model says so',
+      picture: 'A sandbox model says so\nText: A sandbox model says so',
     });
     expect(wrote?.system).not.toContain('stablecoin season');
     expect(draft).toMatchObject({
@@ -64,7 +65,7 @@ describe('with a model', () => {
     expect(draft.optimizations.length).toBeGreaterThan(0);
   });
 
-  it('that does not see, the draft is written without the picture and says so', async () => {
+  it('that does not see, this machine reads what it can, and the draft says so', async () => {
     sandbox.fault = 'wrong-schema';
     const user = await keyed.signIn('blind');
     const asked = user.refused(generateAdvanced, { body: { ...input, imageBase64: picture } });
@@ -72,7 +73,9 @@ describe('with a model', () => {
     sandbox.fault = 'draft-only';
     const body = { ...input, imageBase64: picture };
     const draft = await user.call(generateAdvanced, { body });
-    expect(draft.notes).toContain('Nobody could read the picture, so the draft does not know it.');
+    expect(draft.notes).toContain(LOCAL_NOTE);
+    const data = sandbox.heard.at(-1)?.messages[1];
+    expect(data).toContain('"picture":"A square picture of 1 x 1 pixels');
   });
 
   it('a thread that comes in one piece is numbered and split', async () => {
@@ -117,7 +120,7 @@ describe('with the built-in provider', () => {
     expect(draft.notes).toEqual(
       expect.arrayContaining([
         'Built-in, no AI model.',
-        'Nobody could read the picture, so the draft does not know it.',
+        LOCAL_NOTE,
         'The built-in provider learns a style from posts, not from a description of one.',
       ]),
     );
@@ -158,7 +161,11 @@ describe('with the built-in provider', () => {
 
   it.each([
     [{ targetAudience: ' ' }, 422, 'Target audience is required'],
-    [{ imageBase64: 'not a picture' }, 422, 'Image must be a PNG, JPEG, GIF or WebP picture'],
+    [
+      { imageBase64: 'not a picture' },
+      422,
+      'Image must be a PNG, JPEG, GIF or WebP picture, sent as base64',
+    ],
     [
       { imageBase64: `iVBORw0KGgo${'A'.repeat(7_000_000)}=` },
       413,

@@ -1,3 +1,4 @@
+import { readPicture } from '#api/analysis/image/read-picture.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import { withWorkspace } from '#api/db/scope.ts';
@@ -9,23 +10,21 @@ import { draftInVoice } from './draft-in-voice.ts';
 import { scoreDraft } from './draft-scores.ts';
 import { type Caller, orderOf, speakerOf, takeProvider, writesByModel } from './drafting.ts';
 import { dressForOccasion } from './dress-for-occasion.ts';
-import { type DescribeImage, lookAtPicture } from './look-at-picture.ts';
-import { readPicture } from './read-picture.ts';
+import { lookAtPicture } from './look-at-picture.ts';
 import { stopIfGone } from './stop-if-gone.ts';
 
 /** A draft for an audience, a use case and an occasion. */
 export async function draftAdvanced(
   caller: Caller,
   input: AdvancedInput,
-  describeImage?: DescribeImage,
 ): Promise<AdvancedContent> {
   const { signal } = caller;
-  const image = input.imageBase64 ? readPicture(input.imageBase64) : null;
+  const image = input.imageBase64 ? await readPicture(input.imageBase64) : null;
   const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
   const provider = takeProvider(caller, input.provider);
   const byModel = writesByModel(provider);
-  const picture = image && (await lookAtPicture(provider, image, signal, describeImage));
-  const brief = advancedBrief(input, speaker, picture, byModel);
+  const look = image && (await lookAtPicture(caller, provider, image));
+  const brief = advancedBrief(input, speaker, look?.description ?? null, byModel);
   const order = orderOf(brief, speaker, { humanize: byModel });
   order.earlier.push(...influencerPosts(input));
   const draft = await draftInVoice(byModel ? provider : dressed(provider), order, signal);
@@ -33,7 +32,7 @@ export async function draftAdvanced(
   await noteDown(caller, provider, input);
   return {
     ...assess(brief, draft, image !== null, provider),
-    notes: [...draft.notes, ...unusedNotes(input, image !== null && picture === null, byModel)],
+    notes: [...draft.notes, ...(look?.notes ?? []), ...styleNote(input, byModel)],
   };
 }
 
@@ -83,14 +82,9 @@ function misaligned({ occasion }: Brief, sentiment: string): string[] {
   return [`It reads as ${sentiment}, and you asked for ${wanted}: change the claim or the tone.`];
 }
 
-function unusedNotes(input: AdvancedInput, unseen: boolean, byModel: boolean): string[] {
-  const style = !byModel && input.influencerStyle?.trim() && influencerPosts(input).length === 0;
-  return [
-    ...(unseen ? ['Nobody could read the picture, so the draft does not know it.'] : []),
-    ...(style
-      ? ['The built-in provider learns a style from posts, not from a description of one.']
-      : []),
-  ];
+function styleNote(input: AdvancedInput, byModel: boolean): string[] {
+  if (byModel || !input.influencerStyle?.trim() || influencerPosts(input).length > 0) return [];
+  return ['The built-in provider learns a style from posts, not from a description of one.'];
 }
 
 async function noteDown(

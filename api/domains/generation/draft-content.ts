@@ -79,5 +79,6 @@ export function keptAs(
   { content, voiceMatch }: VoicedDraft,
 ): Keeping['drafts'][number] {
   const prompt = brief.prompt ?? brief.post?.text ?? '';
-  return { by, provider: by.id, type: brief.kind, prompt, content, voice_match: voiceMatch };
+  const { kind: type } = brief;
+  return { by, draft: { provider: by.id, type, prompt, content, voice_match: voiceMatch } };
 }

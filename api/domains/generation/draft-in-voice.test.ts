@@ -62,6 +62,18 @@ describe('draftInVoice', () => {
     });
   });
 
+  it('takes the text that repeats less of the two', async () => {
+    const near = `${prompt}, again and again`;
+    const texts = [near, prompt];
+    const worsening = {
+      ...builtIn,
+      complete: async () => ({ content: texts.shift() ?? '', hashtags: [], notes: [] }),
+    };
+    const draft = await draftInVoice(worsening, order({ earlier: [prompt] }), signal);
+    expect(draft.content).toBe(near);
+    expect(texts).toEqual([]);
+  });
+
   it('only mentions what is merely similar', async () => {
     const similar = `A sandbox model wrote this about: why restaking risk has a price today`;
     const draft = await draftInVoice(model(), order({ earlier: [similar] }), signal);

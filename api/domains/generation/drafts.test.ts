@@ -171,6 +171,17 @@ describe("the persona's voice", () => {
     expect(draft.notes.join()).toContain('Almost the same');
   });
 
+  it('that was learnt in an older way is learnt anew after the draft', async () => {
+    const user = await app.signIn('outdated');
+    const personaId = await personaOf(user, training);
+    await app.runJobs();
+    await app.asOwner(`update persona_voices set version = 0 where persona_id = '${personaId}'`);
+    const body = { personaId, prompt: 'why fees' };
+    expect((await user.call(generateContent, { body })).voiceMatch).toBeNull();
+    await app.runJobs();
+    expect((await user.call(generateContent, { body })).voiceMatch).not.toBeNull();
+  });
+
   it('is not scored below 20 samples', async () => {
     const user = await app.signIn('unvoiced');
     const personaId = await personaOf(user);

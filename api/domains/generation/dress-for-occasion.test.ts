@@ -21,23 +21,35 @@ describe('dressForOccasion', () => {
   it.each([
     [{}, 'Fees are up. What do you see, DeFi builders?'],
     [{ audience: 'People aged 25-40, who like yield (and cats)' }, 'Fees are up. What do you see?'],
-    [{ useCase: 'creator_content' }, 'For DeFi builders: Fees are up. Save this one for later.'],
+    [{ useCase: 'creator_content' }, 'Fees are up. Save this one for later.'],
+    [{ useCase: 'ct_presence' }, 'Fees are up. Curious what DeFi builders will make of it.'],
+    [{ useCase: 'founder_influence' }, 'For DeFi builders: Fees are up'],
+    [
+      { useCase: 'project_brand', audienceTone: 'bearish' },
+      'For DeFi builders: Fees are up. I stay careful with it.',
+    ],
     [{ form: 'gm_post' }, 'gm. Fees are up. What do you see, DeFi builders?'],
     [
       { form: 'announcement', useCase: 'intern_announcements' },
       'Update: For DeFi builders: Fees are up. - the intern',
     ],
+    [{ audienceTone: 'bullish' }, 'Fees are up. Bullish or not, DeFi builders?'],
+    [{ audienceTone: 'bearish' }, 'Fees are up. What would change your mind, DeFi builders?'],
+    [{ useCase: 'creator_content', audienceTone: 'bullish' }, 'Fees are up. I lean bullish on it.'],
+    [{ form: 'alpha_tweet', audienceTone: 'bearish' }, 'Fees are up'],
+    [{ degeneracy: 'maximum' }, 'fees are up. what do you see, defi builders?'],
+    [{ audienceTone: 'degenerate' }, 'fees are up. what do you see, defi builders?'],
     [
-      { audienceTone: 'bullish' },
-      'Fees are up. I lean bullish on it. What do you see, DeFi builders?',
-    ],
-    [
-      { audienceTone: 'bearish', form: 'alpha_tweet' },
+      { audienceTone: 'degenerate', degeneracy: 'professional' },
       'Fees are up. What do you see, DeFi builders?',
     ],
-    [{ degeneracy: 'maximum' }, 'fees are up. what do you see, defi builders?'],
   ] as const)('for %o writes %j', (changes, text) => {
     expect(dressed('Fees are up', changes)).toBe(text);
+  });
+
+  it('does not put one lead before another', () => {
+    const led = 'Reminder: fees are up';
+    expect(dressed(led, { useCase: 'founder_influence' })).toBe(led);
   });
 
   it('asks nothing twice, greets once, and keeps the case of what is clickable', () => {

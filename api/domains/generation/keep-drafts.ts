@@ -12,7 +12,7 @@ export interface Keeping {
   persona: Persona;
   /** Its voice was found outdated while drafting: it is learnt anew. */
   outdated: boolean;
-  drafts: (NewDraft & { by: AiProvider })[];
+  drafts: { by: AiProvider; draft: NewDraft }[];
 }
 
 /** Keeps the drafts of one call and notes the call down; answers their ids in the same order. */
@@ -25,7 +25,7 @@ export async function keepDrafts(
   const names = drafts.map(({ by }) => by.name).join(', ');
   return withWorkspace(db, owner, async (tx) => {
     const ids: string[] = [];
-    for (const { by, ...draft } of drafts) {
+    for (const { draft } of drafts) {
       const row = await insertDraft(tx, owner, persona.id, draft).executeTakeFirst();
       // Deleted while the draft was written.
       if (!row) throw notFound('Persona');

@@ -42,6 +42,12 @@ describe('numberedThread', () => {
     );
   });
 
+  it('leaves room for the numbers', () => {
+    const full = `${'word '.repeat(54)}and end up`.slice(0, 279);
+    const posts = numberedThread(`${full}\n\n${full}`, 280).text.split('\n\n');
+    for (const post of posts) expect(weightedLength(post)).toBeLessThanOrEqual(280);
+  });
+
   it('stops at 15 posts', () => {
     const { text, notes } = numberedThread(Array(30).fill(sentence).join('\n\n'), 280);
     expect(text.split('\n\n')).toHaveLength(15);

@@ -6,7 +6,7 @@ import type { ViralContent } from '#shared/contracts/viral.ts';
 type Owner = string | Expression<string>;
 
 /** More than a screen shows; a library may hold any number. */
-export const MOST_READ = 1_000;
+const MOST_READ = 1_000;
 
 const columns = [
   'id',

@@ -8,5 +8,6 @@ export async function removeContent(db: Database, owner: string, id: string): Pr
   await withWorkspace(db, owner, async (tx) => {
     const gone = await deleteContent(tx, owner, id).executeTakeFirst();
     if (!gone) throw notFound('Viral content');
+    await refreshInsights(tx, owner);
   });
 }

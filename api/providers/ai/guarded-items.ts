@@ -22,17 +22,24 @@ function toSentenceEnd(words: string): RegExp {
   return new RegExp(`\\b(?:${words})\\b[^.!?\\n]*`, 'giu');
 }
 
+// A pattern that begins with a repeat looks behind itself first: else a long run costs its square.
 const patterns: [GuardedKind, RegExp][] = [
   // Written so that a filter misses it and a reader does not.
   ['link', /\bhxxps?:\/\/\S+|(?:javascript|data|file|ftp|tg|ipfs):\/{0,2}[\w/+;,.-]{3,}\S*/giu],
-  ['link', /[\p{L}\p{N}-]+\s?(?:\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\))\s?[\p{L}\p{N}/.-]+/giu],
-  ['link', /\b[\w-]+\s+dot\s+(?:com|xyz|io|net|org|app|fi|finance|me|gg|co|link|site|ai|so)\b/giu],
+  [
+    'link',
+    /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+\s?(?:\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\))\s?[\p{L}\p{N}/.-]+/giu,
+  ],
+  [
+    'link',
+    /(?<![\w-])[\w-]+\s+dot\s+(?:com|xyz|io|net|org|app|fi|finance|me|gg|co|link|site|ai|so)\b/giu,
+  ],
   ['link', /\b(?:t\s?\.\s?me|telegram\.me|discord\.gg|wa\.me|bit\.ly)\s?\/\s?\S*/giu],
   ['address', /\b0x[0-9a-f]{8,}\b|\b0x[0-9a-f]{2,}(?:\.{2,3}|…)[0-9a-f]{2,}\b/giu],
   ['address', /\b(?:bc1|tb1|ltc1|addr1|cosmos1|osmo1|thor1)[a-z0-9]{20,}\b/giu],
   ['address', /(?<![\w/])(?:EQ|UQ)[\w-]{46}(?!\w)/gu],
   ['address', /\b[1-9A-HJ-NP-Za-km-z]{26,44}(?:pump)?\b/gu],
-  ['address', /\b[\p{L}\p{N}-]+\.(?:eth|sol|bnb|lens|crypto|nft)\b/giu],
+  ['address', /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+\.(?:eth|sol|bnb|lens|crypto|nft)\b/giu],
   ['handle', /(?<![\p{L}\p{N}_@/.])[@＠][A-Za-z0-9_]{1,30}\b/gu],
   ['cashtag', /(?<![\p{L}\p{N}_$])\$[A-Za-z][A-Za-z0-9_]{0,19}\b/gu],
   [
@@ -42,7 +49,7 @@ const patterns: [GuardedKind, RegExp][] = [
       'giu',
     ),
   ],
-  ['command', /^\s*[!/](?:[a-z]{2,20})\b[^\n]*/gimu],
+  ['command', /^[^\S\n]*[!/](?:[a-z]{2,20})\b[^\n]*/gimu],
   ['bait', toSentenceEnd(`(?:${revealing})\\b[^.!?\\n]{0,40}\\b(?:${secrets})`)],
   [
     'bait',

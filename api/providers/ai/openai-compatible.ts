@@ -62,8 +62,6 @@ async function streamed(
     text += piece;
     onText(piece);
   }
-  // The SDK ends the loop of an aborted stream as if it were complete.
-  signal.throwIfAborted();
   if (text === '') throw new ModelFault('unreadable');
   return text;
 }

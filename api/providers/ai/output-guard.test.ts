@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardOutput, saysSomething } from './output-guard.ts';
+import { readPost } from './voice/read-post.ts';
 
 const nobody = { user: '', post: '' };
 const evm = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -123,4 +124,31 @@ describe('what is nobody’s business', () => {
   ])('leaves %j alone', (draft) => {
     expect(guardOutput(draft, nobody)).toEqual({ text: draft, notes: [] });
   });
+});
+
+it('reads a long run of anything in a moment', () => {
+  const runs = [
+    'а',
+    'a',
+    '1',
+    '-',
+    '[',
+    '(',
+    '!',
+    ' ',
+    '\n',
+    ';',
+    '<',
+    '0x',
+    '@',
+    '$',
+    '.',
+    'a.',
+    'a-',
+  ];
+  for (const run of runs) {
+    const long = `gm ${run.repeat(20_000 / run.length)} gm`;
+    expect(guardOutput(long, { user: '', post: '' }).text.length).toBeLessThanOrEqual(long.length);
+    expect(readPost(long).text.length).toBeGreaterThan(0);
+  }
 });

@@ -106,7 +106,7 @@ function withoutMarkup(text: string): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/<(?=[a-z/!])/gi, '')
-    .replace(/!?\[([^\]\n]*)\]\(([^)\s]*)\)/g, '$1 $2');
+    .replace(/!?\[([^[\]\n]*)\]\(([^)\s]*)\)/g, '$1 $2');
 }
 
 function without(text: string, foreign: GuardedItem[]): string {
@@ -125,7 +125,7 @@ function without(text: string, foreign: GuardedItem[]): string {
 }
 
 function sentences(text: string): { start: number; end: number }[] {
-  const ends = [...text.matchAll(/[.!?…]+["')\]]*\s+|\n+/gu)].map(
+  const ends = [...text.matchAll(/(?<![.!?…])[.!?…]+["')\]]*\s+|\n+/gu)].map(
     ({ index, 0: mark }) => index + mark.length,
   );
   return [...ends, text.length].map((end, at) => ({ start: ends[at - 1] ?? 0, end }));
@@ -134,9 +134,9 @@ function sentences(text: string): { start: number; end: number }[] {
 function tidy(text: string): string {
   return text
     .replace(/\(\s*\)|\[\s*\]/g, '')
-    .replace(/[^\S\n]+([,.;:!?])/g, '$1')
+    .replace(/(?<![^\S\n])[^\S\n]+([,.;:!?])/g, '$1')
     .replace(/[^\S\n]{2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/[,;:\s]+$/, '')
+    .replace(/(?<![,;:\s])[,;:\s]+$/, '')
     .trim();
 }

@@ -9,10 +9,7 @@ const links = z
   })
   .optional()
   .catch(undefined);
-const note = z
-  .object({ text: z.string(), entities: links })
-  .optional()
-  .catch(undefined);
+const note = z.object({ text: z.string(), entities: links }).optional().catch(undefined);
 const references = z
   .array(z.object({ type: z.string(), id: z.string() }))
   .optional()

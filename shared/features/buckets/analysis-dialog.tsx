@@ -20,7 +20,9 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
       open
       onOpenChange={(open) => open || props.onClose()}
       title="AI Content Analysis"
-      description={analyzedBy ? `Read by ${analyzedBy}` : 'What there is to learn from this sample'}
+      description={
+        analyzedBy ? `Analyzed by: ${analyzedBy}` : 'What there is to learn from this sample'
+      }
     >
       <blockquote className="max-h-64 overflow-y-auto rounded-control bg-tint p-4 text-sm wrap-anywhere whitespace-pre-wrap">
         {sample.content}
@@ -102,7 +104,7 @@ function Sections({ analysis }: { analysis: SampleAnalysis }) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-5">
-      <h3 className="heading mb-2.5 text-base">{title}</h3>
+      <h2 className="heading mb-2.5 text-base">{title}</h2>
       {children}
     </section>
   );

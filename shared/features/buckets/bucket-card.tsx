@@ -24,19 +24,22 @@ export function BucketCard(props: {
         <div className="flex items-start gap-3">
           <Visibility isPublic={bucket.isPublic} />
           <div className="min-w-0 flex-1">
-            <h2 id={titleId} className="heading truncate pb-0.5 text-lg" title={bucket.name}>
+            <h2
+              id={titleId}
+              className="heading line-clamp-2 text-lg wrap-anywhere"
+              title={bucket.name}
+            >
               {bucket.name}
             </h2>
             <p className="text-sm text-muted">{counted(bucket.totalSamples, 'sample')}</p>
           </div>
           <div className="flex shrink-0 gap-1">{props.actions}</div>
         </div>
-        <p
-          className="mt-3 mb-4 line-clamp-3 flex-1 text-sm wrap-anywhere text-muted"
-          title={bucket.description}
-        >
-          {bucket.description || 'No description'}
-        </p>
+        <div className="mt-3 mb-4 flex-1">
+          <p className="line-clamp-3 text-sm wrap-anywhere text-muted" title={bucket.description}>
+            {bucket.description || 'No description'}
+          </p>
+        </div>
         <div className="flex flex-wrap items-center gap-1.5">
           <Badge variant="soft">{categoryLabel(bucket.category)}</Badge>
           <Tags tags={bucket.tags} />

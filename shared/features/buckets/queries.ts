@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient, CallInput } from '#shared/client/api-client.ts';
+import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import {
   type ContentBucket,
@@ -16,6 +16,7 @@ import {
   listSamples,
   updateBucket,
 } from '#shared/contracts/buckets.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isWaiting } from './sample-state.ts';
 

@@ -7,7 +7,7 @@ import { contentTypeLabel, platformLabel } from './bucket-labels.ts';
 import { isWaiting } from './sample-state.ts';
 
 /** Four lines never show more than this, and a thread of 20,000 signs need not be drawn for them. */
-const SHOWN_CHARACTERS = 800;
+const SHOWN_CHARACTERS = 600;
 
 export function SampleCard(props: {
   sample: ContentSample;
@@ -30,17 +30,17 @@ export function SampleCard(props: {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`AI analysis of "${name}"`}
           onClick={props.onOpen}
-          className="flex-1 cursor-pointer rounded-card text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-(--focus-8)"
+          className="flex flex-1 cursor-pointer flex-col rounded-card text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-(--focus-8)"
         >
+          <span className="sr-only">AI analysis: </span>
           <span className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line">
             {sample.content.slice(0, SHOWN_CHARACTERS)}
           </span>
         </button>
         <div className="mt-4 flex min-h-8 items-center gap-4 border-t border-line pt-3 text-sm text-muted">
           {sample.quality === null ? null : (
-            <span>
+            <span className="shrink-0">
               Quality <strong className="font-medium text-ink">{sample.quality}/10</strong>
             </span>
           )}

@@ -72,9 +72,9 @@ test('a sample that was never analyzed does not wait forever', async () => {
 test('a press on a sample opens its analysis with every section', async () => {
   showSamples([analyzed]);
   await openSamples();
-  fireEvent.click(await screen.findByRole('button', { name: /^AI analysis of "gm, funding/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^AI analysis: gm, funding/ }));
   const dialog = await dialogNamed('AI Content Analysis');
-  const headings = dialog.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+  const headings = dialog.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
   expect(headings).toEqual([
     'Key Strengths',
     'Writing Style',
@@ -91,7 +91,7 @@ test('a press on a sample opens its analysis with every section', async () => {
 test('without an analysis the dialog says so', async () => {
   showSamples([sampleOf({ createdAt: '2026-05-10T12:00:00.000Z' })]);
   await openSamples();
-  fireEvent.click(await screen.findByRole('button', { name: /^AI analysis of/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^AI analysis:/ }));
   const dialog = await dialogNamed('AI Content Analysis');
   expect(dialog.getByText('AI analysis not available for this sample')).toBeTruthy();
   expect(

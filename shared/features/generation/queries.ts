@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient, CallInput } from '#shared/client/api-client.ts';
+import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   decideDraft,
   findAiProviders,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError, type CallInput } from '#shared/client/api-client.ts';
+import { ApiError } from '#shared/client/api-client.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
 
 export type DraftStream =

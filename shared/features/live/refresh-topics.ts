@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
+import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import { listDrafts } from '#shared/contracts/generation.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
+import { getPostQueue, listAttempts, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { listTrainingJobs, listViralContent, listViralInsights } from '#shared/contracts/viral.ts';
 import { pause } from './pause.ts';
 
@@ -12,6 +14,7 @@ const reads: Record<LiveTopic, string[]> = {
   voice: [getPersonaVoice.path, getPersonaBuckets.path],
   'training-jobs': [listTrainingJobs.path, listViralInsights.path, listViralContent.path],
   drafts: [listDrafts.path],
+  posts: [listScheduledPosts.path, listAttempts.path, getPostQueue.path, listCampaigns.path],
 };
 
 const FIRST_MS = 100;
@@ -27,13 +30,12 @@ export function createRefresher(queries: QueryClient, signal: AbortSignal) {
 
   async function run(): Promise<void> {
     running = true;
-    for (let wait = FIRST_MS; gathered.size > 0; wait = BETWEEN_MS) {
-      await pause(wait, signal);
-      if (signal.aborted) return;
-      const topics = [...gathered];
+    await pause(FIRST_MS, signal);
+    while (gathered.size > 0 && !signal.aborted) {
+      const paths = [...gathered].flatMap((topic) => reads[topic]);
       gathered.clear();
-      const paths = topics.flatMap((topic) => reads[topic]);
       await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+      await pause(BETWEEN_MS, signal);
     }
     running = false;
   }

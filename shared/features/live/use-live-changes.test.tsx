@@ -100,13 +100,16 @@ test('a change of a topic reads its queries again, and no others', async () => {
   await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
 });
 
-test('a hundred changes at once are one read, and one more for those that came meanwhile', async () => {
+test('changes that come every moment are read about once a second', async () => {
   const { read } = show();
   await connected(1);
-  for (let job = 0; job < 100; job += 1) connections[0]?.tell({ topic: 'training-jobs', id: null });
-  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+  for (let event = 0; event < 40; event += 1) {
+    connections[0]?.tell({ topic: 'training-jobs', id: null });
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(read.mock.calls.length).toBeGreaterThanOrEqual(1);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(read.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
 test('a connection that is lost comes back, later each time, and everything is read again', async () => {

@@ -43,7 +43,9 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
             aria-label={`Progress of training ${job.personaName}`}
             className="min-w-0 flex-1"
           />
-          <span className="w-10 text-right text-sm tabular-nums">{progress}%</span>
+          <span className="w-12 text-right text-sm whitespace-nowrap tabular-nums">
+            {progress}%
+          </span>
         </div>
         {job.message ? (
           <p

@@ -51,9 +51,11 @@ export function ViralCard(props: {
           </Badge>
           <Author content={content} />
         </div>
-        <p className="mt-3 mb-4 line-clamp-4 flex-1 text-sm wrap-anywhere whitespace-pre-line">
-          {content.content}
-        </p>
+        <div className="mt-3 mb-4 flex-1">
+          <p className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line">
+            {content.content}
+          </p>
+        </div>
         <dl className="grid grid-cols-3 gap-x-3 gap-y-2 border-t border-line pt-3 text-sm">
           {metrics.map(({ field, label }) => (
             <Metric key={field} name={label}>

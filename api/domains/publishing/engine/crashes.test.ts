@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import type { Failpoint } from '#api/jobs/failpoint.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
@@ -26,7 +25,9 @@ it.each<[Failpoint, string]>([
 
   stage.work();
   const [row] = await stage.settled([id]);
-  const live = stage.sandbox.control.truth().posts.filter((post) => post.username === actor.username);
+  const live = stage.sandbox.control
+    .truth()
+    .posts.filter((post) => post.username === actor.username);
   expect(live).toHaveLength(1);
   expect(row).toMatchObject({ status: 'posted', tries: 0, external_ids: [live[0]?.id] });
 });
@@ -53,8 +54,8 @@ it('told to end, a worker process ends what it has begun and exits in order', as
   const { stage } = on;
   const actor = await stage.actor('ended');
   stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 300, times: 'always' });
-  const { child, ended } = workerProcess(stage);
-  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  const { child, ready, ended } = workerProcess(stage);
+  await ready;
   const [first, second] = await stage.scheduleMany(actor, ['begun', 'not begun']);
   const begun = async (): Promise<void> => {
     const { attempt } = await stage.row(first as string);
@@ -63,6 +64,9 @@ it('told to end, a worker process ends what it has begun and exits in order', as
   await begun();
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(await stage.row(first as string)).toMatchObject({ status: 'posted', outcomes: ['posted'] });
+  expect(await stage.row(first as string)).toMatchObject({
+    status: 'posted',
+    outcomes: ['posted'],
+  });
   expect(await stage.row(second as string)).toMatchObject({ status: 'pending', attempt: 0 });
 });

@@ -32,7 +32,9 @@ it('waits for the reset of a 429, with all posts of that account and none of the
   expect(wait).toBeLessThan(26_500);
 
   // The reset has come.
-  await stage.asOwner(`update social_accounts set limited_until = now() where limited_until is not null`);
+  await stage.asOwner(
+    `update social_accounts set limited_until = now() where limited_until is not null`,
+  );
   await stage.asOwner(`update scheduled_posts set not_before = now() where status = 'pending'`);
   await stage.asOwner(`notify troupe_publishing`);
   await stage.settled([first as string, second as string]);
@@ -59,7 +61,10 @@ it('refreshes once when X no longer takes a token that looked good, then sends',
   stage.sandbox.control.fault({ kind: 'expired_token', username: 'cut_short' });
   stage.work();
   const [row] = await stage.settled([await stage.schedule(actor, { parts: ['a', 'b', 'c'] })]);
-  expect(row).toMatchObject({ status: 'posted', outcomes: ['rejected', 'posted', 'posted', 'posted'] });
+  expect(row).toMatchObject({
+    status: 'posted',
+    outcomes: ['rejected', 'posted', 'posted', 'posted'],
+  });
   expect(stage.liveTexts('cut_short')).toEqual(['a', 'b', 'c']);
 });
 

@@ -3,9 +3,9 @@ import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import { findOnX, type OpenAttempt, openAttempts } from './find-on-x.ts';
+import { MOST_TRIES } from './publishing-limits.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { afterPart, ended } from './where-next.ts';
-import { MOST_TRIES } from './publishing-limits.ts';
 
 /** How far back the same words are looked for when X says that it has them already. */
 const TWIN_MS = 24 * 60 * 60_000;

@@ -30,7 +30,11 @@ it.each(accepted)('$kind: X took it, so it is found and never sent again', async
   const [row] = await stage.settled([id]);
   const live = stage.sandbox.control.truth().posts.filter((post) => post.username === username);
   expect(live).toHaveLength(1);
-  expect(row).toMatchObject({ status: 'posted', external_ids: [live[0]?.id], outcomes: ['posted'] });
+  expect(row).toMatchObject({
+    status: 'posted',
+    external_ids: [live[0]?.id],
+    outcomes: ['posted'],
+  });
 });
 
 it.each(notAccepted)('$kind: X never took it, so it is sent once more', async (fault) => {
@@ -118,7 +122,8 @@ it('does not take an older post with the same words for this one: "gm" every day
   stage.work();
   const ids: string[] = [];
   for (let day = 0; day < 5; day += 1) {
-    if (day > 1) stage.sandbox.control.fault({ kind: day % 2 ? 'reset_before' : 'reset_after', ...create });
+    if (day > 1)
+      stage.sandbox.control.fault({ kind: day % 2 ? 'reset_before' : 'reset_after', ...create });
     const id = await stage.schedule(actor, 'gm');
     await stage.settled([id]);
     ids.push(id);

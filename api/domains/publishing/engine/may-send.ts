@@ -36,7 +36,10 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   const grace = post.graceMinutes * MINUTE;
   // Someone who allows no delay at all still allows for the moment that sending takes.
   if (late > Math.max(grace, MINUTE)) {
-    return hold('too_late', `It was due ${ago(late)} ago, longer than the ${grace / MINUTE} minutes it may be late.`);
+    return hold(
+      'too_late',
+      `It was due ${ago(late)} ago, longer than the ${grace / MINUTE} minutes it may be late.`,
+    );
   }
   if (post.isPersonaPaused) return hold('persona_paused', 'Its persona is paused.');
   if (post.isCampaignPaused) return hold('campaign_paused', 'Its campaign is paused.');

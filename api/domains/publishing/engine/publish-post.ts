@@ -144,11 +144,7 @@ async function conclude(
     case 'unsent': {
       const { status: httpStatus, detail, isNetwork } = sent;
       const next = isNetwork ? outOfReach : triedInVain;
-      await record(
-        post,
-        attempt('unsent', { httpStatus, detail }),
-        next(post, detail, limits),
-      );
+      await record(post, attempt('unsent', { httpStatus, detail }), next(post, detail, limits));
       return;
     }
     case 'limited': {

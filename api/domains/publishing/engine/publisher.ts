@@ -11,8 +11,8 @@ import { handBack, msUntilNextDue, remindDue, resumeReconnected } from './due-wo
 import { listen } from './listen.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { workOn } from './work-on.ts';
 import { WAKE_CHANNEL } from './wake-workers.ts';
+import { workOn } from './work-on.ts';
 
 export interface Publisher {
   /** Takes nothing new; what is under way ends, or goes back for others within ten seconds. */
@@ -32,7 +32,12 @@ interface Options {
  * until the next due time that it reads there, a notification says that there may be an earlier one,
  * and it looks every few seconds anyway. A queue beside it would be a second thing to fall out of step.
  */
-export function startPublisher({ ctx, databaseUrl, checkBeforeSending, worked }: Options): Publisher {
+export function startPublisher({
+  ctx,
+  databaseUrl,
+  checkBeforeSending,
+  worked,
+}: Options): Publisher {
   const { log, env } = ctx;
   const limits = env.PUBLISHING_LIMITS;
   const worker = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;

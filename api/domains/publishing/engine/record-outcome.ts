@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { announceToAll } from '#api/live/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
@@ -80,8 +81,27 @@ export function recordOutcome(db: Database): RecordOutcome {
         from mine m
         where part.workspace_id = m.workspace_id and part.post_id = m.id
           and part.position = m.position and m."externalId" is not null
+      ), told as (
+        insert into activities (workspace_id, type, title, description)
+        select m.workspace_id, said.type, said.title,
+          concat_ws(': ', left(part.text, 100), nullif(m.detail, ''))
+        from mine m
+        join (values
+          ('posted', 'post_published', 'Post published'),
+          ('failed', 'post_failed', 'Post failed'),
+          ('held', 'post_held', 'Post held'),
+          ('needs_check', 'post_needs_check', 'Post needs a check')
+        ) as said (status, type, title) on said.status = m.status
+        left join post_parts part on part.workspace_id = m.workspace_id
+          and part.post_id = m.id and part.position = 0
       )
       select id from mine`.execute(db);
+    // A screen that misses this reads again by itself.
+    void announceToAll(
+      db,
+      [...new Set(reports.map(({ workspaceId }) => workspaceId))],
+      'posts',
+    ).catch(() => {});
     const held = new Set(rows.map(({ id }) => id));
     return reports.map(({ id }) => held.has(id));
   });

@@ -8,7 +8,7 @@ export interface SentPart {
   replyTo: string | null;
 }
 
-const INVISIBLE = /[\u200b-\u200f\u2060\ufe0f\ufeff]/g;
+const INVISIBLE = /[\u200b-\u200f\u2060\ufeff]|\ufe0f/g;
 const SHORT_LINK = /https?:\/\/t\.co\/\w+/g;
 const OPENING_MENTIONS = /^(?:@\w{1,15}\s+)+/;
 

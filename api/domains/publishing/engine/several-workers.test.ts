@@ -14,14 +14,14 @@ const roomy = (settings: Settings) => {
 
 it('three of them publish each post once, and an account does one thing at a time', async () => {
   const { stage } = on;
-  const actors = await Promise.all(['w_one', 'w_two', 'w_three', 'w_four'].map((name) => stage.actor(name)));
+  const actors = await Promise.all(
+    ['w_one', 'w_two', 'w_three', 'w_four'].map((name) => stage.actor(name)),
+  );
   stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
   for (const actor of actors) await stage.settings(actor, roomy);
   for (let count = 0; count < 3; count += 1) stage.work();
   const texts = Array.from({ length: 25 }, (_, at) => `post ${at}`);
-  const ids = (
-    await Promise.all(actors.map((actor) => stage.scheduleMany(actor, texts)))
-  ).flat();
+  const ids = (await Promise.all(actors.map((actor) => stage.scheduleMany(actor, texts)))).flat();
   const rows = await stage.settled(ids);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['posted']));
   for (const { username } of actors) {
@@ -40,7 +40,10 @@ it('claims hand out no post twice, and take from all workspaces in turns', async
   const { stage } = on;
   const busy = await stage.actor('busy');
   const small = await Promise.all(['s_one', 's_two', 's_three'].map((name) => stage.actor(name)));
-  await stage.scheduleMany(busy, Array.from({ length: 40 }, (_, at) => `many ${at}`));
+  await stage.scheduleMany(
+    busy,
+    Array.from({ length: 40 }, (_, at) => `many ${at}`),
+  );
   const connections = [1, 2, 3, 4].map(() => connect(stage.databaseUrl, 'worker', () => {}));
   for (const actor of small) await stage.schedule(actor, 'just one');
   const claims = await Promise.all(
@@ -53,7 +56,9 @@ it('claims hand out no post twice, and take from all workspaces in turns', async
   // One for each account, the small ones among the first.
   expect(claimed).toHaveLength(4);
   for (const { close } of connections) await close();
-  await stage.asOwner(`delete from scheduled_posts where status = 'publishing' or status = 'pending'`);
+  await stage.asOwner(
+    `delete from scheduled_posts where status = 'publishing' or status = 'pending'`,
+  );
 });
 
 it('a post is either deleted or published, never both, whoever is faster', async () => {
@@ -88,7 +93,9 @@ it('a post is either deleted or published, never both, whoever is faster', async
 it('a person who sends a held post gets it sent, past the limits that held it', async () => {
   const { stage } = on;
   const actor = await stage.actor('insists');
-  await stage.settings(actor, ({ automation }) => void (automation.maxPostsPerDay = 1));
+  await stage.settings(actor, ({ automation }) => {
+    automation.maxPostsPerDay = 1;
+  });
   stage.work();
   const [first, second] = await stage.scheduleMany(actor, ['within', 'past the limit']);
   const [, held] = await stage.settled([first as string, second as string]);
@@ -141,6 +148,9 @@ it('a worker that is told to stop takes nothing new and ends what is under way',
   };
   await underWay();
   await worker.stop();
-  expect(await stage.row(first as string)).toMatchObject({ status: 'posted', outcomes: ['posted'] });
+  expect(await stage.row(first as string)).toMatchObject({
+    status: 'posted',
+    outcomes: ['posted'],
+  });
   expect(await stage.row(second as string)).toMatchObject({ status: 'pending', attempt: 0 });
 });

@@ -11,7 +11,9 @@ it('sends the parts in order, each as the answer to the one before', async () =>
   const { stage } = on;
   const actor = await stage.actor('in_order');
   stage.work();
-  const [row] = await stage.settled([await stage.schedule(actor, { parts: ['1/3', '2/3', '3/3'] })]);
+  const [row] = await stage.settled([
+    await stage.schedule(actor, { parts: ['1/3', '2/3', '3/3'] }),
+  ]);
   const live = postsOf('in_order');
   expect(live.map(({ text }) => text)).toEqual(['1/3', '2/3', '3/3']);
   expect(live.map(({ replyTo }) => replyTo)).toEqual([null, live[0]?.id, live[1]?.id]);
@@ -29,7 +31,10 @@ it('resumes at the part that was lost, with nothing sent twice', async () => {
   const [row] = await stage.settled([await stage.schedule(actor, { parts: ['a', 'b', 'c', 'd'] })]);
   const live = postsOf('resumed');
   expect(live.map(({ text }) => text)).toEqual(['a', 'b', 'c', 'd']);
-  expect(live.map(({ replyTo }) => replyTo)).toEqual([null, ...live.slice(0, 3).map(({ id }) => id)]);
+  expect(live.map(({ replyTo }) => replyTo)).toEqual([
+    null,
+    ...live.slice(0, 3).map(({ id }) => id),
+  ]);
   expect(row).toMatchObject({ status: 'posted', external_ids: live.map(({ id }) => id) });
 });
 

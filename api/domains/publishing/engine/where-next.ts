@@ -29,11 +29,7 @@ export function triedInVain(
  * The network is down: that is no fault of the post, which waits as long as it may be late. A
  * thread that has begun knows no lateness, so there it counts.
  */
-export function outOfReach(
-  post: ClaimedPost,
-  detail: string,
-  limits: PublishingLimits,
-): NextState {
+export function outOfReach(post: ClaimedPost, detail: string, limits: PublishingLimits): NextState {
   if (liveParts(post) > 0) return triedInVain(post, detail, limits);
   return { status: 'pending', detail, afterMs: limits.retryMs };
 }

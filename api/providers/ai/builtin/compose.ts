@@ -14,9 +14,9 @@ import { pickRegister, pickShape, type Writer, writerOf } from './writer.ts';
 
 /** Drafts to choose from; more cost time and win little. */
 const candidates = 6;
-const attempts = 260;
+const attempts = 240;
 /** Plans are dealt into this many hands, and each variant plays its own: few ever meet. */
-const hands = 101;
+const hands = 89;
 
 export interface Composed {
   text: string;

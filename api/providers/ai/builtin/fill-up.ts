@@ -10,13 +10,16 @@ export function fillUp(scene: Scene, opening: string[]): string[] {
   const wanted = wordsOfShape(shape);
   const most = Math.max(shape.lengths.length, Math.ceil(wanted / 11));
   const sentences = [...opening];
+  const tails = new Set(scene.register.tails.flatMap(variantsOf));
   for (let missing = wanted - wordCount(sentences); sentences.length < most; ) {
     // A short opening on its own is fine: half a sentence missing is not missed.
     if (missing < 3 || (missing < 6 && random.chance(0.3))) break;
     const next = missing < 6 ? [tail(scene)] : longer(scene, sentences);
-    const fresh = next.filter((sentence) => !sentences.includes(sentence));
-    if (fresh.length === 0) break;
-    sentences.push(...fresh);
+    const ended = next.some((sentence) => tails.has(sentence));
+    if (sentences.some((sentence) => next.includes(sentence))) break;
+    sentences.push(...next);
+    // One closing word is enough.
+    if (ended) break;
     missing = wanted - wordCount(sentences);
   }
   return sentences;

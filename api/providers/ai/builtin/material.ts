@@ -47,16 +47,17 @@ export function focusesOf({ reading, brief }: Material): Focus[] {
   const [best, ...others] = reading.focuses;
   if (!best) return [];
   const near = others.slice(0, 2).filter(({ score }) => score > best.score - 1.5);
-  return [best, ...near].flatMap((focus) => sayings(focus, brief));
+  return [best, ...near].flatMap((focus) => sayings(focus, brief, reading));
 }
 
 /** A subject as the text names it, shorter, and pointed at: "Solana fees", "fees", "these fees". */
-function sayings(focus: Focus, { post, tone }: Brief): Focus[] {
+function sayings(focus: Focus, { post, tone }: Brief, reading: Reading): Focus[] {
   const head = focus.bare.split(' ').at(-1) ?? '';
   // A name alone is another subject than the two words were, and a ticker stands as it is.
   if (/[\p{Lu}$\d]/u.test(head) || head.length < 4) return [focus];
   const plain = focus.bare === head || topicOf(head) === undefined ? [] : [head];
-  const pointed = post ? [`${focus.plural ? 'these' : 'this'} ${head}`] : [];
+  const pointed =
+    post && reading.stance !== 'question' ? [`${focus.plural ? 'these' : 'this'} ${head}`] : [];
   const loose = tone === 'casual' || tone === 'humorous' || tone === 'aggressive';
   const whole = loose ? [`this whole ${focus.bare} thing`] : [];
   return [
@@ -125,7 +126,10 @@ export function dealtSentence(scene: Scene, frames: readonly string[], focus: Fo
   const bare = Array<string>((shape.lengths[0] ?? 0) < 6 ? 10 : 7).fill('');
   const leads = [...bare, ...register.leads];
   const [frame = 0, lead = 0] = deal([all.length, leads.length], turn, all.length);
-  return `${leads[lead]} ${fillFrame(all[frame] ?? '', focus)}`.trim();
+  const sentence = fillFrame(all[frame] ?? '', focus);
+  // "Good. The bridge first" and "{f}: ..." begin loudly enough on their own.
+  const abrupt = /^(?:\S+ ){0,2}\S*[.:?,]/.test(sentence);
+  return abrupt ? sentence : `${leads[lead]} ${sentence}`.trim();
 }
 
 /** A point in a frame around the subject; no other turn is dealt the same pair. */

@@ -7,6 +7,7 @@ import {
   greetings,
   hooks,
   invalidations,
+  leadIns,
   ownThread,
   plainPoints,
   threadClosers,
@@ -41,7 +42,7 @@ export function planPost(scene: Scene): string[] {
     const points = topic ? pointsOf(scene) : plainPoints;
     const frames = [
       ...leading,
-      ...[...toneHooks[brief.tone], ...hooks].map((hook) => `${hook}: {p}`),
+      ...[...toneHooks[brief.tone], ...leadIns].map((hook) => `${hook}: {p}`),
     ];
     return fillUp(scene, splitSentences(dealtPoint(scene, frames, points, focus)));
   }

@@ -7,7 +7,6 @@ const groups: string[][] = [
   ['somebody', 'someone'],
   ['usually', 'mostly', 'normally', 'often'],
   ['most people', 'most of us'],
-  ['the rest', 'everything else'],
   ['the part', 'the bit', 'the piece'],
   ['hard', 'difficult'],
   ['start with', 'begin with'],
@@ -25,7 +24,7 @@ const groups: string[][] = [
 ];
 const others = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
 const any = new RegExp(
-  `(?<![\\w'-])(?:${[...others.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w'-])`,
+  `(?<![\\w'-])(?:${[...others.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w':-])`,
   'g',
 );
 

@@ -34,6 +34,7 @@ const print = z.object({
 export const cohortFile = z.object({
   gramWeights: bytes,
   surfaceSpread: numbers,
+  functionMean: numbers,
   functionSpread: numbers,
   wordRates: rates,
   usualSpread: numbers,
@@ -56,6 +57,7 @@ export function cohortFrom(json: unknown): Cohort {
   const background: Background = {
     gramWeights: Float64Array.from(file.gramWeights, (value) => value / 25),
     surfaceSpread: Float64Array.from(file.surfaceSpread),
+    functionMean: Float64Array.from(file.functionMean),
     functionSpread: Float64Array.from(file.functionSpread),
   };
   return {

@@ -6,6 +6,7 @@ export interface Background {
   /** How much a bucket of character runs tells: rare runs tell most. */
   gramWeights: Float64Array;
   surfaceSpread: Float64Array;
+  functionMean: Float64Array;
   functionSpread: Float64Array;
 }
 
@@ -14,6 +15,7 @@ export interface ComparablePrint {
   grams: Float64Array;
   surfaceMean: Float64Array;
   surfaceSpread: Float64Array;
+  /** How far each function word is from what everybody does, as a vector of length 1. */
   functionWords: Float64Array;
 }
 
@@ -41,7 +43,7 @@ export function comparable(voice: VoicePrint, background: Background): Comparabl
       const usual = background.surfaceSpread[at] as number;
       return Math.sqrt(spread * spread + 0.15 * usual * usual + 1e-4);
     }),
-    functionWords: Float64Array.from(voice.functionWords),
+    functionWords: departures(voice.functionWords, background),
   };
 }
 
@@ -70,17 +72,26 @@ export function likeness(
       (voice.surfaceSpread[at] as number);
     surprise += Math.min(worstSurprise, (off * off) / 2);
   }
-  let distance = 0;
   const words = Math.max(1, post.words);
-  for (let at = 0; at < post.functionWords.length; at += 1) {
-    const rate = (post.functionWords[at] as number) / words;
-    distance +=
-      Math.abs(rate - (voice.functionWords[at] as number)) /
-      (background.functionSpread[at] as number);
+  const rates = Array.from(post.functionWords, (count) => count / words);
+  const own = departures(rates, background);
+  let agreement = 0;
+  for (let at = 0; at < own.length; at += 1) {
+    agreement += (own[at] as number) * (voice.functionWords[at] as number);
   }
-  return [
-    dot / (Math.sqrt(length) || 1),
-    -surprise,
-    -distance / Math.max(1, post.functionWords.length),
-  ];
+  return [dot / (Math.sqrt(length) || 1), -surprise, agreement];
+}
+
+/**
+ * Burrows' Delta by direction: by distance, whoever uses fewest function words would be nearest to
+ * every short post.
+ */
+function departures(rates: number[], background: Background): Float64Array {
+  const away = Float64Array.from(
+    rates,
+    (rate, at) =>
+      (rate - (background.functionMean[at] as number)) / (background.functionSpread[at] as number),
+  );
+  const length = Math.sqrt(away.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return away.map((value) => value / length);
 }

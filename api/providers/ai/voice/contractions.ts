@@ -3,7 +3,7 @@ const pairs: [expanded: RegExp, contracted: string][] = [
   [/\bcan(?: ?)not\b/gi, "can't"],
   [/\bwill not\b/gi, "won't"],
   [
-    /(?<!\b(?:what|how|where|than|as) )\b(it|that|there|what|who|here) is\b(?! (?:not|the only|\?|$))/gi,
+    /(?<!\b(?:what|how|where|than|as|\w+ing) )\b(it|that|there|what|who|here) is\b(?! (?:not|the only|\?|$))/gi,
     "$1's",
   ],
   [/\bI am\b/g, "I'm"],

@@ -38,10 +38,10 @@ export function wordsOf(text: string): string[] {
 /** Sentences by their closing marks and by line breaks; a run without a word belongs to none. */
 function sentencesOf(plain: string): ReadSentence[] {
   const found: ReadSentence[] = [];
-  for (const part of plain.split(/(?<=[.!?…]["')\]]?)\s+|\s*\n\s*/u)) {
+  for (const part of plain.split(/(?<=[.!?…]["')\]]?)\s+|(?<!\s)\s*\n\s*/u)) {
     const words = wordsOf(part).length;
     if (words === 0) continue;
-    const end = /([.!?…]+)["')\]]*\s*$/u.exec(part)?.[1] ?? '';
+    const end = /(?<![.!?…])([.!?…]+)["')\]]*\s*$/u.exec(part)?.[1] ?? '';
     found.push({ text: part.trim(), words, end, broken: false });
   }
   let from = 0;

@@ -63,7 +63,7 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
           reset();
         }}
       >
-        <fieldset disabled={running} className="grid gap-5">
+        <fieldset disabled={running} className="grid min-w-0 grid-cols-1 gap-5">
           <legend className="sr-only">What to import</legend>
           {way === 'paste' ? (
             <Field label="Samples" hint="One per block, with a blank line between two.">
@@ -116,7 +116,7 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
           </div>
         </fieldset>
       </Tabs>
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid grid-cols-1 gap-5">
         {rows.length > 0 ? <ImportPreview rows={rows} /> : null}
         {state.kind === 'idle' ? null : <ImportProgress state={state} onCancel={cancel} />}
         {already > 0 && left === 0 ? (

@@ -9,7 +9,7 @@ export function ImportPreview({ rows }: { rows: ImportRow[] }) {
   const wrong = rows.filter(({ problem }) => problem !== null);
   const shown = [...wrong, ...rows.filter(({ problem }) => problem === null)].slice(0, SHOWN);
   return (
-    <div>
+    <div className="min-w-0">
       <p role="status" className="mb-2 text-sm">
         <span className="font-medium">{counted(rows.length - wrong.length, 'sample')} to add</span>
         {wrong.length > 0 ? (
@@ -52,7 +52,7 @@ function PreviewRow({ row: { place, input, problem } }: { row: ImportRow }) {
   return (
     <tr className="border-t border-line align-top">
       <td className="px-3 py-2 text-muted">{place}</td>
-      <td className="min-w-48 px-3 py-2 wrap-anywhere">
+      <td className="min-w-40 px-3 py-2 wrap-anywhere">
         {excerpt(input.content, 120)}
         {problem ? <p className="text-danger">{problem}</p> : null}
       </td>

@@ -81,7 +81,8 @@ export class Stage {
   readonly x: XClient;
   readonly #secret = randomBytes(32).toString('base64');
   readonly #app: Connection;
-  readonly #workers: Publisher[] = [];
+  /** What still runs at the end of a test. */
+  readonly running: { stop(): Promise<void> }[] = [];
 
   constructor(
     readonly databaseUrl: string,
@@ -113,7 +114,7 @@ export class Stage {
       X_CLIENT_ID: stageApp.clientId,
       X_CLIENT_SECRET: stageApp.clientSecret,
       X_API_URL: this.sandbox.url,
-      PUBLISHING_LIMITS: JSON.stringify({ ...fastLimits, ...limits }),
+      PUBLISHING_LIMITS: JSON.stringify(limits),
     };
   }
 
@@ -175,8 +176,7 @@ export class Stage {
     const owner = actor.workspaceId;
     const list = posts.map((post) => (typeof post === 'string' ? { parts: [post] } : post));
     return withWorkspace(this.db, owner, async (tx) => {
-      const due = (ms: number) =>
-        sql<string>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
+      const due = (ms: number) => sql<string>`clock_timestamp() + ${ms} * interval '1 millisecond'`;
       const rows = await tx
         .insertInto('scheduled_posts')
         .values(
@@ -217,15 +217,18 @@ export class Stage {
     limits: Partial<PublishingLimits> = {},
     options: { check?: CheckBeforeSending; log?: (line: string) => void; sealer?: Sealer } = {},
   ): Publisher {
-    const log = pino({ level: options.log ? 'warn' : 'silent' }, { write: options.log ?? (() => {}) });
-    const ctx = { db: this.db, sealer: this.sealer, x: this.x, env: this.env(limits), log };
+    const log = pino(
+      { level: options.log ? 'warn' : 'silent' },
+      { write: options.log ?? (() => {}) },
+    );
+    const ctx = { db: this.db, sealer: this.sealer, x: this.x, env: this.env({ ...fastLimits, ...limits }), log };
     const worker = startPublisher({
       ctx,
       databaseUrl: this.databaseUrl,
       checkBeforeSending: options.check ?? (async () => null),
       worked: () => this.events.emit('worked'),
     });
-    this.#workers.push(worker);
+    this.running.push(worker);
     return worker;
   }
 
@@ -245,6 +248,7 @@ export class Stage {
 
   /** Resolves when the posts are where no worker will take them from, or in one of these states. */
   async settled(ids: string[], states: PostStatus[] = FINAL): Promise<PostRow[]> {
+    if (ids.length === 0) return [];
     const list = ids.map((id) => `'${id}'`).join(',');
     for (;;) {
       const next = once(this.events, 'worked');
@@ -266,7 +270,7 @@ export class Stage {
 
   /** Stops the workers that still run. */
   async rest(): Promise<void> {
-    await Promise.all(this.#workers.splice(0).map((worker) => worker.stop()));
+    await Promise.all(this.running.splice(0).map((worker) => worker.stop()));
   }
 
   async close(): Promise<void> {

@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnv } from '#api/env.ts';
+import { serverFlags } from '../../../../../scripts/server-flags.mjs';
 import type { Failpoint } from '#api/jobs/failpoint.ts';
 import type { PublishingLimits } from '../publishing-limits.ts';
-import type { Stage } from './stage.ts';
+import { fastLimits, type Stage } from './stage.ts';
 
 export interface WorkerProcess {
   child: ChildProcess;
+  /** Resolves when it has said that it works. */
+  ready: Promise<unknown>;
   /** Resolves with how it ended: an exit code, or the signal that killed it. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -14,9 +17,9 @@ export interface WorkerProcess {
 /** A real worker: `ROLE=worker` in a process of its own. */
 export function workerProcess(
   stage: Stage,
-  { failpoint, limits = {} }: { failpoint?: Failpoint; limits?: Partial<PublishingLimits> } = {},
+  { failpoint, limits = fastLimits }: { failpoint?: Failpoint; limits?: Partial<PublishingLimits> } = {},
 ): WorkerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'api/main.ts'], {
     env: childEnv({
       ...stage.variables(limits),
       ...(failpoint ? { TROUPE_FAILPOINT: failpoint } : {}),
@@ -26,5 +29,11 @@ export function workerProcess(
   const ended = once(child, 'exit').then(
     ([code, signal]) => (code ?? signal) as number | NodeJS.Signals,
   );
-  return { child, ended };
+  stage.running.push({
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  });
+  return { child, ready: once(child.stdout, 'data'), ended };
 }

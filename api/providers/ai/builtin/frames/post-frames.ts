@@ -1,18 +1,22 @@
 import type { Tone } from '#shared/contracts/common.ts';
 
-/** First lines of a post about a subject. */
+/** Sentences about a subject that stand on their own. */
 export const hooks: string[] = [
   'most people get {f} backwards',
-  'thinking about {f} today',
+  '[thinking|reading|arguing] about {f} [today|again|this week]',
+  '{f} {is} simpler than {it} look{s} and harder than {it} sound{s}',
+  'the more I look at {f}, the less I trust the easy story',
+  '{f} will look obvious in hindsight',
+  '[everyone|half the timeline] has [an opinion|a thread] on {f}, [few|not many] have [a plan|a reason]',
+];
+
+/** First words of a post, before a colon and a point. */
+export const leadIns: string[] = [
   'the {F} conversation keeps missing one thing',
   'reminder about {f}',
   'two things can be true about {f}',
   'small thought on {f}',
-  'nobody asks the obvious question about {f}',
   'been reading about {f} and one thing sticks',
-  '{f} {is} simpler than {it} look{s} and harder than {it} sound{s}',
-  'the more I look at {f}, the less I trust the easy story',
-  '{f} will look obvious in hindsight',
   'what I think people miss about {f}',
 ];
 

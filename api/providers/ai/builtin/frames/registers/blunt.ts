@@ -4,6 +4,13 @@ import type { Register } from './register.ts';
 export const blunt: Register = {
   leads: ['look,', 'listen,', 'once more:', 'fact is,', 'again:', 'no,', 'reminder:'],
   view: [
+    "{f} {is} [easy|cheap|fun|great] until [you need it|you read it|the music stops|somebody sells|it's your turn]",
+    '[nobody|no founder|no deck|no influencer] will [tell|show|teach] you the truth about {f}. [look|check|ask] yourself',
+    "you [want|love|post about] {f}. you [don't|won't] [pay for|test|read|survive] {them}",
+    "don't [build|bet] a [plan|product|team|career] on {f} you [can't explain|haven't tested|wouldn't defend]",
+    '[half|most] of the [people|teams|accounts] talking about {f} have never [used|built|lost] anything',
+    '[good|serious|real] teams [measure|test|plan for] {f}. [bad|loud|fake] teams [tweet about|brand|rename] {them}',
+    '[before|when] you [buy|trust|build on] {f}, ask who [leaves first|holds the keys|gets paid]',
     '[stop|quit] [talking about|posting about] {f}. [start measuring {them}|go and look at {them}]',
     "you don't need another take on {f}",
     'nobody [cares|asks] about {f} until {it} break{s}',
@@ -24,6 +31,9 @@ export const blunt: Register = {
     'everyone wants {f}. nobody wants the [bill|work]',
   ],
   question: [
+    '{f}? the [boring|simple|oldest] one. [done|next|move on]',
+    'for {f}, pick what you can [explain|leave|afford to lose]. [nothing|no one] else matters',
+    "you aren't short of [options|opinions] for {f}. you're short of [a habit|patience|one that works]",
     '{f}. [start there|next question|figure that out first]',
     "pick the one you'd trust with {f} and stop [asking|shopping]",
     'if you have to ask about {f}, go [smaller|slower]',
@@ -35,6 +45,9 @@ export const blunt: Register = {
     "there's no best {F}. there's only the one you [understand|can walk away from]",
   ],
   launch: [
+    '{f} [exist{s}|work{s}|{is} out]. [good|finally]. [prove|break|sell] it',
+    '[show|tell] me who [uses|pays for|fixes] {f} [next month|after the launch|on a Sunday]',
+    '{f} {is} worth [ten|a hundred] [partnerships|announcements|threads]',
     '[good|finally|nice]. {f} first, speeches later',
     '{f} beat{s} a [roadmap|teaser|promise]. keep going',
     'you shipped. [good|respect]. now [defend|fix|test] {f}',
@@ -46,6 +59,10 @@ export const blunt: Register = {
     "don't [celebrate|tweet] {f}. [watch|count] who comes back",
   ],
   pain: [
+    "{f} [cost|taught] you [something|plenty]. [fine|good]. [don't pay twice|write it down|move]",
+    "[complaining|tweeting|crying] about {f} [is free|is easy|is a hobby]. [leaving|building|measuring] isn't",
+    "[this|that] is what {f} look{s} like [without the marketing|on a real day|when it's your money]",
+    '[nobody|no one] is [coming|paid] to fix {f}. [plan|size|act] like it',
     '{f} did what {f} {does}',
     'every cycle the same [lesson|bill]. this time it was {f}',
     "{f} {does}n't owe you anything. [learn it once|act like it]",
@@ -60,6 +77,9 @@ export const blunt: Register = {
     "the [people|teams] who [sell|promised] you {f} aren't the ones who pay for it",
   ],
   personal: [
+    '{f} over [charts|tokens|roadmaps|threads|everything]. [always|every time|no debate|not close|end of story]',
+    '[log off|go home|stop scrolling|close the app]. [spend the day with|take care of|listen to|learn from] {f}',
+    "{f} {is} [real|honest|worth it|good news]. [most of this isn't|the rest can wait|keep it that way|act like it]",
     "{f} win{s}. [log off|that's the post]",
     'this. more {F}, less [crypto|noise]',
     "{f} {is} the only good news today. don't argue",

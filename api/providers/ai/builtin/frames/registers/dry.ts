@@ -12,6 +12,11 @@ export const dry: Register = {
     'for the record,',
   ],
   view: [
+    '{f}: [widely|loudly|fondly] [discussed|understood|promised], [rarely|seldom] [read|checked|explained]',
+    '[somebody|a man on a panel|a consultant|the group chat] [explained|sold|recommended] {f} to me. I [nodded|took notes|checked my wallet]',
+    '[lovely|remarkable|touching] how {f} [always|still] [work{s}|make{s} sense] [in the deck|in hindsight|on a Friday]',
+    '{f} {is} [simple|free|neutral|solved], [apparently|presumably|they say], until [somebody asks|the invoice arrives|you read page two]',
+    "[I'd|one could] [trust|enjoy|defend] {f} more if [fewer|so many] people [recommended|needed] {them}",
     '{f}, [again|once more]. [one has to admire|you have to admire] the persistence',
     'everything about {f} makes sense once you see who [pays|gets paid]',
     'I was told {f} would be simple. I was told this [by people selling {them}|more than once]',
@@ -30,6 +35,8 @@ export const dry: Register = {
     "somewhere there's a slide where {f} {is} just an arrow",
   ],
   question: [
+    "{f}: [start|begin] with [the exit|the fees|the small print] and [work back|see who's left]",
+    'whatever you [choose|pick] for {f}, [keep the receipt|write down why|tell nobody]',
     'with {f}, the answer is [usually|almost always] the boring one. sorry',
     "I'd ask somebody who has nothing to sell about {f}. [good luck finding one|let me know if you find one]",
     'for {f}: whichever one you can still [explain|stand] in a month',
@@ -41,6 +48,8 @@ export const dry: Register = {
     "{f}? whatever [the last person told you|you'd pick anyway], but with a backup",
   ],
   launch: [
+    '{f}, [shipped|delivered|launched] without [a countdown|a mascot|a keynote]. [steady|careful], people might [get used to it|expect more]',
+    '[good|nice|odd] to see {f} before the [token|podcast|merch]',
     '{f} out in the open. [brave|rather brave|bold], and I mean that nicely',
     "{f} instead of a teaser. [refreshing|that's new|steady on]",
     'a thing that [exists|works]. {f}, of all things',
@@ -51,6 +60,9 @@ export const dry: Register = {
     'I was ready to be [rude|sceptical] about {f} and now I have to [read the docs|try {them}]',
   ],
   pain: [
+    '{f} [strike{s}|bill{s}|humble{s}] again, [as scheduled|as is tradition|on a busy day, naturally]',
+    "[I'm told|apparently|allegedly] {f} {is} [improving|working as intended|nearly fixed]. [noted|lovely|any year now]",
+    '[the only thing|what] {f} never lack{s} is [excuses|an explanation|a roadmap]',
     '{f}. [ouch|oh dear|there it is]. at least it was [quick|educational]',
     'nobody puts this part of {f} in the [brochure|deck|keynote]',
     "{f} {has} done this to better people than us, if that's [any|some] comfort",
@@ -63,6 +75,8 @@ export const dry: Register = {
     '{f} work{s} [perfectly|very well] as long as nobody [uses|needs] {them}',
   ],
   personal: [
+    '{f}: [sound|impeccable|remarkable] [fundamentals|governance|character], no [roadmap|whitepaper|notes]',
+    '[promote|elect|fund] {f}, [frankly|I mean it]. [worse|less qualified] candidates have [raised|spoken]',
     '{f}, at last, a [sound|decent|good] reason to be on this website',
     'I came for the [markets|charts] and stayed for {f}',
     '{f} {is} clearly the [senior partner|brains] here',

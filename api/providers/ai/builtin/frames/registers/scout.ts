@@ -2,8 +2,23 @@ import type { Register } from './register.ts';
 
 /** Someone who watches all day and tells it as it comes. */
 export const scout: Register = {
-  leads: ['ok so', 'tbh', 'imo', 'quiet reminder,', 'lowkey', 'been saying it,', 'honestly'],
+  leads: [
+    'ok so',
+    'tbh',
+    'quick note,',
+    'quiet reminder,',
+    'lowkey',
+    'been saying it,',
+    'honestly',
+  ],
   view: [
+    '[been|still|back to] [tracking|watching|reading about] {f}, the [crowd|noise] [left|comes later|is elsewhere]',
+    'I like {f} best when nobody [cares|tweets|is looking], [same with people|call me slow|that is the whole method]',
+    '[the edge|the money|the signal] in {f} is [patience|reading|doing the boring checks], not [speed|twitter|vibes]',
+    '[most|many] will [trade|farm|post about] {f}, [few|not many] will [understand|remember|use] {them}',
+    "if {f} [work{s}|hold{s}|break{s}] you'll [see|notice] it in [the wallets|the fees|the boring charts] first",
+    '[everyone|ct] [is early on|talks about|sleeps on] {f} [right up until|until] [they have to size {them}|{it} cost{s} something|{it} work{s}]',
+    '{f} need{s} [one more|a] [boring|quiet] [month|week], [then we talk|until then I watch|no rush]',
     'watching {f} [closely|quietly], [no size yet|not in a hurry]',
     '{f} {is} where I would look [first|if I had one hour]',
     'everyone has a take on {f}, [few|not many] have read [past the headline|the docs]',
@@ -22,6 +37,8 @@ export const scout: Register = {
     '{f} {is} still mispriced in attention, one way or the other',
   ],
   question: [
+    'for {f} [check|follow] who [gets paid|can leave|keeps the keys] and you have [your answer|most of it]',
+    '{f}? [small size|two options|one week], then [decide|drop the worse one]',
     'for {f} I just use what I can explain to a [friend|stranger]',
     'depends on {f}, and on how much you can [stand|afford] to lose',
     'tested a few for {f}, the [boring|ugly] one is still installed',
@@ -34,6 +51,8 @@ export const scout: Register = {
     '[no clear winner|still no good answer] on {f}, anyone who says otherwise has a ref link',
   ],
   launch: [
+    '{f} [went out|shipped] [quietly|early|on time], [rare|noted|I notice that]',
+    '[bookmarked|saved|testing] {f}, [will check back|real users will tell|no opinion yet]',
     "{f} {is} live before the hype, that's the order I like",
     'adding {f} to the list, going to [break|test] it tonight',
     "real thing shipped, {f}, now let's see who uses it without rewards",
@@ -46,6 +65,9 @@ export const scout: Register = {
     "most people will [skip|fade] {f} because it's not loud, fine by me",
   ],
   pain: [
+    'lost [sleep|time|a good trade] to {f} [before|once|too], [never blamed it again|now I plan for it|part of the game]',
+    "{f} [always|only] [show{s} up|bite{s}] when [everyone is in|it's busy|you need out]",
+    '[nobody|no one] [prices|plans for|talks about] {f} until it hurts',
     'been there with {f}, wrote it down, sized [smaller|down]',
     '{f} gets everyone once, the second time is on us',
     "that's the tuition for {f}, hope it was a small one",
@@ -59,6 +81,8 @@ export const scout: Register = {
     'the ones who [know|understand] {f} are quiet [today|right now], notice that',
   ],
   personal: [
+    '[best|only|cleanest] [setup|entry|signal|trade] of the [week|month|year] is {f}',
+    '[closing|muting|ignoring] [the charts|the timeline|the group chat], {f} {is} [enough|the better story|real|all I need]',
     "{f} {is} the best thing I've seen on here today",
     'ok this is the only {F} post I will be reading',
     'more {F}, less charts please',
@@ -67,7 +91,7 @@ export const scout: Register = {
     "{f} {is} the only position I'd [hold|size up] without a stop",
     'early on {f}, never selling',
     "no alpha here, just {f}, and that's fine with me",
-    "zero [research|charts] needed, I'm long {f}",
+    "zero [research|charts|size limits] needed, I'm long {f} [and done|for good|with everything]",
   ],
   tails: [
     'just saying',

@@ -4,6 +4,12 @@ import type { Register } from './register.ts';
 export const warm: Register = {
   leads: ['okay,', 'honestly,', 'friends,', 'yes!', 'aww,', 'true story:', 'fun fact:'],
   view: [
+    '[my|our] [notes|thoughts|feelings] on {f}: [ask more questions|be kind to beginners|keep it simple|start small]',
+    '{f} [make{s}|made] more sense [after coffee|with friends|when someone draws it|on the second try]',
+    '[shoutout|thank you|love] to [all of you|the people] who [explain|write about|work on] {f} [with patience|in plain words|with a smile]',
+    'which [part|side] of {f} should we [explain|cover|write about|draw] [next|first]?',
+    '[nobody|no one] has to be an [expert|engineer] to [ask about|enjoy|understand] {f}',
+    "{f} [deserve{s}|need{s}] [better docs|kinder words|more questions|more stickers] and I'm [on it|here for it|volunteering]",
     "let's talk about {f}",
     '{f} {is} [such|always] a good topic, and we [want|would love] to hear what you think',
     '[okay|so] I [finally|really] get the fuss about {f} now',
@@ -22,6 +28,8 @@ export const warm: Register = {
     'keep the {F} questions coming',
   ],
   question: [
+    "[good|lovely|fair] one! {f} [can be|{is}] [tricky|confusing] at first, [be patient|it gets easier|we've all been there]",
+    "[our|my] [favourite|honest] answer for {f}: the one [you'll enjoy|with good support|your mum could use]",
     "great thing to ask! for {f} I'd go with whatever feels easy on [day one|a busy day]",
     'for {f} I would start small and ask a [friend|neighbour]',
     "I'd love to know too, {f} {is} the one I [always|often] get asked about",
@@ -34,6 +42,8 @@ export const warm: Register = {
     'the one for {f} that makes them [smile|feel safe]',
   ],
   launch: [
+    '[congrats|hooray|wow], {f} [look{s}|feel{s}] [great|so smooth|like a lot of love]',
+    '[proud|happy|excited] for everyone [behind|working on] {f}, [enjoy today|go get some rest|cake for all]',
     'love seeing {f} out there, congrats to the whole team',
     'you did it! {f} look{s} so [good|nice|fresh]',
     "can't wait to try {f}, [well done everyone|you all worked so hard]",
@@ -46,6 +56,9 @@ export const warm: Register = {
     'congrats on {f}, [now get some sleep|enjoy this one]',
   ],
   pain: [
+    "[so sorry|oh no|ouch], {f} can be [rough|a lot|so frustrating], [we're here|you're not alone|sending snacks]",
+    "{f} got [me|us] too, [it does get better|you'll be okay|deep breath]",
+    '[deep breath|group hug|tea first], then we [talk about|look at|face] {f} together',
     'oh no, sorry about {f}, that hurts',
     'sending a hug, {f} {has} been rough on a lot of us',
     'thank you for being honest about {f}, it helps more people than you think',
@@ -60,6 +73,8 @@ export const warm: Register = {
     "tell us more about what happened with {f}, we're [all ears|listening]",
   ],
   personal: [
+    "[welcome|hello|hi] {F}! [you're already loved|best new member|you made our day]",
+    '[I|we] [need|demand|request] [a photo|updates|the full story] of {f}, [please|asap|for science]',
     'aww {f} just made my [day|week]',
     'please give {f} a hug from all of us',
     'more {F} content, please and thank you',

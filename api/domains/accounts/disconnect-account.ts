@@ -1,0 +1,34 @@
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { holdPending } from '#api/domains/publishing/service.ts';
+import { notFound } from '#api/http/problem.ts';
+import { lockTokens, wipeTokens } from './queries.ts';
+import { revokeTokensJob } from './revoke-tokens-job.ts';
+
+/**
+ * Forgets the tokens, lets the account's posts wait for a reconnect, and leaves telling X to the
+ * queue: all or nothing, and whether or not X can be reached. The row stays, for its posts.
+ */
+export async function disconnectAccount(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  id: string,
+): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const tokens = await lockTokens(tx, owner, id).executeTakeFirst();
+    if (!tokens) throw notFound('Social account');
+    await wipeTokens(tx, owner, id).execute();
+    await holdPending(
+      tx,
+      owner,
+      { account_id: id },
+      'reconnect',
+      'The X account of this post was disconnected. Connect it again to send the post.',
+    );
+    await queue.send(tx, revokeTokensJob, {
+      workspaceId: owner,
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+    });
+  });
+}

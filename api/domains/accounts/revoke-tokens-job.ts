@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineJob } from '#api/jobs/job.ts';
+
+/** Telling X that the tokens of a disconnected account are given up; they travel sealed. */
+export const revokeTokensJob = defineJob({
+  name: 'revoke-tokens',
+  payload: z.object({
+    workspaceId: z.string(),
+    accessToken: z.string(),
+    refreshToken: z.string().nullable(),
+  }),
+  retryLimit: 10,
+});

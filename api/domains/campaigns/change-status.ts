@@ -1,0 +1,42 @@
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { holdPending, resumeHeld, withdrawUnsent } from '#api/domains/publishing/service.ts';
+import { notFound } from '#api/http/problem.ts';
+import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { planAgain, planCampaign } from './plan-campaign.ts';
+import { findCampaign, lockCampaign, toCampaign, updateCampaign } from './queries.ts';
+
+/**
+ * Pauses (its posts to come wait), resumes (they go on; what was due meanwhile stays held) or ends
+ * a campaign (what has not been sent is withdrawn).
+ */
+export async function changeStatus(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  id: string,
+  status: Campaign['status'],
+): Promise<Campaign> {
+  await withWorkspace(db, owner, async (tx) => {
+    const before = await lockCampaign(tx, owner, id).executeTakeFirst();
+    if (!before) throw notFound('Campaign');
+    if (before.status === status) return;
+    await updateCampaign(tx, owner, id, {
+      status,
+      // Its posts are withdrawn: begun again, it plans them anew.
+      ...(status === 'completed' ? { planned_until: null } : {}),
+    }).execute();
+    if (status === 'active') {
+      await resumeHeld(tx, owner, id);
+      await planAgain(tx, queue, owner, id);
+    } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
+    else await holdPending(tx, owner, { campaign_id: id }, 'campaign_paused', 'Its campaign is paused.');
+  });
+  if (status === 'active') {
+    await planCampaign({ db, queue }, { workspaceId: owner, campaignId: id });
+  }
+  const row = await withWorkspace(db, owner, (tx) =>
+    findCampaign(tx, owner, id).executeTakeFirst(),
+  );
+  if (!row) throw notFound('Campaign');
+  return toCampaign(row);
+}

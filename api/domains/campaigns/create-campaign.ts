@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { getPersona } from '#api/domains/personas/service.ts';
+import { planningDesk } from '#api/domains/publishing/service.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { Problem } from '#api/http/problem.ts';
+import type { Campaign, createCampaignInput } from '#shared/contracts/campaigns.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
+import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
+import { ianaZone } from '#shared/lib/time-zones.ts';
+import { fillingOf, fillTemplate } from './fill-template.ts';
+import { planAgain, planCampaign } from './plan-campaign.ts';
+import { findCampaign, insertCampaign, toCampaign } from './queries.ts';
+
+/** No campaign begins before it, and none that is meant to. */
+const FIRST_DAY = '2000-01-01';
+
+type Input = z.output<typeof createCampaignInput>;
+
+/**
+ * Creates it active and plans its first two weeks. The planning is queued with it as well, so that
+ * a stop in between costs nothing. Throws `not_found` for the persona, `invalid` for what breaks a rule.
+ */
+export async function createCampaign(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  input: Input,
+): Promise<Campaign> {
+  await getPersona(db, owner, input.personaId);
+  const { name, description, platform, content } = input;
+  const { frequency, times, days = [] } = input.schedule;
+  const campaignId = await withWorkspace(db, owner, async (tx) => {
+    const zone = input.schedule.timeZone;
+    const timeZone =
+      zone === undefined ? zoneOf(await settingsOf(tx, owner)) : ianaZone(zone);
+    const startDate = dayOf(input.startDate);
+    const endDate = input.endDate ? dayOf(input.endDate) : null;
+    const desk = await planningDesk(tx, owner, platform, null);
+    const wrong: Issue[] = content.templates.flatMap((template, at) => {
+      const filling = fillingOf({ name, description, ...content }, at, startDate ?? FIRST_DAY);
+      const message = desk.refusal(withOneCashtag(fillTemplate(template, filling)));
+      return message === null ? [] : [{ path: `content.templates.${at}`, message }];
+    });
+    if (timeZone === null) wrong.push({ path: 'schedule.timeZone', message: 'Time zone is not known' });
+    if (startDate === null) wrong.push({ path: 'startDate', message: 'Start date is not a date' });
+    if (input.endDate && endDate === null) {
+      wrong.push({ path: 'endDate', message: 'End date is not a date' });
+    }
+    if (wrong[0]) throw new Problem('invalid', wrong[0].message, { issues: wrong });
+    const { id } = await insertCampaign(tx, owner, {
+      persona_id: input.personaId,
+      name,
+      description,
+      platform,
+      status: 'active',
+      frequency,
+      times: [...new Set(times)].sort(),
+      days: frequency === 'weekly' ? [...new Set(days)] : [],
+      time_zone: timeZone as string,
+      templates: content.templates,
+      hashtags: content.hashtags,
+      tone: content.tone,
+      start_date: startDate as string,
+      end_date: endDate,
+    }).executeTakeFirstOrThrow();
+    await planAgain(tx, queue, owner, id);
+    return id;
+  });
+  await planCampaign({ db, queue }, { workspaceId: owner, campaignId });
+  const row = await withWorkspace(db, owner, (tx) =>
+    findCampaign(tx, owner, campaignId).executeTakeFirstOrThrow(),
+  );
+  return toCampaign(row);
+}
+
+/** The day that a text begins with, when the calendar has it: neither February 30 nor the year 0. */
+function dayOf(text: string): string | null {
+  const day = text.slice(0, 10);
+  const at = Date.parse(`${day}T00:00Z`);
+  if (Number.isNaN(at) || day < FIRST_DAY || day > '9998') return null;
+  return new Date(at).toISOString().slice(0, 10) === day ? day : null;
+}

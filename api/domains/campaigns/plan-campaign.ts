@@ -1,0 +1,165 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { getPersona } from '#api/domains/personas/service.ts';
+import { type PlannedPost, planningDesk, schedulePlanned } from '#api/domains/publishing/service.ts';
+import { voiceOfPersona } from '#api/domains/voice/service.ts';
+import { weekdays } from '#shared/contracts/campaigns.ts';
+import { type Occurrence, occurrencesBetween, type Recurrence } from '#shared/lib/recurrence.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { fillingOf } from './fill-template.ts';
+import { planCampaignJob } from './plan-campaign-job.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  listCampaignTexts,
+  lockCampaign,
+  updateCampaign,
+} from './queries.ts';
+import { writeOccurrence } from './write-occurrence.ts';
+
+const DAY = 86_400_000;
+const HORIZON = 14 * DAY;
+const NEXT_RUN = 6 * 60 * 60_000;
+const GRACE_MINUTES = 60;
+/** Written in one run: a person waits for the first one. */
+const MOST_AT_ONCE = 60;
+
+type Tools = Pick<Context, 'db' | 'queue'>;
+
+/**
+ * Schedules the occurrences of the next 14 days that are not scheduled yet, each once whoever plans
+ * and however often, and asks for the next run. After the last day the campaign is completed.
+ */
+export async function planCampaign(
+  { db, queue }: Tools,
+  { workspaceId: owner, campaignId }: z.output<typeof planCampaignJob.payload>,
+): Promise<void> {
+  const read = await withWorkspace(db, owner, async (tx) => {
+    const campaign = await findCampaign(tx, owner, campaignId).executeTakeFirst();
+    if (campaign?.status !== 'active') return null;
+    return { campaign, ...(await readDesk(tx, owner, campaign)) };
+  });
+  if (!read) return;
+  const { campaign, desk } = read;
+  const horizon = new Date(Date.parse(desk.now) + HORIZON).toISOString();
+  const from = [campaign.planned_until ?? '', desk.now].sort().at(-1) as string;
+  const coming = occurrencesBetween(ruleOf(campaign), from, horizon);
+  const occurrences = coming.slice(0, MOST_AT_ONCE);
+  const isWhole = occurrences.length === coming.length;
+  const until = isWhole ? horizon : (occurrences.at(-1)?.at ?? horizon);
+  // Writing takes its time, so no transaction is open meanwhile; what it stands on is checked after.
+  const posts = await written({ db }, owner, read, occurrences);
+  await withWorkspace(db, owner, async (tx) => {
+    const now = await lockCampaign(tx, owner, campaignId).executeTakeFirst();
+    if (now?.status !== 'active' || now.planned_until !== campaign.planned_until) return;
+    if (posts.length > 0) await schedulePlanned(tx, owner, posts);
+    const end = endOf(campaign);
+    const isOver = end !== null && end <= desk.now;
+    await updateCampaign(tx, owner, campaignId, {
+      planned_until: until,
+      ...(isOver ? { status: 'completed' } : {}),
+    }).execute();
+    if (isOver) return;
+    await planAgain(tx, queue, owner, campaignId, isWhole ? wait(end, desk.now) : 0);
+  });
+}
+
+/** Asks for a run; of several that wait for one campaign there is one. */
+export async function planAgain(
+  tx: Db,
+  queue: Context['queue'],
+  owner: string,
+  campaignId: string,
+  afterMs = 0,
+): Promise<void> {
+  await queue.send(
+    tx,
+    planCampaignJob,
+    { workspaceId: owner, campaignId },
+    { key: campaignId, ...(afterMs > 0 ? { afterSeconds: Math.ceil(afterMs / 1_000) } : {}) },
+  );
+}
+
+async function readDesk(tx: Db, owner: string, campaign: CampaignRow) {
+  const until = new Date(Date.now() + HORIZON).toISOString();
+  const desk = await planningDesk(tx, owner, campaign.platform, until);
+  const texts = await listCampaignTexts(tx, owner, campaign.id).execute();
+  return { desk, texts: texts.map(({ text }) => text) };
+}
+
+interface Read {
+  campaign: CampaignRow;
+  desk: Awaited<ReturnType<typeof planningDesk>>;
+  texts: string[];
+}
+
+async function written(
+  { db }: Pick<Context, 'db'>,
+  owner: string,
+  { campaign, desk, texts }: Read,
+  occurrences: Occurrence[],
+): Promise<PlannedPost[]> {
+  if (occurrences.length === 0) return [];
+  const [persona, voice] = await Promise.all([
+    getPersona(db, owner, campaign.persona_id),
+    voiceOfPersona(db, owner, campaign.persona_id),
+  ]);
+  const earlier = [...texts];
+  const { limit, objection } = desk;
+  const writing = { campaign, persona, voice, limit, earlier, objection };
+  const posts: PlannedPost[] = [];
+  for (const { key, at } of occurrences) {
+    const turn = (campaign.posts ?? 0) + posts.length;
+    const { text, doubt } = writeOccurrence(writing, turn, fillingOf(campaign, turn, key));
+    earlier.unshift(text);
+    posts.push({ row: { ...rowOf(campaign, desk, { key, at }), ...stateOf(doubt) }, text });
+    await breathe();
+  }
+  return posts;
+}
+
+function rowOf(campaign: CampaignRow, desk: Read['desk'], { key, at }: Occurrence) {
+  return {
+    id: crypto.randomUUID(),
+    platform: campaign.platform,
+    account_id: desk.accountId,
+    persona_id: campaign.persona_id,
+    campaign_id: campaign.id,
+    occurrence: key,
+    scheduled_time: at,
+    time_zone: campaign.time_zone,
+    wall_clock: wallClockOf(at, campaign.time_zone),
+    grace_minutes: GRACE_MINUTES,
+  };
+}
+
+function stateOf(doubt: string | null) {
+  if (doubt === null) return {};
+  return { status: 'held' as const, hold_reason: 'moderation' as const, detail: doubt };
+}
+
+function ruleOf(campaign: CampaignRow): Recurrence {
+  return {
+    frequency: campaign.frequency,
+    times: campaign.times,
+    weekdays: campaign.days.map((day) => weekdays.findIndex((name) => name === day)),
+    timeZone: campaign.time_zone,
+    startDate: campaign.start_date,
+    endDate: campaign.end_date,
+  };
+}
+
+/** When its last day is over. */
+function endOf({ end_date, time_zone }: CampaignRow): string | null {
+  if (end_date === null) return null;
+  const next = new Date(Date.parse(`${end_date}T00:00Z`) + DAY).toISOString().slice(0, 16);
+  return instantOf(next, time_zone);
+}
+
+function wait(end: string | null, now: string): number {
+  if (end === null) return NEXT_RUN;
+  return Math.min(NEXT_RUN, Date.parse(end) - Date.parse(now) + 1_000);
+}

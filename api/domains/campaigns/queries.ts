@@ -1,0 +1,132 @@
+import type { Expression, Insertable, Updateable } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+import type { Campaign } from '#shared/contracts/campaigns.ts';
+
+type Owner = string | Expression<string>;
+
+export function listCampaigns(db: Db, owner: Owner) {
+  return db
+    .selectFrom('campaigns as campaign')
+    .innerJoin('personas as persona', (join) =>
+      join
+        .onRef('persona.workspace_id', '=', 'campaign.workspace_id')
+        .onRef('persona.id', '=', 'campaign.persona_id'),
+    )
+    .select([
+      'campaign.id',
+      'campaign.name',
+      'campaign.description',
+      'campaign.persona_id',
+      'persona.name as persona_name',
+      'campaign.platform',
+      'campaign.status',
+      'campaign.frequency',
+      'campaign.times',
+      'campaign.days',
+      'campaign.time_zone',
+      'campaign.templates',
+      'campaign.hashtags',
+      'campaign.tone',
+      'campaign.start_date',
+      'campaign.end_date',
+      'campaign.planned_until',
+      'campaign.created_at',
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('scheduled_posts as post')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('post.workspace_id', '=', 'campaign.workspace_id')
+        .whereRef('post.campaign_id', '=', 'campaign.id')
+        .as('posts'),
+    )
+    .where('campaign.workspace_id', '=', owner)
+    .orderBy('campaign.created_at', 'desc')
+    .orderBy('campaign.id');
+}
+
+export type CampaignRow = Awaited<
+  ReturnType<ReturnType<typeof findCampaign>['executeTakeFirstOrThrow']>
+>;
+
+export function findCampaign(db: Db, owner: string, id: string) {
+  return listCampaigns(db, owner).where('campaign.id', '=', id);
+}
+
+/** Held until the transaction ends: whoever plans, pauses or deletes a campaign holds its row. */
+export function lockCampaign(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('campaigns')
+    .select(['status', 'planned_until'])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .forUpdate();
+}
+
+export function insertCampaign(
+  db: Db,
+  owner: string,
+  campaign: Omit<Insertable<Tables['campaigns']>, 'workspace_id'>,
+) {
+  return db
+    .insertInto('campaigns')
+    .values({ workspace_id: owner, ...campaign })
+    .returning('id');
+}
+
+export function updateCampaign(
+  db: Db,
+  owner: string,
+  id: string,
+  changes: Pick<Updateable<Tables['campaigns']>, 'status' | 'planned_until'>,
+) {
+  return db
+    .updateTable('campaigns')
+    .set(changes)
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+export function deleteCampaign(db: Db, owner: string, id: string) {
+  return db.deleteFrom('campaigns').where('workspace_id', '=', owner).where('id', '=', id);
+}
+
+/** The latest texts of a campaign, however long ago. */
+export function listCampaignTexts(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('scheduled_posts as post')
+    .innerJoin('post_parts as part', (join) =>
+      join
+        .onRef('part.workspace_id', '=', 'post.workspace_id')
+        .onRef('part.post_id', '=', 'post.id'),
+    )
+    .select('part.text')
+    .where('post.workspace_id', '=', owner)
+    .where('post.campaign_id', '=', id)
+    .orderBy('post.occurrence', (order) => order.desc().nullsLast())
+    .limit(200);
+}
+
+/** A row as the API answers it. Reach and engagement are 0 until they are measured. */
+export function toCampaign(row: CampaignRow): Campaign {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    personaId: row.persona_id,
+    personaName: row.persona_name,
+    platform: row.platform,
+    status: row.status,
+    schedule: {
+      frequency: row.frequency,
+      times: row.times,
+      ...(row.frequency === 'weekly' ? { days: row.days as Campaign['schedule']['days'] } : {}),
+      timeZone: row.time_zone,
+    },
+    content: { templates: row.templates, hashtags: row.hashtags, tone: row.tone },
+    startDate: row.start_date,
+    endDate: row.end_date,
+    performance: { postsCreated: row.posts ?? 0, totalReach: 0, engagement: 0 },
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { withdrawUnsent } from '#api/domains/publishing/service.ts';
+import { notFound } from '#api/http/problem.ts';
+import { deleteCampaign, lockCampaign } from './queries.ts';
+
+/** What it has posted stays in the list; what it has not is withdrawn. */
+export async function removeCampaign(db: Database, owner: string, id: string): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const campaign = await lockCampaign(tx, owner, id).executeTakeFirst();
+    if (!campaign) throw notFound('Campaign');
+    await withdrawUnsent(tx, owner, id);
+    await deleteCampaign(tx, owner, id).execute();
+  });
+}

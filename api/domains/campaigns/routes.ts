@@ -1,0 +1,23 @@
+import { compiler } from '#api/db/compile.ts';
+import { hotRead, route } from '#api/http/route.ts';
+import { currentWorkspace } from '#api/http/session.ts';
+import * as contract from '#shared/contracts/campaigns.ts';
+import { changeStatus } from './change-status.ts';
+import { createCampaign } from './create-campaign.ts';
+import { listCampaigns, toCampaign } from './queries.ts';
+import { removeCampaign } from './remove-campaign.ts';
+
+export const campaignRoutes = [
+  hotRead(contract.listCampaigns, listCampaigns(compiler, currentWorkspace).compile(), (rows) =>
+    rows.map(toCampaign),
+  ),
+  route(contract.createCampaign, ({ actor, ctx, body }) =>
+    createCampaign(ctx, actor.workspaceId, body),
+  ),
+  route(contract.deleteCampaign, ({ actor, ctx, params }) =>
+    removeCampaign(ctx.db, actor.workspaceId, params.id).then(() => undefined),
+  ),
+  route(contract.setCampaignStatus, ({ actor, ctx, params, body }) =>
+    changeStatus(ctx, actor.workspaceId, params.id, body.status),
+  ),
+];

@@ -1,0 +1,125 @@
+import type { PersonaVoice } from '#api/domains/voice/service.ts';
+import { compose } from '#api/providers/ai/builtin/compose.ts';
+import { fitLength } from '#api/providers/ai/fit-length.ts';
+import type { Brief } from '#api/providers/ai/provider.ts';
+import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { type Filling, fillTemplate } from './fill-template.ts';
+import { keepFacts } from './keep-facts.ts';
+import type { CampaignRow } from './queries.ts';
+
+/** What a campaign's posts are written from. */
+export interface Writing {
+  campaign: Pick<CampaignRow, 'templates' | 'hashtags' | 'tone' | 'platform'>;
+  persona: Persona;
+  voice: PersonaVoice;
+  limit: number;
+  /** What must not be said once more. */
+  earlier: string[];
+  /** Null when nothing is wrong with a text, else why it may not go out by itself. */
+  objection: (text: string) => string | null;
+}
+
+export interface Written {
+  text: string;
+  /** Why a person has to look at it first; null when it may go out. */
+  doubt: string | null;
+}
+
+const VARIANTS = 3;
+const MOST_HASHTAGS = 3;
+/** Weighted characters; in less there is nothing to say. */
+const SHORTEST_REMARK = 40;
+
+/** A template that tells what to write, and is not itself to be posted. */
+const order =
+  /^(?:please\s+|pls\s+)?(?:write|create|generate|draft|compose|tweet|post|talk|explain|describe|discuss|summari[sz]e)\b/i;
+const asOrder = 'write a post about';
+
+/**
+ * The text of the occurrence with this number: the template's own words the first time, from then
+ * on with, or in, the persona's, each time others. What only repeats is kept for a person to look at.
+ */
+export function writeOccurrence(writing: Writing, turn: number, filling: Filling): Written {
+  const { templates } = writing.campaign;
+  const round = Math.floor(turn / templates.length);
+  const own = fillTemplate(templates[turn % templates.length] ?? '', filling);
+  let best: { text: string; doubt: string; likeness: number } | null = null;
+  for (const plain of candidates(writing, own, round, filling)) {
+    const text = dressed(writing, plain, turn);
+    const objection = writing.objection(text);
+    const { block, nearest } = guardCopies(text, writing.earlier);
+    if (objection === null && !block) return { text, doubt: null };
+    const doubt =
+      objection ?? 'Almost the same as another post of this campaign. Change it, or add templates.';
+    const likeness = nearest?.similarity ?? 0;
+    if (!best || likeness < best.likeness) best = { text, doubt, likeness };
+  }
+  return { text: best?.text ?? own, doubt: best?.doubt ?? null };
+}
+
+/** Told one by one: the first that will do is enough, and each costs a moment. */
+function* candidates(
+  writing: Writing,
+  own: string,
+  round: number,
+  { topic, date }: Filling,
+): Generator<string> {
+  const variants = Array.from({ length: VARIANTS }, (_, at) => round * VARIANTS + at);
+  if (order.test(own)) {
+    for (const variant of variants) yield composed(writing, own, variant);
+  } else {
+    if (round === 0) yield own;
+    const rewritten = keepFacts(composed(writing, own, round), own, date);
+    if (rewritten !== null) yield rewritten;
+    for (const variant of variants) {
+      for (const subject of writing.campaign.hashtags.length > 0 ? [topic, own] : [own, topic]) {
+        const remark = composed(writing, `${asOrder} ${subject}`, variant);
+        const room = writing.limit - weightedLength(own) - 2;
+        if (remark.toLowerCase().includes(asOrder) || room < SHORTEST_REMARK) continue;
+        yield `${own}\n\n${fitLength(remark, room)}`;
+      }
+    }
+  }
+  yield own;
+}
+
+function composed(writing: Writing, prompt: string, variant: number): string {
+  return compose(briefOf(writing, prompt, variant), writing.earlier.slice(0, 200)).text;
+}
+
+function briefOf({ campaign, persona, voice }: Writing, prompt: string, variant: number): Brief {
+  const { name, description, personality, type } = persona;
+  return {
+    kind: 'post',
+    voice: { name, description, personality, type, samples: voice.samples },
+    // The templates carry the teaching; the voice that suits it best is the level one.
+    tone: campaign.tone === 'educational' ? 'professional' : campaign.tone,
+    platform: campaign.platform,
+    prompt,
+    post: null,
+    reference: null,
+    language: null,
+    variant,
+    viral: voice.viral,
+  };
+}
+
+/** One cashtag on X, the platform's length, and the hashtags that still fit, in turns. */
+function dressed({ campaign, limit }: Writing, plain: string, turn: number): string {
+  const { platform, hashtags } = campaign;
+  let text = fitLength(platform === 'twitter' ? withOneCashtag(plain) : plain, limit);
+  const tags = hashtags.map((tag) => (/^[#＃$]/u.test(tag) ? tag : `#${tag}`));
+  const inTurn = tags.map((_, at) => tags[(turn + at) % tags.length] as string);
+  let separator = '\n\n';
+  for (const tag of inTurn.slice(0, MOST_HASHTAGS)) {
+    if (text.toLowerCase().includes(tag.toLowerCase())) continue;
+    const longer = text + separator + tag;
+    if (weightedLength(longer) > limit) break;
+    text = longer;
+    separator = ' ';
+  }
+  return platform === 'twitter' ? withOneCashtag(text) : text;
+}

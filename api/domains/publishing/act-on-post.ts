@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import type {
+  actOnPost as actOnPostCall,
+  PostStatus,
+  ScheduledPost,
+} from '#shared/contracts/publishing.ts';
+import { requeuePost } from './engine/requeue-post.ts';
+import { wakeWorkers } from './engine/wake-workers.ts';
+import { findObjections } from './find-objections.ts';
+import { markPosted } from './mark-posted.ts';
+import { noPost, notInState, outdated } from './post-states.ts';
+import { toScheduledPost } from './post-view.ts';
+import { findPost, lockPost, type PostRow } from './queries.ts';
+import { textsAround } from './same-text.ts';
+import { refusals, refuse } from './schedule-posts.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { updatePost } from './write-queries.ts';
+
+type Action = z.output<typeof actOnPostCall.body>;
+
+/**
+ * What a person decides about a post. Throws `conflict` where its state or version does not allow
+ * it: what may have reached X is sent again only after a person has said that it did not.
+ */
+export async function actOnPost(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  id: string,
+  { action, externalId, version }: Action,
+): Promise<ScheduledPost> {
+  return withWorkspace(ctx.db, owner, async (tx) => {
+    const lock = await lockPost(tx, owner, id).executeTakeFirst();
+    if (!lock) throw noPost();
+    if (lock.isTaken) throw notInState('publishing');
+    if (lock.version !== version) throw outdated();
+    const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
+    if (action === 'was_posted') await markPosted(tx, owner, row, externalId);
+    else {
+      await assertMayGo(tx, owner, row, action);
+      if (action === 'release' && lock.isAhead) await release(tx, owner, row);
+      else await sendNow(tx, owner, row, action === 'was_not_posted', version);
+    }
+    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  });
+}
+
+async function assertMayGo(
+  tx: Db,
+  owner: string,
+  row: PostRow,
+  action: Action['action'],
+): Promise<void> {
+  const { status } = row;
+  const allowed: Record<Action['action'], PostStatus[]> = {
+    now: ['pending', 'held', 'failed'],
+    retry: ['failed', 'held', 'posted'],
+    release: ['held'],
+    was_not_posted: ['needs_check'],
+    was_posted: [],
+  };
+  if (!allowed[action].includes(status)) throw notInState(status);
+  if (status === 'posted' && !isUnfinished(row)) throw notInState(status);
+  await assertNoErrors(tx, owner, row);
+}
+
+/** Known to be live up to some part: only what comes after it is missing. */
+function isUnfinished({ parts }: PostRow): boolean {
+  const live = (parts ?? []).filter(({ externalId }) => externalId !== null).length;
+  return live > 0 && live < (parts ?? []).length;
+}
+
+/** A release passes limits, pauses and lateness, and no rule: those hold for parts not live yet. */
+async function assertNoErrors(tx: Db, owner: string, row: PostRow): Promise<void> {
+  const around = await surroundingsOf(tx, owner, []);
+  const parts = (row.parts ?? [])
+    .filter(({ externalId }) => externalId === null)
+    .map(({ text, media }) => ({
+      text,
+      mediaIds: [],
+      media: media.map(({ kind }) => kind),
+    }));
+  const known = await textsAround(tx, owner, [around.now]);
+  const post = {
+    parts,
+    platform: row.platform,
+    account: around.accounts.find(({ id }) => id === row.account_id) ?? null,
+    paidPartnership: row.paid_partnership,
+  };
+  const others = known.filter(({ postId }) => postId !== row.id);
+  refuse(refusals(findObjections(post, around.isModerated, others), false));
+}
+
+async function sendNow(
+  tx: Db,
+  owner: string,
+  { id, status }: PostRow,
+  notOnX: boolean,
+  version: number,
+): Promise<void> {
+  const isQueued = await requeuePost(tx, owner, id, { version, notOnX });
+  if (!isQueued) throw notInState(status);
+}
+
+/** Held before its time: it goes out at its time, past whatever held it. */
+async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Promise<void> {
+  await updatePost(tx, owner, id, {
+    status: 'pending',
+    hold_reason: null,
+    detail: '',
+    not_before: sql<string>`scheduled_time`,
+    released: hold_reason !== null && hold_reason !== 'reconnect',
+  }).execute();
+  await wakeWorkers(tx);
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
+import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
+import { wakeWorkers } from './engine/wake-workers.ts';
+import { findObjections } from './find-objections.ts';
+import { freeSlots } from './free-slots.ts';
+import { isUnsent, noPost, notInState, outdated } from './post-states.ts';
+import { toScheduledPost } from './post-view.ts';
+import { findPost, lockPost } from './queries.ts';
+import { type ResolvedPost, resolvePost, type WantedPost } from './resolve-post.ts';
+import { textsAround } from './same-text.ts';
+import { firstWarning, refusals, refuse, rowOf } from './schedule-posts.ts';
+import { lockSchedule } from './schedule-lock.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { deleteParts, insertParts, updatePost } from './write-queries.ts';
+
+type Input = z.output<typeof updatePostInput>;
+
+/** Holds that an edit does not answer: what they wait for is elsewhere. */
+const standing: (HoldReason | null)[] = ['campaign_paused', 'reconnect'];
+
+/**
+ * Changes only what the input names, of a post that has not been sent and is still at the version
+ * that was seen. One that was held or has failed goes out again if its time is to come.
+ */
+export async function changePost(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  id: string,
+  input: Input,
+): Promise<ScheduledPost> {
+  return withWorkspace(ctx.db, owner, async (tx) => {
+    await lockSchedule(tx, owner);
+    const { before, lock } = await unsentPost(ctx, tx, owner, id, input.version);
+    const wanted = merged(before, input);
+    const around = await surroundingsOf(tx, owner, [wanted]);
+    const { post, wrong } = await resolvePost(wanted, around, freeSlots(tx, owner, around.now));
+    const isMoved = post.scheduledTime !== before.scheduledTime;
+    const texts = await textsAround(tx, owner, [around.now, post.scheduledTime]);
+    const others = texts.filter(({ postId }) => postId !== id);
+    const findings = findObjections(post, around.isModerated, others);
+    refuse([
+      // The old time may have passed: it is refused only when somebody chooses it now.
+      ...wrong.filter(({ path }) => path !== 'scheduledTime' || isMoved),
+      ...refusals(findings, input.parts !== undefined),
+    ]);
+    const warning = firstWarning(findings, input.acceptedFindings);
+    const isResumed =
+      isMoved || (lock.isAhead && lock.status !== 'pending' && !standing.includes(lock.hold_reason));
+    await updatePost(tx, owner, id, {
+      ...rowOf(post),
+      ...(isResumed ? resumed(post, warning) : {}),
+      ...(lock.status === 'pending' && !isMoved ? { detail: warning } : {}),
+    }).execute();
+    await deleteParts(tx, owner, id).execute();
+    await insertParts(tx, owner, [{ id, parts: post.parts }]).execute();
+    await wakeWorkers(tx);
+    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  });
+}
+
+/** A post that may be changed, locked. Throws `not_found` and `conflict`. */
+async function unsentPost(
+  ctx: Pick<Context, 'xAuthorizeUrl'>,
+  tx: Db,
+  owner: string,
+  id: string,
+  version: number,
+) {
+  const lock = await lockPost(tx, owner, id).executeTakeFirst();
+  if (!lock) throw noPost();
+  if (lock.isTaken || !isUnsent(lock.status)) throw notInState(lock.status);
+  if (lock.version !== version) throw outdated();
+  const before = toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  if (before.parts.some(({ externalId }) => externalId !== null)) {
+    throw new Problem('conflict', 'Part of this thread is on X already, so it stays as it is.');
+  }
+  return { before, lock };
+}
+
+function merged(before: ScheduledPost, input: Input): WantedPost {
+  const platform = input.platform ?? before.platform;
+  const accountId = input.accountId === undefined ? before.accountId : input.accountId;
+  return {
+    content: input.content ?? before.content,
+    parts: input.parts ?? keptParts(before, input.content),
+    platform,
+    // An account of another platform cannot be meant.
+    accountId: platform === before.platform || input.accountId ? accountId : null,
+    scheduledTime: input.scheduledTime ?? before.scheduledTime,
+    timeZone: input.timeZone ?? before.timeZone,
+    personaId: input.personaId === undefined ? before.personaId : input.personaId,
+    madeWithAi: input.madeWithAi ?? before.madeWithAi,
+    paidPartnership: input.paidPartnership ?? before.paidPartnership,
+    graceMinutes: input.graceMinutes ?? before.graceMinutes,
+  };
+}
+
+/** A new text alone keeps the media of a single post; a thread becomes one post by it. */
+function keptParts({ content, parts }: ScheduledPost, newContent: string | undefined) {
+  const kept = parts.map(({ text, media }) => ({ text, mediaIds: media.map(({ id }) => id) }));
+  if (newContent === undefined || newContent === content) return kept;
+  const mediaIds = kept.length === 1 ? (kept[0]?.mediaIds ?? []) : [];
+  return [{ text: newContent, mediaIds }];
+}
+
+function resumed({ scheduledTime }: ResolvedPost, detail: string) {
+  return {
+    status: 'pending' as const,
+    hold_reason: null,
+    detail,
+    not_before: scheduledTime,
+    released: false,
+    tries: 0,
+  };
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type { checkPost } from '#shared/contracts/publishing.ts';
+import { postCost } from '#shared/lib/post-rules/post-cost.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { findObjections, limitOf } from './find-objections.ts';
+import { accountFor, type Wrong } from './resolve-post.ts';
+import { textsAround } from './same-text.ts';
+import { refuse } from './schedule-posts.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+/** What would be objected to, before anybody schedules it. Throws `not_found` for account or media. */
+export async function checkDraft(
+  db: Database,
+  owner: string,
+  input: z.output<typeof checkPost.body>,
+): Promise<EndpointResponse<typeof checkPost>> {
+  return withWorkspace(db, owner, async (tx) => {
+    const { now, isModerated, media, ...around } = await surroundingsOf(tx, owner, [input]);
+    const account = accountFor(input, around);
+    const wrong: Wrong[] = [];
+    if (account === undefined) {
+      wrong.push({ path: 'accountId', message: 'Social account not found', isMissing: true });
+    }
+    const parts = input.parts.map(({ text, mediaIds }, at) => {
+      const kinds = mediaIds.flatMap((id) => media.get(id) ?? []);
+      if (kinds.length < mediaIds.length) {
+        wrong.push({ path: `parts.${at}.mediaIds`, message: 'Media not found', isMissing: true });
+      }
+      return { text, mediaIds, media: kinds };
+    });
+    refuse(wrong);
+    const post = { parts, platform: input.platform, account: account ?? null };
+    const known = await textsAround(tx, owner, [now]);
+    const others = known.filter(({ postId }) => postId !== input.postId);
+    const texts = parts.map(({ text }) => text);
+    return {
+      findings: findObjections({ ...post, paidPartnership: false }, isModerated, others),
+      lengths: texts.map(weightedLength),
+      limit: limitOf(post),
+      costUsd: input.platform === 'twitter' ? postCost(texts) : 0,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { noPost } from './post-states.ts';
+import { toScheduledPost } from './post-view.ts';
+import { findPost } from './queries.ts';
+import { insertAll } from './schedule-posts.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+const DAY = 86_400_000;
+
+/** A copy, at the same time of the next day that is to come, held until a person changes or releases it. */
+export async function duplicatePost(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  postId: string,
+): Promise<ScheduledPost> {
+  return withWorkspace(ctx.db, owner, async (tx) => {
+    const row = await findPost(tx, owner, postId).executeTakeFirst();
+    if (!row) throw noPost();
+    const { now, accounts } = await surroundingsOf(tx, owner, []);
+    const wallClock = dayLater(row.wall_clock, wallClockOf(now, row.time_zone));
+    const account =
+      accounts.find(({ id }) => id === row.account_id) ??
+      accounts.find(({ platform }) => platform === row.platform);
+    const id = crypto.randomUUID();
+    const copy = {
+      id,
+      platform: row.platform,
+      account_id: account?.id ?? null,
+      persona_id: row.persona_id,
+      scheduled_time: instantOf(wallClock, row.time_zone),
+      time_zone: row.time_zone,
+      wall_clock: wallClock,
+      grace_minutes: row.grace_minutes,
+      made_with_ai: row.made_with_ai,
+      paid_partnership: row.paid_partnership,
+      reply_to_id: row.reply_to_id,
+      status: 'held' as const,
+      detail: 'A copy: change it, or release it as it is.',
+    };
+    const parts = (row.parts ?? []).map(({ text, media }) => ({
+      text,
+      mediaIds: media.map((item) => item.id),
+    }));
+    await insertAll(tx, owner, [{ row: copy, parts }]);
+    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  });
+}
+
+function dayLater(wallClock: string, today: string): string {
+  const next = (clock: string) =>
+    new Date(Date.parse(`${clock.slice(0, 10)}T00:00Z`) + DAY).toISOString().slice(0, 10);
+  const day = [next(wallClock), next(today)].sort().at(-1);
+  return `${day}${wallClock.slice(10)}`;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import { Problem } from '#api/http/problem.ts';
+import { notInState } from './post-states.ts';
+import type { PostRow } from './queries.ts';
+import { updatePart, updatePost } from './write-queries.ts';
+
+const live = /^(?:https?:\/\/\S{1,150}\/status(?:es)?\/)?(\d{1,25})(?:[/?#]\S*)?$/;
+
+/**
+ * A person found it on X. Of a thread the live part has to be named: what follows answers it. An
+ * address that another post has is a `conflict`.
+ */
+export async function markPosted(
+  tx: Db,
+  owner: string,
+  { id, status, parts }: PostRow,
+  given: string | undefined,
+): Promise<void> {
+  if (status !== 'needs_check') throw notInState(status);
+  const externalId = given?.trim() ? live.exec(given.trim())?.[1] : null;
+  if (externalId === undefined) throw wrong('Give the address of the post on X, or its id');
+  const all = parts ?? [];
+  const at = all.findIndex((part) => part.externalId === null);
+  if (externalId === null && all.length > 1) {
+    throw wrong('Give the address of the part that is on X, so that the next one can follow it');
+  }
+  if (externalId !== null && at !== -1) await link(tx, owner, id, at, externalId);
+  const left = all.length - at - 1;
+  await updatePost(tx, owner, id, {
+    status: 'posted',
+    detail: left > 0 ? `${at + 1} of ${all.length} parts are on X. Retry sends the others.` : '',
+    posted_at: sql<string>`coalesce(posted_at, now())`,
+    unknown_since: null,
+    settled: sql<number>`attempt`,
+  }).execute();
+}
+
+async function link(tx: Db, owner: string, id: string, at: number, externalId: string) {
+  try {
+    await updatePart(tx, owner, id, at, externalId).execute();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'post_parts_external_key') throw error;
+    throw new Problem('conflict', 'That post on X belongs to another scheduled post.');
+  }
+}
+
+function wrong(message: string): Problem {
+  return new Problem('invalid', message, { issues: [{ path: 'externalId', message }] });
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
+import type { postQueue, setPostQueue } from '#shared/contracts/publishing.ts';
+import { ianaZone } from '#shared/lib/time-zones.ts';
+import { freeSlots } from './free-slots.ts';
+import { findQueue, upsertQueue } from './queue-queries.ts';
+import { surroundingsOf } from './surroundings.ts';
+
+type PostQueue = z.output<typeof postQueue>;
+
+export async function readQueue(db: Database, owner: string): Promise<PostQueue> {
+  return withWorkspace(db, owner, (tx) => queueOf(tx, owner));
+}
+
+/** Slots come in the order of the week, each once. */
+export async function saveQueue(
+  db: Database,
+  owner: string,
+  { timeZone: name, slots }: z.output<typeof setPostQueue.body>,
+): Promise<PostQueue> {
+  const timeZone = ianaZone(name);
+  if (timeZone === null) {
+    const message = 'Time zone is not known';
+    throw new Problem('invalid', message, { issues: [{ path: 'timeZone', message }] });
+  }
+  const inWeek = new Map(
+    slots
+      .toSorted((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time))
+      .map((slot) => [`${slot.weekday} ${slot.time}`, slot]),
+  );
+  return withWorkspace(db, owner, async (tx) => {
+    await upsertQueue(tx, owner, { timeZone, slots: [...inWeek.values()] }).execute();
+    return queueOf(tx, owner);
+  });
+}
+
+async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
+  const queue = await findQueue(tx, owner).executeTakeFirst();
+  const { now, zone, accounts } = await surroundingsOf(tx, owner, []);
+  if (!queue) return { timeZone: zone, slots: [], nextFree: null };
+  const account = accounts.find(({ platform }) => platform === 'twitter');
+  const next = await freeSlots(tx, owner, now).take('twitter', account?.id ?? null);
+  return { ...queue, nextFree: next?.instant ?? null };
+}

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { PostStatus } from '#shared/contracts/publishing.ts';
+
+/** Of each half of the list. */
+const MOST_LISTED = 500;
+/** Texts that a new one is compared with. */
+const MOST_COMPARED = 5_000;
+
+const media = sql`
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'altText', m.alt_text,
+      'bytes', octet_length(m.bytes), 'width', m.width, 'height', m.height
+    ) order by given.place), '[]')
+  from unnest(part.media_ids) with ordinality as given (id, place)
+  join media m on m.workspace_id = part.workspace_id and m.id = given.id`;
+
+/** A part as it comes out of `parts`. */
+export interface PartRow {
+  text: string;
+  externalId: string | null;
+  media: {
+    id: string;
+    kind: 'image' | 'gif' | 'video';
+    contentType: string;
+    altText: string;
+    bytes: number;
+    width: number | null;
+    height: number | null;
+  }[];
+}
+
+const parts = sql<PartRow[]>`(
+  select jsonb_agg(jsonb_build_object(
+      'text', part.text, 'externalId', part.external_id, 'media', (${media})
+    ) order by part.position)
+  from post_parts part
+  where part.workspace_id = post.workspace_id and part.post_id = post.id)`;
+
+function posts(db: Db, owner: string) {
+  return db
+    .selectFrom('scheduled_posts as post')
+    .leftJoin('personas as persona', (join) =>
+      join
+        .onRef('persona.workspace_id', '=', 'post.workspace_id')
+        .onRef('persona.id', '=', 'post.persona_id'),
+    )
+    .leftJoin('social_accounts as account', (join) =>
+      join
+        .onRef('account.workspace_id', '=', 'post.workspace_id')
+        .onRef('account.id', '=', 'post.account_id'),
+    )
+    .select([
+      'post.id',
+      'post.platform',
+      'post.account_id',
+      'account.username',
+      'post.scheduled_time',
+      'post.time_zone',
+      'post.wall_clock',
+      'post.persona_id',
+      'persona.name as persona_name',
+      'post.campaign_id',
+      'post.status',
+      'post.hold_reason',
+      'post.detail',
+      'post.made_with_ai',
+      'post.paid_partnership',
+      'post.reply_to_id',
+      'post.grace_minutes',
+      'post.version',
+      'post.posted_at',
+      'post.created_at',
+      parts.as('parts'),
+    ])
+    .where('post.workspace_id', '=', owner);
+}
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof findPost>['executeTakeFirstOrThrow']>>;
+
+export interface Listed {
+  from: string | undefined;
+  to: string | undefined;
+  status: PostStatus | undefined;
+}
+
+function listed(db: Db, owner: string, { from, to, status }: Listed) {
+  return posts(db, owner)
+    .$if(from !== undefined, (query) => query.where('post.scheduled_time', '>=', from as string))
+    .$if(to !== undefined, (query) => query.where('post.scheduled_time', '<', to as string))
+    .$if(status !== undefined, (query) => query.where('post.status', '=', status as PostStatus))
+    .limit(MOST_LISTED);
+}
+
+/** The next to come first. */
+export function listUpcoming(db: Db, owner: string, asked: Listed) {
+  return listed(db, owner, asked)
+    .where('post.scheduled_time', '>=', sql<string>`now()`)
+    .orderBy('post.scheduled_time')
+    .orderBy('post.id');
+}
+
+/** The latest first. */
+export function listPast(db: Db, owner: string, asked: Listed) {
+  return listed(db, owner, asked)
+    .where('post.scheduled_time', '<', sql<string>`now()`)
+    .orderBy('post.scheduled_time', 'desc')
+    .orderBy('post.id', 'desc');
+}
+
+export function findPost(db: Db, owner: string, id: string) {
+  return posts(db, owner).where('post.id', '=', id);
+}
+
+/** Held until the transaction ends: no worker takes it meanwhile. */
+export function lockPost(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('scheduled_posts')
+    .select([
+      'status',
+      'version',
+      'hold_reason',
+      sql<boolean>`lease_until is not null`.as('isTaken'),
+      sql<boolean>`scheduled_time > now()`.as('isAhead'),
+    ])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .forUpdate();
+}
+
+export function listAttempts(db: Db, owner: string, postId: string) {
+  return db
+    .selectFrom('publish_attempts')
+    .select([
+      'position as part',
+      'started_at as startedAt',
+      'finished_at as finishedAt',
+      'outcome',
+      'http_status as httpStatus',
+      'detail',
+    ])
+    .where('workspace_id', '=', owner)
+    .where('post_id', '=', postId)
+    .orderBy('started_at')
+    .orderBy('id');
+}
+
+/** What goes out, or went out, on X between two times; the latest first. */
+export function listTexts(db: Db, owner: string, from: string, to: string) {
+  return db
+    .selectFrom('scheduled_posts as post')
+    .innerJoin('post_parts as part', (join) =>
+      join
+        .onRef('part.workspace_id', '=', 'post.workspace_id')
+        .onRef('part.post_id', '=', 'post.id'),
+    )
+    .select(['post.id as postId', 'post.account_id as accountId', 'post.status', 'part.text'])
+    .where('post.workspace_id', '=', owner)
+    .where('post.scheduled_time', '>=', from)
+    .where('post.scheduled_time', '<=', to)
+    .where('post.platform', '=', 'twitter')
+    .where('post.status', 'not in', ['failed', 'reminded'])
+    .orderBy('post.scheduled_time', 'desc')
+    .orderBy('post.id', 'desc')
+    .orderBy('part.position')
+    .limit(MOST_COMPARED);
+}
+
+export function listPersonaIds(db: Db, owner: string, ids: string[]) {
+  return db
+    .selectFrom('personas')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('id', 'in', ids);
+}

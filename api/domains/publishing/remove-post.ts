@@ -1,0 +1,15 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { noPost, notInState, unsentStates } from './post-states.ts';
+import { findPost } from './queries.ts';
+import { deletePost } from './write-queries.ts';
+
+/** Throws `conflict` for a post that is under way, sent, or of which that is not known. */
+export async function removePost(db: Database, owner: string, id: string): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const gone = await deletePost(tx, owner, id, unsentStates).executeTakeFirst();
+    if (gone) return;
+    const post = await findPost(tx, owner, id).executeTakeFirst();
+    throw post ? notInState(post.status) : noPost();
+  });
+}

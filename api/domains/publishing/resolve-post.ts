@@ -1,0 +1,116 @@
+import type { z } from 'zod';
+import type { PostingAccount } from '#api/domains/accounts/service.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
+import {
+  type createPostInput,
+  type MediaItem,
+  NEXT_FREE_SLOT,
+} from '#shared/contracts/publishing.ts';
+import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import type { FreeSlots } from './free-slots.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type WantedPost = Omit<z.output<typeof createPostInput>, 'acceptedFindings'>;
+
+/** A post with everything that was left open decided. */
+export interface ResolvedPost {
+  parts: { text: string; mediaIds: string[]; media: MediaItem['kind'][] }[];
+  platform: WantedPost['platform'];
+  account: PostingAccount | null;
+  personaId: string | null;
+  scheduledTime: string;
+  timeZone: string;
+  wallClock: string;
+  madeWithAi: boolean;
+  paidPartnership: boolean;
+  graceMinutes: number;
+}
+
+/** What is wrong with it; `isMissing`: it names something that is not in this workspace. */
+export type Wrong = Issue & { isMissing?: boolean };
+
+const ISO_LENGTH = 24;
+const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/** Decides account, zone, time and parts, and says everything that does not fit at once. */
+export async function resolvePost(
+  wanted: WantedPost,
+  around: Surroundings,
+  slots: FreeSlots,
+): Promise<{ post: ResolvedPost; wrong: Wrong[] }> {
+  const wrong: Wrong[] = [];
+  const missing = (path: string, what: string) =>
+    wrong.push({ path, message: `${what} not found`, isMissing: true });
+
+  const account = accountFor(wanted, around);
+  if (account === undefined) missing('accountId', 'Social account');
+  const personaId = wanted.personaId ?? null;
+  if (personaId !== null && !around.personaIds.has(personaId)) missing('personaId', 'Persona');
+  const parts = partsOf(wanted).map(({ text, mediaIds }, at) => {
+    const media = mediaIds.flatMap((id) => around.media.get(id) ?? []);
+    if (media.length < mediaIds.length) missing(`parts.${at}.mediaIds`, 'Media');
+    return { text, mediaIds, media };
+  });
+
+  const zone = wanted.timeZone === undefined ? around.zone : ianaZone(wanted.timeZone);
+  if (zone === null) wrong.push({ path: 'timeZone', message: 'Time zone is not known' });
+  const time = await timeFor(wanted, zone ?? 'UTC', account?.id ?? null, slots);
+  if ('message' in time) wrong.push({ path: 'scheduledTime', message: time.message });
+  else if (time.instant <= around.now) {
+    wrong.push({ path: 'scheduledTime', message: 'Please select a future date and time' });
+  }
+  const { instant, timeZone } = 'message' in time ? { instant: around.now, timeZone: 'UTC' } : time;
+  return {
+    wrong,
+    post: {
+      parts,
+      platform: wanted.platform,
+      account: account ?? null,
+      personaId,
+      scheduledTime: instant,
+      timeZone,
+      wallClock: wallClockOf(instant, timeZone),
+      madeWithAi: wanted.madeWithAi,
+      paidPartnership: wanted.paidPartnership,
+      graceMinutes: wanted.graceMinutes,
+    },
+  };
+}
+
+/** Null where there is none to take, undefined when the named one is not there. */
+export function accountFor(
+  { platform, accountId }: Pick<WantedPost, 'platform' | 'accountId'>,
+  { accounts }: Pick<Surroundings, 'accounts'>,
+): PostingAccount | null | undefined {
+  const fitting = accounts.filter((account) => account.platform === platform);
+  if (accountId == null) return fitting[0] ?? null;
+  return fitting.find(({ id }) => id === accountId);
+}
+
+export function partsOf({ content, parts }: Pick<WantedPost, 'content' | 'parts'>) {
+  return parts ?? [{ text: content, mediaIds: [] }];
+}
+
+type Time = { instant: string; timeZone: string } | { message: string };
+
+async function timeFor(
+  { platform, scheduledTime }: WantedPost,
+  timeZone: string,
+  accountId: string | null,
+  slots: FreeSlots,
+): Promise<Time> {
+  if (scheduledTime === NEXT_FREE_SLOT) {
+    const slot = await slots.take(platform, accountId);
+    return slot ?? { message: 'The post queue has no slots yet' };
+  }
+  const instant = readInstant(scheduledTime, timeZone);
+  if (instant.length !== ISO_LENGTH) return { message: 'Scheduled time is not a date and time' };
+  return { instant, timeZone };
+}
+
+/** ISO 8601 in UTC of a time that is one; without an offset it is read on the zone's wall clock. */
+export function readInstant(text: string, timeZone: string): string {
+  return OFFSET.test(text)
+    ? new Date(text).toISOString()
+    : instantOf(text.slice(0, 'YYYY-MM-DDTHH:MM'.length), timeZone);
+}

@@ -1,0 +1,144 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
+import type {
+  createPostInput,
+  Finding,
+  ScheduledPost,
+} from '#shared/contracts/publishing.ts';
+import { wakeWorkers } from './engine/wake-workers.ts';
+import { findObjections } from './find-objections.ts';
+import { freeSlots } from './free-slots.ts';
+import { toScheduledPost } from './post-view.ts';
+import { findPost } from './queries.ts';
+import { type ResolvedPost, resolvePost, type Wrong } from './resolve-post.ts';
+import { textsAround } from './same-text.ts';
+import { lockSchedule } from './schedule-lock.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { insertParts, insertPosts, type NewPost } from './write-queries.ts';
+
+type Input = z.output<typeof createPostInput>;
+type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
+
+/** Throws `invalid` with everything that is wrong, `not_found` for what is not in the workspace. */
+export async function schedulePost(
+  ctx: Tools,
+  owner: string,
+  input: Input,
+): Promise<ScheduledPost> {
+  return withWorkspace(ctx.db, owner, async (tx) => {
+    const [id = ''] = await scheduleAll(tx, owner, [input], () => '');
+    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  });
+}
+
+/** All of them or none; what is wrong names its row: `posts.3.content`. */
+export async function importPosts(
+  db: Database,
+  owner: string,
+  inputs: Input[],
+): Promise<{ imported: number }> {
+  return withWorkspace(db, owner, async (tx) => {
+    const { length: imported } = await scheduleAll(tx, owner, inputs, (at) => `posts.${at}.`);
+    return { imported };
+  });
+}
+
+async function scheduleAll(
+  tx: Db,
+  owner: string,
+  inputs: Input[],
+  pathOf: (at: number) => string,
+): Promise<string[]> {
+  await lockSchedule(tx, owner);
+  const around = await surroundingsOf(tx, owner, inputs);
+  const slots = freeSlots(tx, owner, around.now);
+  const resolved: { post: ResolvedPost; wrong: Wrong[] }[] = [];
+  for (const input of inputs) resolved.push(await resolvePost(input, around, slots));
+
+  const times = [around.now, ...resolved.map(({ post }) => post.scheduledTime)];
+  const known = await textsAround(tx, owner, times);
+  const wrong: Wrong[] = [];
+  const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
+  for (const [at, { post, wrong: own }] of resolved.entries()) {
+    const id = crypto.randomUUID();
+    const findings = findObjections(post, around.isModerated, known);
+    const refused = [...own, ...refusals(findings, inputs[at]?.parts !== undefined)];
+    wrong.push(...refused.map((one) => ({ ...one, path: pathOf(at) + one.path })));
+    posts.push({
+      row: { ...rowOf(post), id, detail: firstWarning(findings, inputs[at]?.acceptedFindings) },
+      parts: post.parts,
+    });
+    const accountId = post.account?.id ?? null;
+    known.push(
+      ...post.parts.map(({ text }) => ({ postId: id, accountId, text, isPosted: false })),
+    );
+    // Two hundred texts against thousands are no reason to keep everybody else waiting.
+    if (at % 10 === 9) await breathe();
+  }
+  refuse(wrong);
+  const ids = await insertAll(tx, owner, posts);
+  await wakeWorkers(tx);
+  return ids;
+}
+
+/** Rows with their parts; answers the ids of those that were not there before. */
+export async function insertAll(
+  tx: Db,
+  owner: string,
+  posts: { row: NewPost; parts: { text: string; mediaIds: string[] }[] }[],
+): Promise<string[]> {
+  if (posts.length === 0) return [];
+  const rows = posts.map(({ row }) => row);
+  const added = new Set((await insertPosts(tx, owner, rows).execute()).map(({ id }) => id));
+  const fresh = posts.filter(({ row }) => added.has(row.id));
+  if (fresh.length === 0) return [];
+  await insertParts(
+    tx,
+    owner,
+    fresh.map(({ row, parts }) => ({ id: row.id, parts })),
+  ).execute();
+  return fresh.map(({ row }) => row.id);
+}
+
+export function rowOf(post: ResolvedPost) {
+  return {
+    platform: post.platform,
+    account_id: post.account?.id ?? null,
+    persona_id: post.personaId,
+    scheduled_time: post.scheduledTime,
+    time_zone: post.timeZone,
+    wall_clock: post.wallClock,
+    grace_minutes: post.graceMinutes,
+    made_with_ai: post.madeWithAi,
+    paid_partnership: post.paidPartnership,
+  };
+}
+
+/** Findings that keep a post from being scheduled, each at the field it is about. */
+export function refusals(findings: Finding[], hasParts: boolean): Wrong[] {
+  return findings
+    .filter(({ level }) => level === 'error')
+    .map(({ id, part, message }) => {
+      const field = id === 'media' ? 'mediaIds' : 'text';
+      return { path: hasParts && part !== null ? `parts.${part}.${field}` : 'content', message };
+    });
+}
+
+/** What a person has not been told yet, for the list to say. */
+export function firstWarning(findings: Finding[], accepted: readonly string[] = []): string {
+  const isNew = ({ level, id }: Finding) => level === 'warning' && !accepted.includes(id);
+  return findings.find(isNew)?.message ?? '';
+}
+
+/** Throws when something is wrong: `not_found` if all of it is that something is not there. */
+export function refuse(wrong: Wrong[]): void {
+  const [first] = wrong;
+  if (!first) return;
+  const issues = wrong.map(({ path, message }) => ({ path, message }));
+  const code = wrong.every(({ isMissing }) => isMissing) ? 'not_found' : 'invalid';
+  throw new Problem(code, first.message, { issues });
+}

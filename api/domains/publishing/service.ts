@@ -1,0 +1,56 @@
+import type { Db } from '#api/db/database.ts';
+import type { HoldReason } from '#shared/contracts/publishing.ts';
+import { wakeWorkers } from './engine/wake-workers.ts';
+import { insertAll } from './schedule-posts.ts';
+import {
+  deleteUnsent,
+  type NewPost,
+  updateHeldOfCampaign,
+  updatePending,
+} from './write-queries.ts';
+
+export { planningDesk } from './planning-desk.ts';
+
+/** An occurrence of a campaign, written and checked. */
+export interface PlannedPost {
+  row: NewPost;
+  text: string;
+}
+
+/** Lets pending posts of an account or a campaign wait for a person. Inside the caller's transaction. */
+export async function holdPending(
+  tx: Db,
+  owner: string,
+  whose: { account_id: string } | { campaign_id: string },
+  reason: HoldReason,
+  detail: string,
+): Promise<void> {
+  await updatePending(tx, owner, whose, reason, detail).execute();
+}
+
+/** Schedules occurrences that are not scheduled yet; answers how many. */
+export async function schedulePlanned(
+  tx: Db,
+  owner: string,
+  posts: PlannedPost[],
+): Promise<number> {
+  const added = await insertAll(
+    tx,
+    owner,
+    posts.map(({ row, text }) => ({ row, parts: [{ text, mediaIds: [] }] })),
+  );
+  await wakeWorkers(tx);
+  return added.length;
+}
+
+/** What a pause held goes on; what was due meanwhile is not sent after the fact, and says so. */
+export async function resumeHeld(tx: Db, owner: string, campaignId: string): Promise<void> {
+  const skipped = 'Skipped: its campaign was paused when it was due.';
+  await updateHeldOfCampaign(tx, owner, campaignId, skipped).execute();
+  await wakeWorkers(tx);
+}
+
+/** Takes back what of a campaign has not been sent, nor begun to be. */
+export async function withdrawUnsent(tx: Db, owner: string, campaignId: string): Promise<void> {
+  await deleteUnsent(tx, owner, campaignId).execute();
+}

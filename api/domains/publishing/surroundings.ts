@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import { accountsForPosting, type PostingAccount } from '#api/domains/accounts/service.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import type { MediaItem } from '#shared/contracts/publishing.ts';
+import { listMediaKinds } from './media-queries.ts';
+import { listPersonaIds } from './queries.ts';
+
+/** What a post is judged by that does not stand in it. */
+export interface Surroundings {
+  /** The database's clock. */
+  now: string;
+  /** The IANA zone of the settings. */
+  zone: string;
+  isModerated: boolean;
+  /** The one to take without a choice first. */
+  accounts: PostingAccount[];
+  personaIds: ReadonlySet<string>;
+  media: ReadonlyMap<string, MediaItem['kind']>;
+}
+
+interface Named {
+  personaId?: string | null | undefined;
+  parts?: { mediaIds: string[] }[] | undefined;
+}
+
+/** Reads them for posts that name these personas and media; what is not found is not in them. */
+export async function surroundingsOf(
+  tx: Db,
+  owner: string,
+  posts: Named[],
+): Promise<Surroundings> {
+  const personaIds = [...new Set(posts.flatMap(({ personaId }) => personaId ?? []))];
+  const mediaIds = [
+    ...new Set(posts.flatMap(({ parts = [] }) => parts.flatMap((part) => part.mediaIds))),
+  ];
+  const [clock, settings, accounts, personas, media] = await Promise.all([
+    sql<{ now: string }>`select clock_timestamp() as now`.execute(tx),
+    settingsOf(tx, owner),
+    accountsForPosting(tx, owner),
+    personaIds.length === 0 ? [] : listPersonaIds(tx, owner, personaIds).execute(),
+    mediaIds.length === 0 ? [] : listMediaKinds(tx, owner, mediaIds).execute(),
+  ]);
+  return {
+    now: clock.rows[0]?.now ?? '',
+    zone: zoneOf(settings),
+    isModerated: settings.automation.contentModeration,
+    accounts,
+    personaIds: new Set(personas.map(({ id }) => id)),
+    media: new Map(media.map(({ id, kind }) => [id, kind])),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Sealer } from '#api/secrets/sealer.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
+
+const fields = ['openaiApiKey', 'geminiApiKey', 'twitterApiKey'] as const;
+type Keys = Pick<Settings['api'], (typeof fields)[number]>;
+
+export const noKeys: Keys = { openaiApiKey: '', geminiApiKey: '', twitterApiKey: '' };
+
+const MASK = '••••';
+/** Of a shorter key the last four would give too much away. */
+const SHORTEST_SHOWN = 12;
+
+/** Sealed keys as a person sees them: the mask and the last four, '' where there is none. */
+export function maskedKeys(sealer: Sealer, owner: string, secrets: Record<string, string>): Keys {
+  const masked = { ...noKeys };
+  for (const field of fields) {
+    const sealed = secrets[field];
+    if (sealed === undefined) continue;
+    const key = sealer.open(sealed, placeOf(owner, field));
+    masked[field] = MASK + (key.length < SHORTEST_SHOWN ? '' : key.slice(-4));
+  }
+  return masked;
+}
+
+/** What is kept after a save: a mask keeps the key that is there, '' clears it. */
+export function sealedKeys(
+  sealer: Sealer,
+  owner: string,
+  given: Keys,
+  secrets: Record<string, string>,
+): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const field of fields) {
+    const key = given[field].trim();
+    const old = secrets[field];
+    if (key.startsWith(MASK)) {
+      if (old !== undefined) kept[field] = old;
+    } else if (key !== '') {
+      kept[field] = sealer.seal(key, placeOf(owner, field));
+    }
+  }
+  return kept;
+}
+
+function placeOf(workspaceId: string, field: string) {
+  return { table: 'settings', workspaceId, field };
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+
+export function findSettings(db: Db, owner: string) {
+  return db.selectFrom('settings').select(['data', 'secrets']).where('workspace_id', '=', owner);
+}
+
+/** A first row to lock: two saves at once come one after the other, never mixed. */
+export function insertDefaults(db: Db, owner: string) {
+  return db
+    .insertInto('settings')
+    .values({ workspace_id: owner, data: JSON.stringify(defaultSettings), secrets: '{}' })
+    .onConflict((conflict) => conflict.column('workspace_id').doNothing());
+}
+
+export function lockSettings(db: Db, owner: string) {
+  return findSettings(db, owner).forUpdate();
+}
+
+/** Keys lie among the secrets only, sealed. */
+export function updateSettings(
+  db: Db,
+  owner: string,
+  data: Settings,
+  secrets: Record<string, string>,
+) {
+  return db
+    .updateTable('settings')
+    .set({
+      data: JSON.stringify(data),
+      secrets: JSON.stringify(secrets),
+      updated_at: sql`now()`,
+    })
+    .where('workspace_id', '=', owner);
+}
+
+export function deleteSettings(db: Db, owner: string) {
+  return db.deleteFrom('settings').where('workspace_id', '=', owner);
+}

@@ -1,0 +1,74 @@
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { ianaZone } from '#shared/lib/time-zones.ts';
+import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
+import {
+  deleteSettings,
+  findSettings,
+  insertDefaults,
+  lockSettings,
+  updateSettings,
+} from './queries.ts';
+
+type Tools = Pick<Context, 'db' | 'sealer'>;
+
+/** The settings for whoever acts on them, without keys. In the caller's transaction. */
+export async function settingsOf(tx: Db, owner: string): Promise<Settings> {
+  const row = await findSettings(tx, owner).executeTakeFirst();
+  return completed(row?.data);
+}
+
+/** The IANA zone that a workspace's times are in when none is named. */
+export function zoneOf({ profile }: Settings): string {
+  return ianaZone(profile.timezone) ?? 'UTC';
+}
+
+export async function readSettings({ db, sealer }: Tools, owner: string): Promise<Settings> {
+  const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
+  return shown(sealer, owner, completed(row?.data), row?.secrets ?? {});
+}
+
+/** Saves the whole object. Of two saves at once the later one stands, as a whole. */
+export async function saveSettings(
+  { db, sealer }: Tools,
+  owner: string,
+  given: Settings,
+): Promise<Settings> {
+  return withWorkspace(db, owner, async (tx) => {
+    await insertDefaults(tx, owner).execute();
+    const { secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
+    const secrets = sealedKeys(sealer, owner, given.api, old);
+    const data = { ...given, api: { ...given.api, ...noKeys } };
+    await updateSettings(tx, owner, data, secrets).execute();
+    return shown(sealer, owner, data, secrets);
+  });
+}
+
+/** Everything as on the first day, the keys gone too. */
+export async function resetSettings({ db }: Tools, owner: string): Promise<Settings> {
+  await withWorkspace(db, owner, (tx) => deleteSettings(tx, owner).execute());
+  return defaultSettings;
+}
+
+function shown(
+  sealer: Context['sealer'],
+  owner: string,
+  data: Settings,
+  secrets: Record<string, string>,
+): Settings {
+  return { ...data, api: { ...data.api, ...maskedKeys(sealer, owner, secrets) } };
+}
+
+/** What was saved before a setting existed has that setting's default. */
+function completed(data: Partial<Settings> | undefined): Settings {
+  const { profile, notifications, automation, privacy, api } = defaultSettings;
+  return {
+    profile: { ...profile, ...data?.profile },
+    notifications: { ...notifications, ...data?.notifications },
+    automation: { ...automation, ...data?.automation },
+    privacy: { ...privacy, ...data?.privacy },
+    api: { ...api, ...data?.api, rateLimits: { ...api.rateLimits, ...data?.api?.rateLimits } },
+  };
+}

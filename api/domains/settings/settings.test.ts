@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { createExtensionKey } from '#shared/contracts/auth.ts';
+import {
+  defaultSettings,
+  getSettings,
+  resetSettings,
+  type Settings,
+  saveSettings,
+} from '#shared/contracts/settings.ts';
+
+const app = testApp();
+
+const changed = (change: (draft: Settings) => void): Settings => {
+  const draft = structuredClone(defaultSettings);
+  change(draft);
+  return draft;
+};
+const withKeys = (openaiApiKey: string, geminiApiKey = '') =>
+  changed(({ api }) => Object.assign(api, { openaiApiKey, geminiApiKey }));
+
+describe('settings', () => {
+  it('are the defaults of the specification until somebody saves others, and again after a reset', async () => {
+    const user = await app.signIn('settings_user');
+    expect(await user.call(getSettings)).toEqual(defaultSettings);
+    const mine = changed(({ profile, automation }) => {
+      profile.timezone = 'JST';
+      profile.bio = 'gm <b>👋</b>';
+      automation.maxPostsPerDay = 50;
+    });
+    expect(await user.call(saveSettings, { body: mine })).toEqual(mine);
+    expect(await user.call(getSettings)).toEqual(mine);
+    expect(await user.call(resetSettings)).toEqual(defaultSettings);
+    expect(await user.call(getSettings)).toEqual(defaultSettings);
+  });
+
+  it('belong to one workspace', async () => {
+    const [one, other] = [await app.signIn('settings_one'), await app.signIn('settings_other')];
+    await one.call(saveSettings, { body: withKeys('sk-one-0123456789') });
+    expect(await other.call(getSettings)).toEqual(defaultSettings);
+    await other.call(resetSettings);
+    expect((await one.call(getSettings)).api.openaiApiKey).toBe('••••6789');
+  });
+
+  it.each([
+    ['automation.maxPostsPerDay', 0, 'Max posts per day must be between 1 and 50'],
+    ['automation.maxPostsPerDay', 51, 'Max posts per day must be between 1 and 50'],
+    ['automation.maxPostsPerDay', 1.5, 'Max posts per day must be a whole number'],
+    ['api.rateLimits.postsPerHour', 101, 'Posts per hour must be between 1 and 100'],
+    ['api.rateLimits.requestsPerMinute', 1_001, 'Requests per minute must be between 1 and 1000'],
+    ['profile.timezone', 'Mars', 'Timezone is not one of the known time zones'],
+    ['profile.language', 'EN', 'Language is not one of the known languages'],
+    ['profile.email', 'nobody', 'Email is not valid'],
+    ['privacy.profileVisibility', 'all', 'Visibility is not one of the known choices'],
+    ['notifications.weeklyDigest', 'yes', 'weeklyDigest must be true or false'],
+  ])('refuse %s = %j and keep the old state', async (path, value, message) => {
+    const user = await app.signIn('settings_bounds');
+    const body = structuredClone(defaultSettings) as unknown as Record<string, unknown>;
+    const keys = path.split('.');
+    const last = keys.pop() as string;
+    const holder = keys.reduce((at, key) => at[key] as Record<string, unknown>, body);
+    holder[last] = value;
+    const refused = await user.refused(saveSettings, { body });
+    expect(refused).toMatchObject({ status: 422, message, issues: [{ path, message }] });
+    expect(await user.call(getSettings)).toEqual(defaultSettings);
+  });
+
+  it('refuse half an object', async () => {
+    const user = await app.signIn('settings_half');
+    const { profile } = defaultSettings;
+    expect(await user.refused(saveSettings, { body: { profile } })).toMatchObject({ status: 422 });
+  });
+
+  it('are out of reach of an extension key', async () => {
+    const user = await app.signIn('settings_keys');
+    const { key } = await user.call(createExtensionKey, { body: { name: 'laptop' } });
+    const extension = app.withKey(key);
+    for (const call of [getSettings, resetSettings]) {
+      expect(await extension.refused(call)).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('provider keys', () => {
+  it('are sealed at rest and masked in every answer', async () => {
+    const user = await app.signIn('keys_sealed');
+    const saved = await user.call(saveSettings, { body: withKeys('sk-secret-abcd1234', 'short') });
+    expect(saved.api).toMatchObject({ openaiApiKey: '••••1234', geminiApiKey: '••••' });
+    expect(await user.call(getSettings)).toEqual(saved);
+    const rows = JSON.stringify(await app.asOwner('select data, secrets from settings'));
+    expect(rows).toContain('v1.');
+    expect(rows).not.toMatch(/sk-secret|abcd1234|short/);
+  });
+
+  it('stay when the mask comes back, change when another key comes, go when nothing comes', async () => {
+    const user = await app.signIn('keys_kept');
+    const sealed = async () => {
+      const rows = await app.asOwner(`
+        select secrets from settings join workspace_members using (workspace_id)
+        join users on users.id = user_id where username = 'keys_kept'`);
+      return (rows[0] as { secrets: Record<string, string> }).secrets;
+    };
+    const first = await user.call(saveSettings, { body: withKeys('sk-first-00001111') });
+    const before = await sealed();
+    await user.call(saveSettings, { body: first });
+    expect(await sealed()).toEqual(before);
+    const second = await user.call(saveSettings, { body: withKeys('sk-second-00002222') });
+    expect(second.api.openaiApiKey).toBe('••••2222');
+    await user.call(saveSettings, { body: first });
+    expect((await user.call(getSettings)).api.openaiApiKey).toBe('••••2222');
+    await user.call(saveSettings, { body: withKeys('') });
+    expect(await sealed()).toEqual({});
+  });
+
+  it('a mask without a key behind it is no key', async () => {
+    const user = await app.signIn('keys_none');
+    const saved = await user.call(saveSettings, { body: withKeys('••••9999') });
+    expect(saved.api.openaiApiKey).toBe('');
+  });
+
+  it('never mix when two saves come at once', async () => {
+    const user = await app.signIn('keys_race');
+    const bodies = ['one', 'two'].map((name) =>
+      changed(({ profile, api }) => {
+        profile.firstName = name;
+        api.openaiApiKey = `sk-0123456789-${name.padStart(4, '.')}`;
+      }),
+    );
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all(bodies.map((body) => user.call(saveSettings, { body })));
+      const { profile, api } = await user.call(getSettings);
+      expect(api.openaiApiKey).toBe(`••••${profile.firstName.padStart(4, '.')}`);
+    }
+  });
+});

@@ -1,0 +1,108 @@
+import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
+import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { compactMetric } from '#shared/lib/format.ts';
+import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PauseIcon, PlayIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { rhythm, runs, statusLook } from './campaign-labels.ts';
+import { useSetCampaignStatus } from './queries.ts';
+
+export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDelete(): void }) {
+  const titleId = useId();
+  const status = useSetCampaignStatus(campaign.id);
+  const look = statusLook(campaign.status);
+  const isActive = campaign.status === 'active';
+  const { timeZone } = campaign.schedule;
+  return (
+    <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
+      <article aria-labelledby={titleId} className="flex flex-1 flex-col">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={titleId} className="heading min-w-0 text-lg wrap-anywhere">
+            {campaign.name}
+          </h2>
+          <Badge size="2" variant="soft" color={look.color}>
+            {look.label}
+          </Badge>
+        </div>
+        {campaign.description ? (
+          <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-muted">
+            {campaign.description}
+          </p>
+        ) : null}
+        <dl className="mt-4 grid flex-1 grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 text-sm">
+          <Fact name="Persona">{campaign.personaName}</Fact>
+          <Fact name="Platform">{platformLabel(campaign.platform)}</Fact>
+          <Fact name="Schedule">
+            {rhythm(campaign.schedule)}
+            {timeZone ? ` (${timeZone.replaceAll('_', ' ')})` : ''}
+          </Fact>
+          <Fact name="Runs">{runs(campaign)}</Fact>
+        </dl>
+        <Performance campaign={campaign} />
+        <div className="mt-4 flex items-center gap-2">
+          <Button
+            variant="soft"
+            color={isActive ? 'gray' : 'green'}
+            className="flex-1"
+            aria-label={`${isActive ? 'Pause' : 'Play'} ${campaign.name}`}
+            disabled={status.isPending}
+            onClick={() => status.mutate(isActive ? 'paused' : 'active')}
+          >
+            {isActive ? <PauseIcon /> : <PlayIcon />} {isActive ? 'Pause' : 'Play'}
+          </Button>
+          <IconButton
+            variant="soft"
+            color="ruby"
+            aria-label={`Delete ${campaign.name}`}
+            title="Delete"
+            onClick={onDelete}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function Performance({ campaign }: { campaign: Campaign }) {
+  const { postsCreated, totalReach, engagement } = campaign.performance;
+  const figures = [
+    { name: 'Posts Created', value: compactMetric(postsCreated) },
+    { name: 'Total Reach', value: compactMetric(totalReach) },
+    { name: 'Engagement', value: compactMetric(engagement) },
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-3 gap-3 border-t border-line pt-4 text-sm">
+      {figures.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-xs text-muted">{name}</dt>
+          <dd className="heading text-lg">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+export function CampaignCardSkeleton() {
+  return (
+    <Card>
+      <SkeletonBar className="h-6 w-2/3" />
+      <SkeletonBar className="mt-3 h-4" />
+      <SkeletonBar className="mt-4 h-24" />
+      <SkeletonBar className="mt-4 h-12" />
+      <SkeletonBar className="mt-4 h-8" />
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { Field, Select } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { type CampaignDraft, campaignRules, toCampaignInput } from './campaign-draft.ts';
+import { platformOptions, toneOptions } from './campaign-labels.ts';
+import { RhythmFields } from './rhythm-fields.tsx';
+import { TemplatesField } from './templates-field.tsx';
+
+/** The fields of a campaign. The draft belongs to the dialog, so that nothing typed is ever lost. */
+export function CampaignForm(props: {
+  draft: CampaignDraft;
+  onChange(draft: CampaignDraft): void;
+  serverError: Error | null;
+  onSubmit(): void;
+  busy: boolean;
+}) {
+  const { draft } = props;
+  const { zone } = useTimeZone();
+  const personas = useQuery(personaList(useApi())).data ?? [];
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<CampaignDraft>({
+    contract: campaignRules,
+    input: toCampaignInput(draft, zone),
+    serverError: props.serverError,
+    onValid: props.onSubmit,
+  });
+
+  function change(part: Partial<CampaignDraft>) {
+    touched(part);
+    props.onChange({ ...draft, ...part });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Name" error={issueOf('name')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            required
+            autoComplete="off"
+            placeholder="Morning market notes"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" optional error={issueOf('description')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={2}
+            resize="vertical"
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field
+          label="Persona"
+          hint={personas.length === 0 ? 'Create a persona first: it writes the posts.' : undefined}
+          error={issueOf('personaId')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              options={[
+                { value: '', label: 'Choose a persona' },
+                ...personas.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={draft.personaId}
+              onChoose={(personaId) => change({ personaId })}
+            />
+          )}
+        </Field>
+        <Field label="Platform" error={issueOf('platform')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={platformOptions}
+              value={draft.platform}
+              onChoose={(platform) => change({ platform })}
+            />
+          )}
+        </Field>
+        <Field label="Tone" error={issueOf('tone')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={toneOptions}
+              value={draft.tone}
+              onChoose={(tone) => change({ tone })}
+            />
+          )}
+        </Field>
+      </div>
+      <RhythmFields draft={draft} issueOf={issueOf} onChange={change} />
+      <TemplatesField
+        templates={draft.templates}
+        error={issueOf('templates')}
+        onChange={(templates) => change({ templates })}
+      />
+      <Field label="Hashtags" optional hint="Separated by commas" error={issueOf('hashtags')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            autoComplete="off"
+            placeholder="defi, ethereum"
+            value={draft.hashtags}
+            onChange={(event) => change({ hashtags: event.target.value })}
+          />
+        )}
+      </Field>
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" size="3" disabled={props.busy}>
+        {props.busy ? 'Creating...' : 'Create Campaign'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useDeleteCampaign } from './queries.ts';
+
+/** Asks before a campaign goes. Stays mounted while it closes, so that the sentence stays whole. */
+export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose(): void }) {
+  const [last, setLast] = useState(props.campaign);
+  if (props.campaign && props.campaign !== last) setLast(props.campaign);
+  const asked = props.campaign ?? last;
+  const remove = useDeleteCampaign();
+  if (!asked) return null;
+
+  return (
+    <ConfirmDialog
+      open={props.campaign !== null}
+      onOpenChange={(open) => open || props.onClose()}
+      title={`Delete "${excerpt(asked.name)}"`}
+      confirmLabel="Delete"
+      onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
+    >
+      Are you sure you want to delete "{asked.name}"? Its posts that have not been sent go with it.
+      This action cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+// The button that had the focus is gone with its card.
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus();
+}

@@ -1,0 +1,42 @@
+import type { CreateCampaignInput } from '#shared/contracts/campaigns.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { emptyCampaign, toCampaignInput, useKeptCampaign } from './campaign-draft.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { useCreateCampaign } from './queries.ts';
+
+/** Closing keeps what was typed; only a created campaign empties the form. */
+export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
+  const { user } = useAuthentication();
+  const { zone } = useTimeZone();
+  const [draft, setDraft] = useKeptCampaign(user?.id ?? '');
+  const create = useCreateCampaign();
+
+  function submit() {
+    create.mutate(toCampaignInput(draft, zone) as CreateCampaignInput, {
+      onSuccess: () => {
+        props.onClose();
+        setDraft(emptyCampaign);
+      },
+    });
+  }
+
+  return (
+    <FormDialog
+      wide
+      open={props.open}
+      onOpenChange={(open) => open || props.onClose()}
+      title="New Campaign"
+      description="A persona posts from your templates, again and again, at the times you set."
+    >
+      <CampaignForm
+        draft={draft}
+        onChange={setDraft}
+        serverError={create.error}
+        onSubmit={submit}
+        busy={create.isPending}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import {
+  type Campaign,
+  type CreateCampaignInput,
+  createCampaign,
+  deleteCampaign,
+  listCampaigns,
+  setCampaignStatus,
+} from '#shared/contracts/campaigns.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
+import { scheduledPosts } from '#shared/features/schedule/queries.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+export const campaignList = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listCampaigns.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listCampaigns, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load campaigns' },
+  });
+
+/** Creates a campaign and puts it first in the list. */
+export function useCreateCampaign() {
+  const { api, change, refresh } = useCampaigns();
+  return useMutation({
+    mutationFn: (body: CreateCampaignInput) => api.call(createCampaign, { body }),
+    meta: { errorMessage: 'Failed to create campaign' },
+    onSuccess: (created) => {
+      change((list) => [created, ...list]);
+      succeeded('Campaign created successfully');
+      refresh();
+    },
+  });
+}
+
+type Status = CallInput<typeof setCampaignStatus>['body']['status'];
+
+/** Pauses or resumes a campaign. A failure shows no message (spec section 8): the card stays. */
+export function useSetCampaignStatus(id: string) {
+  const { api, change, refresh } = useCampaigns();
+  return useMutation({
+    mutationFn: (status: Status) =>
+      api.call(setCampaignStatus, { params: { id }, body: { status } }),
+    onSuccess: (changed) => {
+      change((list) => list.map((campaign) => (campaign.id === id ? changed : campaign)));
+      succeeded('Campaign status updated');
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Deletes a campaign and its posts that have not been sent. */
+export function useDeleteCampaign() {
+  const { api, change, refresh } = useCampaigns();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteCampaign, { params: { id } }),
+    meta: { errorMessage: 'Failed to delete campaign', serverMessage: true },
+    onSuccess: (_nothing, id) => {
+      change((list) => list.filter((campaign) => campaign.id !== id));
+      succeeded('Campaign deleted successfully');
+      refresh();
+    },
+  });
+}
+
+function succeeded(description: string): void {
+  showToast({ title: 'Success', description });
+}
+
+function useCampaigns() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = campaignList(api);
+  return {
+    api,
+    change: (edit: (list: Campaign[]) => Campaign[]) =>
+      void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list)),
+    refresh() {
+      void queries.invalidateQueries({ queryKey });
+      // A campaign plans posts, holds them, and takes them away.
+      void queries.invalidateQueries({ queryKey: scheduledPosts(api).queryKey });
+    },
+  };
+}

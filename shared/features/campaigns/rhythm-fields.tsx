@@ -1,0 +1,102 @@
+import { TextField } from '@radix-ui/themes';
+import { useId } from 'react';
+import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
+import type { CampaignDraft } from './campaign-draft.ts';
+import { dayOptions, frequencyOptions } from './campaign-labels.ts';
+
+/** How often a campaign posts, at what time, and from when to when. */
+export function RhythmFields(props: {
+  draft: CampaignDraft;
+  issueOf(field: keyof CampaignDraft): string | undefined;
+  onChange(part: Partial<CampaignDraft>): void;
+}) {
+  const { draft, issueOf, onChange } = props;
+  const { zone, choose } = useTimeZone();
+  const today = wallClockOf(Date.now(), zone).slice(0, 10);
+  const date = (field: 'startDate' | 'endDate') => ({
+    type: 'date' as const,
+    min: field === 'endDate' ? draft.startDate || today : today,
+    value: draft[field],
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Frequency" error={issueOf('frequency')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={frequencyOptions}
+              value={draft.frequency}
+              onChoose={(frequency) => onChange({ frequency })}
+            />
+          )}
+        </Field>
+        <Field label="Posting Time" error={issueOf('time')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="time"
+              required
+              value={draft.time}
+              onChange={(event) => onChange({ time: event.target.value })}
+            />
+          )}
+        </Field>
+        <TimeZoneField value={zone} onChoose={choose} />
+      </div>
+      {draft.frequency === 'weekly' ? (
+        <DaysField
+          days={draft.days}
+          error={issueOf('days')}
+          onChange={(days) => onChange({ days })}
+        />
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Start Date" error={issueOf('startDate')}>
+          {(control) => <TextField.Root {...control} {...date('startDate')} required />}
+        </Field>
+        <Field label="End Date" optional error={issueOf('endDate')}>
+          {(control) => <TextField.Root {...control} {...date('endDate')} />}
+        </Field>
+      </div>
+    </>
+  );
+}
+
+function DaysField(props: {
+  days: CampaignDraft['days'];
+  error: string | undefined;
+  onChange(days: CampaignDraft['days']): void;
+}) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={props.error ? errorId : undefined}>
+      <legend className="mb-2 text-sm font-medium">Day</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {dayOptions.map(({ value, label }) => (
+          <CheckField
+            key={value}
+            label={label}
+            checked={props.days.includes(value)}
+            onChange={(on) =>
+              props.onChange(
+                dayOptions
+                  .map((option) => option.value)
+                  .filter((day) => (day === value ? on : props.days.includes(day))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {props.error ? (
+        <p id={errorId} className="mt-1.5 text-sm text-danger">
+          {props.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, IconButton, TextArea } from '@radix-ui/themes';
+import { useRef } from 'react';
+import { Field } from '#shared/ui/fields.tsx';
+import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
+
+const MOST = 50;
+
+const variables = [
+  { name: '{topic}', meaning: 'what the market talks about on that day' },
+  { name: '{ticker}', meaning: 'a coin that moves on that day, such as $ETH' },
+  { name: '{date}', meaning: 'the day the post goes out' },
+];
+
+/** The templates that the posts of a campaign take in turn: X refuses the same text twice. */
+export function TemplatesField(props: {
+  templates: readonly string[];
+  error: string | undefined;
+  onChange(templates: string[]): void;
+}) {
+  const { templates, onChange } = props;
+  const group = useRef<HTMLDivElement>(null);
+
+  function show(next: string[], place: number) {
+    onChange(next);
+    requestAnimationFrame(() =>
+      group.current?.querySelectorAll<HTMLElement>('textarea')[place]?.focus(),
+    );
+  }
+
+  return (
+    <div ref={group} className="flex flex-col gap-3">
+      {templates.map((text, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a template is its place
+        <div key={place} className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <Field
+              label={place === 0 ? 'Content Template' : `Content Template ${place + 1}`}
+              optional={place > 0}
+              error={place === 0 ? props.error : undefined}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  required={place === 0}
+                  rows={3}
+                  resize="vertical"
+                  placeholder="gm. Today I am watching {ticker}: {topic}"
+                  value={text}
+                  onChange={(event) =>
+                    onChange(templates.map((one, at) => (at === place ? event.target.value : one)))
+                  }
+                />
+              )}
+            </Field>
+          </div>
+          {templates.length > 1 ? (
+            <IconButton
+              type="button"
+              variant="soft"
+              color="gray"
+              className="mt-7"
+              aria-label={`Remove template ${place + 1}`}
+              onClick={() =>
+                show(
+                  templates.filter((_, at) => at !== place),
+                  Math.max(0, place - 1),
+                )
+              }
+            >
+              <CloseIcon />
+            </IconButton>
+          ) : null}
+        </div>
+      ))}
+      <div>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={templates.length >= MOST}
+          onClick={() => show([...templates, ''], templates.length)}
+        >
+          <PlusIcon /> Add template
+        </Button>
+      </div>
+      <div className="text-xs text-muted">
+        <p>Posts take the templates in turn. In a template these are filled in:</p>
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+          {variables.map(({ name, meaning }) => (
+            <div key={name} className="contents">
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

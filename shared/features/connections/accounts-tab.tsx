@@ -1,0 +1,154 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { compactMetric } from '#shared/lib/format.ts';
+import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { LinkIcon } from '#shared/ui/icons.tsx';
+import { EmptyState } from '#shared/ui/states.tsx';
+import { PlatformMark } from './platform-mark.tsx';
+import { useDisconnectAccount } from './queries.ts';
+import { useConnect } from './use-connect.ts';
+
+/** The connected accounts. */
+export function AccountsTab(props: {
+  accounts: SocialAccount[];
+  onConnect(): void;
+  onConfigure(): void;
+}) {
+  const { accounts } = props;
+  const [asked, setAsked] = useState<SocialAccount | null>(null);
+  const disconnect = useDisconnectAccount();
+  const connect = useConnect(accounts);
+  return (
+    <>
+      {accounts.length === 0 ? (
+        <NoAccounts onConnect={props.onConnect} />
+      ) : (
+        <ul aria-label="Connected accounts" className="flex list-none flex-col gap-4">
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <AccountCard
+                account={account}
+                onConfigure={props.onConfigure}
+                onReconnect={() => connect(account.platform)}
+                onDisconnect={() => setAsked(account)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => open || setAsked(null)}
+        title="Disconnect Account"
+        confirmLabel="Disconnect"
+        onConfirm={() => asked && disconnect.mutate(asked, { onSuccess: focusHeading })}
+      >
+        Are you sure you want to disconnect @{asked?.username}? Its scheduled posts wait until you
+        connect it again.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NoAccounts({ onConnect }: { onConnect(): void }) {
+  return (
+    <EmptyState
+      icon={<LinkIcon size={26} />}
+      title="No accounts connected yet"
+      action={
+        <Button size="3" onClick={onConnect}>
+          Connect Your First Account
+        </Button>
+      }
+    >
+      Connect an account to publish and schedule posts with it
+    </EmptyState>
+  );
+}
+
+const connectedOn = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+function AccountCard(props: {
+  account: SocialAccount;
+  onConfigure(): void;
+  onReconnect(): void;
+  onDisconnect(): void;
+}) {
+  const { account } = props;
+  const connected = new Date(account.connectedAt);
+  return (
+    <Card>
+      <article
+        aria-label={`${platformLabel(account.platform)} @${account.username}`}
+        className="flex flex-wrap items-center gap-x-4 gap-y-3"
+      >
+        <PlatformMark platform={account.platform} />
+        <div className="min-w-0 flex-1 basis-52">
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="heading text-lg">{platformLabel(account.platform)}</h2>
+            <StateBadge account={account} />
+          </div>
+          <p className="text-sm wrap-anywhere">@{account.username}</p>
+          <p className="text-sm text-muted">
+            {compactMetric(account.followers)} followers
+            {Number.isNaN(connected.getTime())
+              ? ''
+              : `, connected ${connectedOn.format(connected)}`}
+          </p>
+          {account.needsReconnect ? (
+            <p className="mt-1 text-sm text-danger">
+              {platformLabel(account.platform)} no longer accepts this account. Reconnect it to keep
+              posting.
+            </p>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {account.needsReconnect ? (
+            <Button aria-label={`Reconnect @${account.username}`} onClick={props.onReconnect}>
+              Reconnect
+            </Button>
+          ) : null}
+          <Button
+            variant="soft"
+            color="gray"
+            aria-label={`Configure @${account.username}`}
+            onClick={props.onConfigure}
+          >
+            Configure
+          </Button>
+          <Button
+            variant="soft"
+            color="ruby"
+            aria-label={`Disconnect @${account.username}`}
+            onClick={props.onDisconnect}
+          >
+            Disconnect
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+function StateBadge({ account }: { account: SocialAccount }) {
+  if (account.needsReconnect) {
+    return (
+      <Badge variant="soft" color="amber">
+        Reconnect needed
+      </Badge>
+    );
+  }
+  return (
+    <Badge variant="soft" color={account.isActive ? 'green' : 'gray'}>
+      {account.isActive ? 'Active' : 'Inactive'}
+    </Badge>
+  );
+}
+
+// The button that had the focus is gone with its card.
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus();
+}

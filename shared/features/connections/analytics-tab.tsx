@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { compactMetric } from '#shared/lib/format.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { socialStats } from './queries.ts';
+
+/** Figures over all connected accounts; without accounts there is nothing to ask for. */
+export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
+  const stats = useQuery({ ...socialStats(useApi()), enabled: accounts.length > 0 });
+  if (stats.isError) {
+    return <ErrorState onRetry={() => void stats.refetch()}>Failed to load statistics</ErrorState>;
+  }
+  if (stats.isFetching && !stats.data) return <Loading />;
+  const { avgEngagementRate = 0, totalPosts = 0, growthRate = 0 } = stats.data ?? {};
+  const followers = accounts.reduce((sum, account) => sum + account.followers, 0);
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      <Figure name="Total Followers" note="Across all accounts">
+        {compactMetric(followers)}
+      </Figure>
+      <Figure name="Engagement Rate" note="Average">
+        {avgEngagementRate.toFixed(1)}%
+      </Figure>
+      <Figure name="Posts Generated" note="Published by Troupe">
+        {compactMetric(totalPosts)}
+      </Figure>
+      <Figure name="Growth Rate" note="Last 30 days">
+        {growthRate < 0 ? '' : '+'}
+        {growthRate.toFixed(1)}%
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure(props: { name: string; note: string; children: ReactNode }) {
+  return (
+    <Card>
+      <dt className="text-sm text-muted">{props.name}</dt>
+      <dd className="heading mt-1 text-2xl">{props.children}</dd>
+      <dd className="mt-1 text-xs text-muted">{props.note}</dd>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading statistics"
+      className="grid grid-cols-2 gap-4 lg:grid-cols-4"
+    >
+      <SkeletonBar className="h-28" />
+      <SkeletonBar className="h-28" />
+      <SkeletonBar className="h-28" />
+      <SkeletonBar className="h-28" />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { LinkIcon, SettingsIcon } from '#shared/ui/icons.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { AnalyticsTab } from './analytics-tab.tsx';
+import { ConnectTab } from './connect-tab.tsx';
+import { useConnecting, useConnectionNews } from './connecting.ts';
+
+type Place = 'connect' | 'accounts' | 'analytics' | 'settings';
+
+/** While somebody connects in another tab, the account is looked for this often. */
+const CONNECTING_POLL_MS = 5_000;
+
+/** The social connections of console and side panel. */
+export function ConnectionsScreen() {
+  const { state } = useAuthentication();
+  return (
+    <>
+      <PageHeading
+        title="Social Connections"
+        subtitle="Connect and manage your social media accounts"
+      />
+      {state === 'signed-out' ? <SignedOut /> : null}
+      {state === 'signed-in' ? <Accounts /> : null}
+    </>
+  );
+}
+
+function Accounts() {
+  const isElsewhere = useHost().place === 'panel';
+  const { connecting } = useConnecting();
+  const list = useQuery({
+    ...socialAccountList(useApi()),
+    refetchInterval: connecting && isElsewhere ? CONNECTING_POLL_MS : false,
+  });
+  useConnectionNews(list.isFetching ? null : list.data, isElsewhere);
+  if (list.isError) {
+    return (
+      <ErrorState onRetry={() => void list.refetch()}>Failed to load social accounts</ErrorState>
+    );
+  }
+  if (list.data === null) return <SignedOut />;
+  if (!list.data) return <Loading />;
+  return <Places accounts={list.data} />;
+}
+
+function Places({ accounts }: { accounts: SocialAccount[] }) {
+  const [place, setPlace] = useState<Place>('connect');
+  const tabs: Tab<Place>[] = [
+    { value: 'connect', label: 'Connect' },
+    { value: 'accounts', label: `Accounts (${accounts.length})` },
+    { value: 'analytics', label: 'Analytics' },
+    { value: 'settings', label: 'Settings' },
+  ];
+
+  function go(next: Place) {
+    setPlace(next);
+    focusActiveTab();
+  }
+
+  return (
+    <Tabs
+      label="Social connections"
+      tabs={tabs}
+      active={place}
+      onActivate={(next) => setPlace(next)}
+    >
+      {place === 'connect' ? <ConnectTab accounts={accounts} /> : null}
+      {place === 'accounts' ? (
+        <AccountsTab
+          accounts={accounts}
+          onConnect={() => go('connect')}
+          onConfigure={() => go('settings')}
+        />
+      ) : null}
+      {place === 'analytics' ? <AnalyticsTab accounts={accounts} /> : null}
+      {place === 'settings' ? (
+        <EmptyState icon={<SettingsIcon size={26} />} title="Settings Coming Soon">
+          Settings of single accounts will be here
+        </EmptyState>
+      ) : null}
+    </Tabs>
+  );
+}
+
+function SignedOut() {
+  const host = useHost();
+  return (
+    <EmptyState
+      icon={<LinkIcon size={26} />}
+      title="Connect your social accounts"
+      action={
+        <Button size="3" onClick={host.signIn}>
+          Get Started
+        </Button>
+      }
+    >
+      Sign in with X to connect accounts and manage them in one place
+    </EmptyState>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading social accounts" className="flex flex-col gap-4">
+      <SkeletonBar className="h-24" />
+      <SkeletonBar className="h-24" />
+      <SkeletonBar className="h-24" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import {
+  disconnectAccount,
+  getSocialStats,
+  type SocialAccount,
+} from '#shared/contracts/accounts.ts';
+import { listScheduledPosts } from '#shared/contracts/publishing.ts';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { currentUserQuery } from '#shared/features/auth/queries.ts';
+import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+export const socialStats = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [getSocialStats.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getSocialStats, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load statistics' },
+  });
+
+/** Disconnects an account; its posts wait until it is connected again. */
+export function useDisconnectAccount() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = socialAccountList(api);
+  return useMutation({
+    mutationFn: ({ id }: SocialAccount) => api.call(disconnectAccount, { params: { id } }),
+    meta: { errorMessage: 'Failed to disconnect account.' },
+    onSuccess: (_nothing, account) => {
+      queries.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== account.id));
+      showToast({
+        title: 'Account Disconnected',
+        description: `Your ${platformLabel(account.platform)} account has been disconnected.`,
+      });
+      for (const touched of [
+        queryKey,
+        socialStats(api).queryKey,
+        currentUserQuery(api).queryKey,
+        [listScheduledPosts.path],
+      ]) {
+        void queries.invalidateQueries({ queryKey: touched });
+      }
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { useState } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { useActOnPost } from './queries.ts';
+
+/** The two answers to a post of which only a person can tell whether it is on X. */
+export function CheckChoices({ post }: { post: ScheduledPost }) {
+  const [address, setAddress] = useState('');
+  const act = useActOnPost(post);
+  return (
+    <div className="mt-3 flex flex-col gap-3 rounded-control border border-line p-3">
+      <Field label="Address of the post on X" optional hint="Where you found it.">
+        {(control) => (
+          <TextField.Root
+            {...control}
+            autoComplete="off"
+            placeholder="https://x.com/..."
+            maxLength={200}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="soft"
+          disabled={act.isPending}
+          onClick={() =>
+            act.mutate({
+              action: 'was_posted',
+              ...(address.trim() ? { externalId: address.trim() } : {}),
+            })
+          }
+        >
+          It is on X
+        </Button>
+        <Button
+          variant="soft"
+          color="gray"
+          disabled={act.isPending}
+          onClick={() => act.mutate({ action: 'was_not_posted' })}
+        >
+          It is not on X, send it
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useActOnPost, useDeletePost } from './queries.ts';
+
+/** Asks before a post goes. Stays mounted while it closes, so that the sentence stays whole. */
+export function DeletePostDialog(props: { post: ScheduledPost | null; onClose(): void }) {
+  const asked = useLast(props.post);
+  const remove = useDeletePost();
+  if (!asked) return null;
+  return (
+    <ConfirmDialog
+      open={props.post !== null}
+      onOpenChange={(open) => open || props.onClose()}
+      title="Delete Scheduled Post"
+      confirmLabel="Delete"
+      onConfirm={() => remove.mutate(asked.id, { onSuccess: focusList })}
+    >
+      Are you sure you want to delete "{excerpt(asked.content)}"? This action cannot be undone.
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before a post goes out at once. */
+export function PostNowDialog(props: { post: ScheduledPost | null; onClose(): void }) {
+  const asked = useLast(props.post);
+  if (!asked) return null;
+  return <AskToSend post={asked} open={props.post !== null} onClose={props.onClose} />;
+}
+
+function AskToSend(props: { post: ScheduledPost; open: boolean; onClose(): void }) {
+  const act = useActOnPost(props.post);
+  return (
+    <ConfirmDialog
+      open={props.open}
+      onOpenChange={(open) => open || props.onClose()}
+      title="Post Now"
+      confirmLabel="Post now"
+      onConfirm={() => act.mutate({ action: 'now' })}
+    >
+      "{excerpt(props.post.content)}" goes out to X at once, whatever its time and your limits say.
+    </ConfirmDialog>
+  );
+}
+
+function useLast<T>(current: T | null): T | null {
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current ?? last;
+}
+
+// The button that had the focus is gone with its card.
+function focusList(): void {
+  document.getElementById('scheduled-posts')?.focus();
+}

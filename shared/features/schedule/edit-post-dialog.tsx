@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { draftOfPost, toPostInput } from './post-draft.ts';
+import { PostForm } from './post-form.tsx';
+import { useUpdatePost } from './queries.ts';
+
+/** Edits a post that has not been sent, or moves it to another time. */
+export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {
+  const { zone } = useTimeZone();
+  const [before] = useState(() => toPostInput(draftOfPost(post, zone), zone));
+  const [draft, setDraft] = useState(() => draftOfPost(post, zone));
+  const update = useUpdatePost(post.id);
+
+  function submit() {
+    const { scheduledTime, timeZone, ...rest } = toPostInput(draft, zone);
+    // A time that nobody touched keeps the zone it was chosen in.
+    const when = scheduledTime === before.scheduledTime ? {} : { scheduledTime, timeZone };
+    update.mutate({ ...rest, ...when, version: post.version }, { onSuccess: onClose });
+  }
+
+  return (
+    <FormDialog
+      wide
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Edit Scheduled Post"
+      description="Change the text, the place or the time. Nothing goes out before you save."
+    >
+      <PostForm
+        draft={draft}
+        onChange={setDraft}
+        editing={{ id: post.id, scheduledTime: before.scheduledTime }}
+        serverError={update.error}
+        onSubmit={submit}
+        busy={update.isPending}
+        submitLabel="Save Changes"
+        busyLabel="Saving..."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CreatePostInput } from '#shared/contracts/publishing.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { emptyPost, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
+import { PostForm } from './post-form.tsx';
+import { useSchedulePost } from './queries.ts';
+
+/** One text without pictures needs no parts: its content says it all. */
+function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
+  const { parts, ...post } = toPostInput(draft, zone);
+  const isPlain = parts.length === 1 && parts[0]?.mediaIds.length === 0;
+  return isPlain ? post : { ...post, parts };
+}
+
+/** Schedules a post. What is typed stays until it is scheduled. */
+export function NewPostCard() {
+  const { user } = useAuthentication();
+  const { zone } = useTimeZone();
+  const [draft, setDraft] = useKeptPost(user?.id ?? '');
+  const schedule = useSchedulePost();
+
+  function submit() {
+    schedule.mutate(toNewPost(draft, zone), {
+      // The next post of a row most often goes to the same place in the same voice.
+      onSuccess: () =>
+        setDraft({ ...emptyPost, platform: draft.platform, personaId: draft.personaId }),
+    });
+  }
+
+  return (
+    <Card className="md:p-6">
+      <h2 className="heading mb-5 text-xl">Schedule Post</h2>
+      <PostForm
+        draft={draft}
+        onChange={setDraft}
+        serverError={schedule.error}
+        onSubmit={submit}
+        busy={schedule.isPending}
+        submitLabel="Schedule Post"
+        busyLabel="Scheduling..."
+      />
+    </Card>
+  );
+}

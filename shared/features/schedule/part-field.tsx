@@ -1,0 +1,104 @@
+import { IconButton, TextArea } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
+import { PartMedia } from './part-media.tsx';
+import { type DraftPart, isEmptyPart } from './post-draft.ts';
+
+/** One part: its text with X's count of it, its pictures, and its place in the thread. */
+export function PartField(props: {
+  part: DraftPart;
+  place: number;
+  count: number;
+  limit: number;
+  error: string | undefined;
+  onChange(part: DraftPart): void;
+  onPending(isPending: boolean): void;
+  onMove(to: number): void;
+  onRemove(): void;
+}) {
+  const { part, place, count } = props;
+  const counterId = useId();
+  const name = count === 1 ? 'Content' : place === 0 ? 'Content, part 1' : `Part ${place + 1}`;
+  return (
+    <div className={count === 1 ? '' : 'rounded-card border border-line p-3 sm:p-4'}>
+      <Field label={name} error={isEmptyPart(part) ? props.error : undefined}>
+        {(control) => (
+          <TextArea
+            {...control}
+            aria-describedby={[control['aria-describedby'], counterId].filter(Boolean).join(' ')}
+            required
+            rows={count === 1 ? 5 : 3}
+            resize="vertical"
+            placeholder={place === 0 ? 'What should go out?' : 'And then?'}
+            value={part.text}
+            onChange={(event) => props.onChange({ ...part, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Counter id={counterId} text={part.text} limit={props.limit} />
+        {count > 1 ? (
+          <div className="ml-auto flex gap-1">
+            <PartButton
+              label={`Move part ${place + 1} up`}
+              disabled={place === 0}
+              onPress={() => props.onMove(place - 1)}
+            >
+              <UpIcon />
+            </PartButton>
+            <PartButton
+              label={`Move part ${place + 1} down`}
+              disabled={place === count - 1}
+              onPress={() => props.onMove(place + 1)}
+            >
+              <DownIcon />
+            </PartButton>
+            <PartButton label={`Remove part ${place + 1}`} onPress={props.onRemove}>
+              <CloseIcon />
+            </PartButton>
+          </div>
+        ) : null}
+      </div>
+      <PartMedia
+        label={count === 1 ? 'Picture' : `Picture for part ${place + 1}`}
+        media={part.media}
+        onChange={(media) => props.onChange({ ...part, media })}
+        onPending={props.onPending}
+      />
+    </div>
+  );
+}
+
+function Counter({ id, text, limit }: { id: string; text: string; limit: number }) {
+  const length = weightedLength(text);
+  const over = length - limit;
+  return (
+    <p id={id} className={`text-xs tabular-nums ${over > 0 ? 'text-danger' : 'text-muted'}`}>
+      {length.toLocaleString('en')} / {limit.toLocaleString('en')} characters
+      {over > 0 ? `, ${over.toLocaleString('en')} too many` : ''}
+    </p>
+  );
+}
+
+function PartButton(props: {
+  label: string;
+  disabled?: boolean;
+  onPress(): void;
+  children: ReactNode;
+}) {
+  return (
+    <IconButton
+      type="button"
+      variant="soft"
+      color="gray"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled ?? false}
+      onClick={props.onPress}
+    >
+      {props.children}
+    </IconButton>
+  );
+}

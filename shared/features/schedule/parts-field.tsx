@@ -1,0 +1,71 @@
+import { Button } from '@radix-ui/themes';
+import { useRef, useState } from 'react';
+import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
+import { PlusIcon } from '#shared/ui/icons.tsx';
+import { PartField } from './part-field.tsx';
+import { type DraftPart, withPartAfter, withPartMoved } from './post-draft.ts';
+
+/** The text of a post, or the parts of a thread in their order. */
+export function PartsField(props: {
+  parts: readonly DraftPart[];
+  limit: number;
+  error: string | undefined;
+  onChange(parts: DraftPart[]): void;
+  /** A picture of the part is chosen and not added yet. */
+  onPending(key: string, isPending: boolean): void;
+}) {
+  const { parts, onChange } = props;
+  const group = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState('');
+
+  /** Shows the parts, gives the focus to the text of one, and says what has happened. */
+  function show(next: DraftPart[], place: number, sentence: string) {
+    onChange(next);
+    setTold(sentence);
+    requestAnimationFrame(() =>
+      group.current?.querySelectorAll<HTMLElement>('textarea')[place]?.focus(),
+    );
+  }
+
+  function add(place: number) {
+    const next = withPartAfter(parts, place);
+    if (next) show(next, place + 1, `Part ${place + 2} added`);
+  }
+
+  return (
+    <div ref={group} className="flex flex-col gap-4">
+      {parts.map((part, place) => (
+        <PartField
+          key={part.key}
+          part={part}
+          place={place}
+          count={parts.length}
+          limit={props.limit}
+          error={props.error}
+          onChange={(changed) => onChange(parts.toSpliced(place, 1, changed))}
+          onPending={(isPending) => props.onPending(part.key, isPending)}
+          onMove={(to) =>
+            show(withPartMoved(parts, place, to), to, `Part ${place + 1} is now part ${to + 1}`)
+          }
+          onRemove={() =>
+            show(parts.toSpliced(place, 1), Math.max(0, place - 1), `Part ${place + 1} removed`)
+          }
+        />
+      ))}
+      <div>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          disabled={parts.length >= PARTS_PER_THREAD}
+          onClick={() => add(parts.length - 1)}
+        >
+          <PlusIcon /> Add part
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}

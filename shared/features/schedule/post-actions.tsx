@@ -1,0 +1,96 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from '#shared/client/host.tsx';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { TrashIcon } from '#shared/ui/icons.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { canRetry, isOpen, isUnsent } from './post-status.ts';
+import { useActOnPost, useDuplicatePost } from './queries.ts';
+import type { OpenDialog } from './schedule-dialogs.tsx';
+
+/** What can be done with a post where it stands now. */
+export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDialog): void }) {
+  const { post, onOpen } = props;
+  const act = useActOnPost(post);
+  const duplicate = useDuplicatePost();
+  const name = excerpt(post.content, 40);
+  const { status, platform } = post;
+  const canSend = platform === 'twitter' && (status === 'pending' || status === 'held');
+  const button = (label: string, onPress: () => void, isMain = false) => (
+    <Button
+      variant="soft"
+      {...(isMain ? {} : { color: 'gray' as const })}
+      aria-label={`${label}: ${name}`}
+      disabled={act.isPending || duplicate.isPending}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      {canRetry(post) ? button('Retry', () => act.mutate({ action: 'retry' }), true) : null}
+      {status === 'held' ? button('Release', () => act.mutate({ action: 'release' }), true) : null}
+      {status === 'reminded' ? <CopyText text={post.content} name={name} /> : null}
+      {isOpen(post) ? button('Edit', () => onOpen({ kind: 'edit', post })) : null}
+      {canSend ? button('Post now', () => onOpen({ kind: 'now', post })) : null}
+      <PostLink post={post} name={name} />
+      {button('Duplicate', () => duplicate.mutate(post.id))}
+      {platform === 'twitter' ? button('Attempts', () => onOpen({ kind: 'attempts', post })) : null}
+      {isUnsent(post) ? (
+        <IconButton
+          variant="soft"
+          color="ruby"
+          className="ml-auto"
+          aria-label={`Delete: ${name}`}
+          title="Delete"
+          onClick={() => onOpen({ kind: 'delete', post })}
+        >
+          <TrashIcon />
+        </IconButton>
+      ) : null}
+    </div>
+  );
+}
+
+function PostLink({ post, name }: { post: ScheduledPost; name: string }) {
+  const url = post.parts[0]?.url;
+  if (!url || !/^https?:\/\//i.test(url)) return null;
+  return (
+    <Button variant="soft" asChild>
+      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`View on X: ${name}`}>
+        View on X
+      </a>
+    </Button>
+  );
+}
+
+const CONFIRM_MS = 2_000;
+
+function CopyText({ text, name }: { text: string; name: string }) {
+  const host = useHost();
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function copy() {
+    try {
+      await host.copy(text);
+    } catch {
+      const description = 'The clipboard is not available. Select the text and copy it.';
+      showToast({ title: 'Error', description, variant: 'destructive' });
+      return;
+    }
+    showToast({ title: 'Copied!', description: 'Content copied to clipboard' });
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), CONFIRM_MS);
+  }
+
+  return (
+    <Button variant="soft" aria-label={`Copy: ${name}`} onClick={() => void copy()}>
+      {copied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}

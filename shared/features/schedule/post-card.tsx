@@ -1,0 +1,79 @@
+import { Badge } from '@radix-ui/themes';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { counted, excerpt } from '#shared/lib/format.ts';
+import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { CheckChoices } from './check-choices.tsx';
+import { PostActions } from './post-actions.tsx';
+import { statusLook, statusSentence } from './post-status.ts';
+import type { OpenDialog } from './schedule-dialogs.tsx';
+
+/** One scheduled post: its time, where it stands, its text, and what can be done. */
+export function PostCard(props: {
+  post: ScheduledPost;
+  zone: string;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const { post, zone } = props;
+  const look = statusLook(post.status);
+  const sentence = statusSentence(post);
+  const pictures = post.parts.reduce((sum, { media }) => sum + media.length, 0);
+  return (
+    <article
+      aria-label={excerpt(post.content)}
+      className="rounded-card border border-line bg-panel p-4 shadow-card"
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">
+        <time dateTime={post.scheduledTime} className="font-medium tabular-nums">
+          {wallClockOf(post.scheduledTime, zone).slice(11)}
+        </time>
+        <Badge variant="soft" color={look.color}>
+          {look.label}
+        </Badge>
+        <span className="text-muted">{platformLabel(post.platform)}</span>
+        {post.personaName ? (
+          <span className="max-w-40 truncate text-muted">{post.personaName}</span>
+        ) : null}
+        {post.campaignId ? (
+          <Badge variant="outline" color="gray">
+            Campaign
+          </Badge>
+        ) : null}
+        <OtherClock post={post} zone={zone} />
+      </div>
+      <p className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{post.content}</p>
+      <Extras post={post} pictures={pictures} />
+      {sentence ? (
+        <p
+          className={`mt-2 text-sm wrap-anywhere ${post.status === 'failed' ? 'text-danger' : 'text-muted'}`}
+        >
+          {sentence}
+        </p>
+      ) : null}
+      {post.status === 'needs_check' ? <CheckChoices post={post} /> : null}
+      <PostActions post={post} onOpen={props.onOpen} />
+    </article>
+  );
+}
+
+/** The wall clock that the time was chosen on, where it shows something else. */
+function OtherClock({ post, zone }: { post: ScheduledPost; zone: string }) {
+  if (post.timeZone === zone || post.wallClock === wallClockOf(post.scheduledTime, zone))
+    return null;
+  return (
+    <span className="text-xs text-muted">
+      {post.wallClock.slice(11, 16)} in {post.timeZone.replaceAll('_', ' ')}
+    </span>
+  );
+}
+
+function Extras({ post, pictures }: { post: ScheduledPost; pictures: number }) {
+  const said = [
+    post.parts.length > 1 ? `Thread of ${post.parts.length}` : null,
+    pictures > 0 ? counted(pictures, 'picture') : null,
+    post.madeWithAi ? 'Made with AI' : null,
+    post.paidPartnership ? 'Paid partnership' : null,
+  ].filter((one) => one !== null);
+  if (said.length === 0) return null;
+  return <p className="mt-2 text-xs text-muted">{said.join(', ')}</p>;
+}

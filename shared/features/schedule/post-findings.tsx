@@ -1,0 +1,95 @@
+import { Button } from '@radix-ui/themes';
+import type { Finding } from '#shared/contracts/publishing.ts';
+import { usd } from '#shared/lib/post-rules/post-cost.ts';
+import { CheckField } from '#shared/ui/fields.tsx';
+import { AlertIcon } from '#shared/ui/icons.tsx';
+import type { PostDraft } from './post-draft.ts';
+import type { PostCheck } from './use-post-check.ts';
+
+const levels: Record<Finding['level'], { name: string; look: string }> = {
+  error: { name: 'Must be changed', look: 'text-danger' },
+  warning: { name: 'Worth a look', look: 'text-link' },
+  note: { name: 'Good to know', look: 'text-muted' },
+};
+
+/** What X or the house rules say of a draft, with a button where there is a fix. */
+export function PostFindings(props: {
+  check: PostCheck;
+  draft: PostDraft;
+  onChange(draft: PostDraft): void;
+}) {
+  const { check, draft, onChange } = props;
+  const warnings = check.findings.filter(({ level }) => level === 'warning').map(({ id }) => id);
+
+  function fix(part: number, text: string) {
+    const parts = draft.parts.map((one, place) => (place === part ? { ...one, text } : one));
+    onChange({ ...draft, parts });
+  }
+
+  return (
+    <div role="status" className="flex flex-col gap-3 empty:hidden">
+      {check.findings.length > 0 ? (
+        <ul aria-label="Findings" className="flex list-none flex-col gap-2">
+          {check.findings.map((finding) => (
+            <FindingLine
+              key={`${finding.id} ${finding.part}`}
+              finding={finding}
+              isThread={draft.parts.length > 1}
+              // A fix made for an earlier text would throw away what was typed since.
+              onFix={check.isCurrent ? fix : null}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {warnings.length > 0 ? (
+        <CheckField
+          label="I have seen the warnings: schedule it anyway"
+          checked={warnings.every((id) => draft.accepted.includes(id))}
+          onChange={(on) => onChange({ ...draft, accepted: on ? [...new Set(warnings)] : [] })}
+        />
+      ) : null}
+      {check.costUsd ? (
+        <p className="text-xs text-muted">
+          X charges the app {usd(check.costUsd)} for sending this.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function FindingLine(props: {
+  finding: Finding;
+  isThread: boolean;
+  onFix: ((part: number, text: string) => void) | null;
+}) {
+  const { message, source, level, part, fixed } = props.finding;
+  const { name, look } = levels[level];
+  return (
+    <li className="flex gap-2.5 rounded-control border border-line p-3 text-sm">
+      <span className={`mt-0.5 ${look}`} title={name}>
+        <AlertIcon />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          <span className="sr-only">{name}: </span>
+          {props.isThread && part !== null ? (
+            <span className="font-medium">Part {part + 1}: </span>
+          ) : null}
+          {message}
+        </p>
+        <p className="mt-0.5 text-xs wrap-anywhere text-muted">{source}</p>
+      </div>
+      {fixed !== null && part !== null ? (
+        <Button
+          type="button"
+          variant="soft"
+          aria-label={`Fix: ${message}`}
+          disabled={!props.onFix}
+          onClick={() => props.onFix?.(part, fixed)}
+        >
+          Fix
+        </Button>
+      ) : null}
+    </li>
+  );
+}

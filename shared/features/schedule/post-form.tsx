@@ -1,0 +1,137 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { CheckField } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { AudienceFields } from './audience-fields.tsx';
+import { PartsField } from './parts-field.tsx';
+import { isEmptyPart, type PostDraft, planRules, toPostInput } from './post-draft.ts';
+import { PostFindings } from './post-findings.tsx';
+import { type PostCheck, usePostCheck } from './use-post-check.ts';
+import { WhenFields } from './when-fields.tsx';
+
+/** The fields of a post. The draft belongs to whoever shows the form, so that nothing is lost. */
+export function PostForm(props: {
+  draft: PostDraft;
+  onChange(draft: PostDraft): void;
+  /** The post that is edited, and its time as the form first had it. */
+  editing?: { id: string; scheduledTime: string };
+  serverError: Error | null;
+  onSubmit(): void;
+  busy: boolean;
+  submitLabel: string;
+  busyLabel: string;
+}) {
+  const { draft } = props;
+  const { zone } = useTimeZone();
+  const check = usePostCheck(draft, props.editing?.id ?? null);
+  const [unadded, setUnadded] = useState<ReadonlySet<string>>(new Set());
+  const [stopped, setStopped] = useState<string | null>(null);
+  const isBlank = draft.parts.some(isEmptyPart);
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<Issues>({
+    contract: planRules(props.editing?.scheduledTime ?? null),
+    input: toPostInput(draft, zone),
+    serverError: props.serverError,
+    onValid() {
+      const reason = reasonToStop(draft, check, unadded);
+      setStopped(reason);
+      if (reason === null) props.onSubmit();
+    },
+    onInvalid() {
+      setStopped(null);
+      const description = sentenceOf(draft, zone);
+      showToast({ title: 'Error', description, variant: 'destructive' });
+    },
+  });
+
+  const textIssue =
+    issueOf('content') ?? issueOf('parts') ?? issueOf('text') ?? issueOf('mediaIds');
+
+  function change(part: Partial<PostDraft>) {
+    setStopped(null);
+    touched(issuesTouchedBy(part));
+    props.onChange({ ...draft, ...part });
+  }
+
+  function notePending(key: string, isPending: boolean) {
+    const others = [...unadded].filter((one) => one !== key);
+    setUnadded(new Set(isPending ? [...others, key] : others));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PartsField
+        parts={draft.parts}
+        limit={check.limit}
+        error={isBlank ? textIssue : undefined}
+        onChange={(parts) => change({ parts })}
+        onPending={notePending}
+      />
+      <PostFindings check={check} draft={draft} onChange={change} />
+      <AudienceFields draft={draft} onChange={change} />
+      <WhenFields draft={draft} error={issueOf('scheduledTime')} onChange={change} />
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Labels</legend>
+        <CheckField
+          label="Made with AI"
+          hint="X shows readers a label."
+          checked={draft.madeWithAi}
+          onChange={(madeWithAi) => change({ madeWithAi })}
+        />
+        <CheckField
+          label="Paid partnership"
+          hint="X asks for it on paid promotion."
+          checked={draft.paidPartnership}
+          onChange={(paidPartnership) => change({ paidPartnership })}
+        />
+      </fieldset>
+      <Refusal>{stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}</Refusal>
+      <Button type="submit" size="3" disabled={props.busy}>
+        {props.busy ? props.busyLabel : props.submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** What the contract or the server may name as wrong. */
+interface Issues {
+  content: unknown;
+  parts: unknown;
+  text: unknown;
+  mediaIds: unknown;
+  scheduledTime: unknown;
+}
+
+function issuesTouchedBy(part: Partial<PostDraft>): Partial<Issues> {
+  return {
+    ...('parts' in part ? { content: true, parts: true, text: true, mediaIds: true } : {}),
+    ...('date' in part || 'time' in part ? { scheduledTime: true } : {}),
+  };
+}
+
+/** Spec section 5: what is missing comes before what is wrong. */
+function sentenceOf(draft: PostDraft, zone: string): string {
+  const { content, scheduledTime } = toPostInput(draft, zone);
+  return content === '' || scheduledTime === ''
+    ? 'Please fill in all required fields'
+    : 'Please select a future date and time';
+}
+
+function reasonToStop(
+  draft: PostDraft,
+  check: PostCheck,
+  unadded: ReadonlySet<string>,
+): string | null {
+  if (draft.parts.some(({ key }) => unadded.has(key))) {
+    return 'A picture is chosen but not added yet: add it or remove it.';
+  }
+  if (!check.isCurrent) return null;
+  const wrong = check.findings.find(({ level }) => level === 'error');
+  if (wrong) return wrong.message;
+  const isOpen = check.findings.some(
+    ({ level, id }) => level === 'warning' && !draft.accepted.includes(id),
+  );
+  return isOpen ? 'Look at the warnings, and tick the box to schedule it anyway.' : null;
+}

@@ -1,0 +1,112 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { Select } from '#shared/ui/fields.tsx';
+import { CalendarIcon } from '#shared/ui/icons.tsx';
+import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { dayName, groupByDay } from './day-groups.ts';
+import { PostCard } from './post-card.tsx';
+import { needsAttention } from './post-status.ts';
+import { scheduledPosts } from './queries.ts';
+import type { OpenDialog } from './schedule-dialogs.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+const STEP = 60;
+
+const filters = [
+  { value: 'all', label: 'All posts' },
+  { value: 'coming', label: 'To come' },
+  { value: 'attention', label: 'Needs you' },
+  { value: 'posted', label: 'Posted' },
+] as const;
+type Filter = (typeof filters)[number]['value'];
+
+const passes: Record<Filter, (post: ScheduledPost) => boolean> = {
+  all: () => true,
+  coming: ({ status }) => ['pending', 'publishing', 'unknown'].includes(status),
+  attention: needsAttention,
+  posted: ({ status }) => status === 'posted',
+};
+
+/** The scheduled posts by day: what is to come first, then the latest of the past. */
+export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const list = useQuery(scheduledPosts(useApi()));
+  return (
+    <section aria-labelledby="scheduled-posts">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="scheduled-posts" tabIndex={-1} className="heading text-xl">
+          Scheduled Posts
+        </h2>
+        {list.data && list.data.length > 0 ? (
+          <div className="w-40">
+            <Select
+              aria-label="Show"
+              options={filters}
+              value={filter}
+              onChoose={(next) => setFilter(next)}
+            />
+          </div>
+        ) : null}
+      </div>
+      {list.isError ? (
+        <ErrorState onRetry={() => void list.refetch()}>Failed to load scheduled posts</ErrorState>
+      ) : list.data === null ? (
+        <SignedOut />
+      ) : !list.data ? (
+        <Loading />
+      ) : list.data.length === 0 ? (
+        <EmptyState icon={<CalendarIcon size={26} />} title="No scheduled posts yet">
+          Schedule your first post: it goes out once, at its time
+        </EmptyState>
+      ) : (
+        <Days key={filter} posts={list.data.filter(passes[filter])} onOpen={onOpen} />
+      )}
+    </section>
+  );
+}
+
+function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
+  const { zone } = useTimeZone();
+  const [shown, setShown] = useState(STEP);
+  const left = props.posts.length - shown;
+  if (props.posts.length === 0) return <p className="text-muted">No such posts.</p>;
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        {groupByDay(props.posts.slice(0, shown), zone).map(({ day, posts }) => (
+          <section key={`${day} ${posts[0]?.id}`} aria-label={dayName(day, zone)}>
+            <h3 className="mb-2 text-sm font-medium text-muted">{dayName(day, zone)}</h3>
+            <ul className="flex list-none flex-col gap-3">
+              {posts.map((post) => (
+                <li key={post.id} className="min-w-0">
+                  <PostCard post={post} zone={zone} onOpen={props.onOpen} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {left > 0 ? (
+        <div className="mt-6 text-center">
+          <Button variant="soft" color="gray" onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(STEP, left)} more of {left.toLocaleString('en')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading scheduled posts" className="flex flex-col gap-3">
+      <SkeletonBar className="h-28" />
+      <SkeletonBar className="h-28" />
+      <SkeletonBar className="h-28" />
+    </div>
+  );
+}

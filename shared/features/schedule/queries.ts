@@ -1,0 +1,228 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
+import {
+  actOnPost,
+  type CreatePostInput,
+  checkPost,
+  createScheduledPost,
+  deleteScheduledPost,
+  duplicateScheduledPost,
+  getPostQueue,
+  importPosts,
+  listAttempts,
+  listScheduledPosts,
+  type ScheduledPost,
+  setPostQueue,
+  updateScheduledPost,
+  uploadMedia,
+} from '#shared/contracts/publishing.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { isMoving } from './post-status.ts';
+
+/** Live changes may be lost on the way: what is being sent, or is due, is asked for again. */
+const MOVING_POLL_MS = 10_000;
+
+export const scheduledPosts = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listScheduledPosts.path],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(listScheduledPosts, { query: {} }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_POLL_MS : false),
+    meta: { errorMessage: 'Failed to load scheduled posts' },
+  });
+
+export const postAttempts = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [listAttempts.path, id],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(listAttempts, { params: { id } }, { signal })),
+    // Each opening shows what has happened until then.
+    staleTime: 0,
+  });
+
+export const postQueue = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [getPostQueue.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getPostQueue, undefined, { signal })),
+    meta: { errorMessage: 'Failed to load queue slots' },
+  });
+
+export type CheckInput = CallInput<typeof checkPost>['body'];
+
+export const postCheck = (api: ApiClient, body: CheckInput) =>
+  queryOptions({
+    queryKey: [checkPost.path, body],
+    queryFn: ({ signal }) => api.call(checkPost, { body }, { signal }),
+    // What it is compared with changes.
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+
+/** Schedules a post or a thread. */
+export function useSchedulePost() {
+  const { api, change, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (body: CreatePostInput) => api.call(createScheduledPost, { body }),
+    meta: { errorMessage: 'Failed to schedule post', serverMessage: true },
+    onSuccess: (created) => {
+      change((list) => [created, ...list]);
+      succeeded('Post scheduled successfully');
+    },
+    onSettled: refresh,
+  });
+}
+
+type Changes = CallInput<typeof updateScheduledPost>['body'];
+
+/** Edits or moves a post. A post that changed meanwhile is read again. */
+export function useUpdatePost(id: string) {
+  const { api, replace, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
+    meta: { errorMessage: 'Failed to update scheduled post', serverMessage: true },
+    onSuccess: (updated) => {
+      replace(updated);
+      succeeded('Scheduled post updated');
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Moves a post to another time; it stands there at once, and goes back when that is refused. */
+export function useMovePost() {
+  const { api, change, replace, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: ({ post, ...when }: Pick<Changes, 'scheduledTime' | 'timeZone'> & Moved) =>
+      api.call(updateScheduledPost, {
+        params: { id: post.id },
+        body: { ...when, version: post.version },
+      }),
+    meta: { errorMessage: 'Failed to move scheduled post', serverMessage: true },
+    onMutate: ({ post, scheduledTime }) =>
+      change((list) =>
+        list.map((one) =>
+          one.id === post.id ? { ...one, scheduledTime: scheduledTime ?? one.scheduledTime } : one,
+        ),
+      ),
+    onSuccess: replace,
+    onError: (_error, { post }) => replace(post),
+    onSettled: refresh,
+  });
+}
+
+interface Moved {
+  post: ScheduledPost;
+}
+
+/** Deletes a post that has not been sent. */
+export function useDeletePost() {
+  const { api, change, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteScheduledPost, { params: { id } }),
+    meta: { errorMessage: 'Failed to delete scheduled post', serverMessage: true },
+    onSuccess: (_nothing, id) => {
+      change((list) => list.filter((post) => post.id !== id));
+      succeeded('Scheduled post deleted');
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Makes a held copy of a post. */
+export function useDuplicatePost() {
+  const { api, change, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (id: string) => api.call(duplicateScheduledPost, { params: { id } }),
+    meta: { errorMessage: 'Failed to duplicate scheduled post', serverMessage: true },
+    onSuccess: (copy) => {
+      change((list) => [copy, ...list]);
+      succeeded('The copy is on hold until you edit or release it');
+    },
+    onSettled: refresh,
+  });
+}
+
+export type PostAction = CallInput<typeof actOnPost>['body']['action'];
+
+const done: Record<PostAction, string> = {
+  now: 'The post goes out now',
+  retry: 'The post is tried again',
+  release: 'The post is no longer on hold',
+  was_posted: 'The post is marked as posted',
+  was_not_posted: 'The post is sent again',
+};
+
+/** Post now, Retry, Release, and the two answers to a post that needs a check. */
+export function useActOnPost(post: ScheduledPost) {
+  const { api, replace, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (input: { action: PostAction; externalId?: string }) =>
+      api.call(actOnPost, { params: { id: post.id }, body: { ...input, version: post.version } }),
+    meta: { errorMessage: 'Failed to change the scheduled post', serverMessage: true },
+    onSuccess: (changed, { action }) => {
+      replace(changed);
+      succeeded(done[action]);
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Keeps a picture for a post. */
+export function useUploadMedia() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof uploadMedia>['body']) => api.call(uploadMedia, { body }),
+    meta: { errorMessage: 'Failed to add the picture', serverMessage: true },
+  });
+}
+
+/** Schedules many posts at once: all of them, or none. The dialog itself tells a refusal. */
+export function useImportPosts() {
+  const { api, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (posts: CreatePostInput[]) => api.call(importPosts, { body: { posts } }),
+    onSuccess: ({ imported }) =>
+      succeeded(imported === 1 ? '1 post scheduled' : `${imported} posts scheduled`),
+    onSettled: refresh,
+  });
+}
+
+/** Sets the weekly slots. */
+export function useSaveQueue() {
+  const { api } = useScheduledPosts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof setPostQueue>['body']) => api.call(setPostQueue, { body }),
+    meta: { errorMessage: 'Failed to save queue slots', serverMessage: true },
+    onSuccess: (saved) => {
+      queries.setQueryData(postQueue(api).queryKey, saved);
+      succeeded('Queue slots saved');
+    },
+  });
+}
+
+function succeeded(description: string): void {
+  showToast({ title: 'Success', description });
+}
+
+function useScheduledPosts() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = scheduledPosts(api);
+  const change = (edit: (list: ScheduledPost[]) => ScheduledPost[]) =>
+    void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list));
+  return {
+    api,
+    change,
+    replace: (changed: ScheduledPost) =>
+      change((list) => list.map((post) => (post.id === changed.id ? changed : post))),
+    refresh() {
+      void queries.invalidateQueries({ queryKey });
+      // A slot is taken, or free again.
+      void queries.invalidateQueries({ queryKey: postQueue(api).queryKey });
+    },
+  };
+}

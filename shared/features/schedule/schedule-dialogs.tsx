@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { AttemptsDialog } from './attempts-dialog.tsx';
+import { DeletePostDialog, PostNowDialog } from './confirm-dialogs.tsx';
+import { EditPostDialog } from './edit-post-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { scheduledPosts } from './queries.ts';
+
+export type OpenDialog =
+  | { kind: 'import' }
+  | { kind: 'edit' | 'delete' | 'now' | 'attempts'; post: ScheduledPost };
+
+/** The dialogs of the schedule screen, at most one of them open. Loaded apart from the screen. */
+export default function ScheduleDialogs(props: { open: OpenDialog | null; onClose(): void }) {
+  const { open, onClose } = props;
+  const current = useCurrent(open && 'post' in open ? open.post : null);
+  const shown = (kind: OpenDialog['kind']) => (open?.kind === kind ? current : null);
+  const edited = shown('edit');
+  const attempted = shown('attempts');
+  return (
+    <>
+      {open?.kind === 'import' ? <ImportDialog onClose={onClose} /> : null}
+      {edited ? <EditPostDialog key={edited.id} post={edited} onClose={onClose} /> : null}
+      {attempted ? <AttemptsDialog post={attempted} onClose={onClose} /> : null}
+      <DeletePostDialog post={shown('delete')} onClose={onClose} />
+      <PostNowDialog post={shown('now')} onClose={onClose} />
+    </>
+  );
+}
+
+/** The post as the list has it now: its version may have moved on while the dialog stood open. */
+function useCurrent(post: ScheduledPost | null): ScheduledPost | null {
+  const list = useQuery({ ...scheduledPosts(useApi()), enabled: false }).data;
+  return list?.find(({ id }) => id === post?.id) ?? post;
+}

@@ -1,0 +1,83 @@
+import { Button } from '@radix-ui/themes';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { UploadIcon } from '#shared/ui/icons.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { NewPostCard } from './new-post-card.tsx';
+import { PostList } from './post-list.tsx';
+import type { OpenDialog } from './schedule-dialogs.tsx';
+import { SignedOut } from './signed-out.tsx';
+
+// Neither is needed before the first press.
+const loadDialogs = () => import('./schedule-dialogs.tsx');
+const ScheduleDialogs = lazy(loadDialogs);
+const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
+const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
+
+type Place = 'posts' | 'calendar' | 'queue';
+
+const tabs: Tab<Place>[] = [
+  { value: 'posts', label: 'Posts' },
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'queue', label: 'Queue' },
+];
+
+/** The schedule screen of console and side panel. */
+export function ScheduleScreen() {
+  const { state } = useAuthentication();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+
+  useEffect(() => {
+    if (state === 'signed-in') void loadDialogs();
+  }, [state]);
+
+  return (
+    <>
+      <PageHeading
+        title="Schedule"
+        subtitle="Plan posts ahead: each goes out once, at its time"
+        action={
+          state === 'signed-in' ? (
+            <Button
+              size="3"
+              variant="soft"
+              color="gray"
+              onClick={() => setOpen({ kind: 'import' })}
+            >
+              <UploadIcon /> Import CSV
+            </Button>
+          ) : null
+        }
+      />
+      {state === 'signed-out' ? <SignedOut /> : null}
+      {state === 'signed-in' ? (
+        <>
+          <Places onOpen={setOpen} />
+          <Suspense fallback={null}>
+            <ScheduleDialogs open={open} onClose={() => setOpen(null)} />
+          </Suspense>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
+  const [place, setPlace] = useState<Place>('posts');
+  return (
+    <Tabs label="Schedule" tabs={tabs} active={place} onActivate={(next) => setPlace(next)}>
+      {place === 'posts' ? (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <NewPostCard />
+          <PostList onOpen={onOpen} />
+        </div>
+      ) : null}
+      <Suspense fallback={<SkeletonBar className="h-80" />}>
+        {place === 'calendar' ? <CalendarTab onOpen={onOpen} /> : null}
+        {place === 'queue' ? <QueueTab /> : null}
+      </Suspense>
+    </Tabs>
+  );
+}

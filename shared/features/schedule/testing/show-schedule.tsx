@@ -1,0 +1,81 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Host } from '#shared/client/host.tsx';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
+import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { ScheduleScreen } from '../schedule-screen.tsx';
+
+const ID = '00000000-0000-4000-8000-0000000000';
+
+/** A post a day ahead, in UTC. */
+export function aPost(parts: Partial<ScheduledPost> = {}): ScheduledPost {
+  const content = parts.content ?? 'gm, funding flipped negative';
+  return {
+    id: `${ID}51`,
+    content,
+    parts: [{ text: content, media: [], externalId: null, url: null }],
+    platform: 'twitter',
+    accountId: null,
+    scheduledTime: inDays(1, '14:30'),
+    timeZone: 'UTC',
+    wallClock: inDays(1, '14:30').slice(0, 16),
+    personaId: null,
+    personaName: null,
+    campaignId: null,
+    status: 'pending',
+    holdReason: null,
+    detail: '',
+    madeWithAi: false,
+    paidPartnership: false,
+    replyToId: null,
+    graceMinutes: 60,
+    version: 3,
+    postedAt: null,
+    createdAt: '2026-05-10T12:00:00.000Z',
+    ...parts,
+  };
+}
+
+/** The instant at which a clock in UTC shows the time, so many days from today. */
+export function inDays(days: number, time: string): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return `${day}T${time}:00.000Z`;
+}
+
+export const CHECK = 'POST /api/scheduled-posts/check';
+export const nothingFound = { findings: [], lengths: [2], limit: 280, costUsd: 0.015 };
+
+/** The schedule screen for somebody new, in UTC. */
+export function showSchedule(
+  posts: ScheduledPost[],
+  more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {},
+  host: Partial<Host> = {},
+) {
+  const user = nextUser();
+  useTimeZone.setState({ zone: 'UTC' });
+  return renderScreen(
+    <ScheduleScreen />,
+    {
+      'GET /api/auth/user': () => ({ status: 200, body: user }),
+      'GET /api/personas': () => ({ status: 200, body: [aPersona()] }),
+      'GET /api/scheduled-posts': () => ({ status: 200, body: posts }),
+      'GET /api/post-queue': () => ({
+        status: 200,
+        body: { timeZone: 'UTC', slots: [], nextFree: null },
+      }),
+      [CHECK]: () => ({ status: 200, body: nothingFound }),
+      ...more,
+    },
+    host,
+  );
+}
+
+export const press = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const dialogNamed = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+export const cardOf = async (name: string | RegExp) =>
+  within(await screen.findByRole('article', { name }));

@@ -1,0 +1,87 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
+import { dayName } from './day-groups.ts';
+import type { PostDraft } from './post-draft.ts';
+import { postQueue } from './queries.ts';
+
+/** The day and time of a post on the wall clock of the zone, or the next free slot of the queue. */
+export function WhenFields(props: {
+  draft: PostDraft;
+  error: string | undefined;
+  onChange(part: Partial<PostDraft>): void;
+}) {
+  const { draft, error, onChange } = props;
+  const { zone, choose } = useTimeZone();
+  const isTimeMissing = error !== undefined && draft.date !== '' && draft.time === '';
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Date" error={isTimeMissing ? undefined : error}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="date"
+              required
+              min={wallClockOf(Date.now(), zone).slice(0, 10)}
+              value={draft.date}
+              onChange={(event) => onChange({ date: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Time" error={isTimeMissing ? error : undefined}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="time"
+              required
+              value={draft.time}
+              onChange={(event) => onChange({ time: event.target.value })}
+            />
+          )}
+        </Field>
+        <TimeZoneField value={zone} onChoose={choose} />
+      </div>
+      <NextFreeSlot zone={zone} onChange={onChange} />
+    </div>
+  );
+}
+
+function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>): void }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [told, setTold] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function take() {
+    setBusy(true);
+    try {
+      // Asked anew: a campaign may have taken the slot since.
+      const queue = await queries.fetchQuery({ ...postQueue(api), staleTime: 0 });
+      if (!queue?.nextFree) return setTold('There are no queue slots yet. Add some under Queue.');
+      const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
+      props.onChange({ date, time });
+      setTold(`${dayName(date, props.zone)}, ${time}`);
+    } catch {
+      setTold('Failed to load queue slots');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button type="button" variant="soft" color="gray" disabled={busy} onClick={() => void take()}>
+        Next free slot
+      </Button>
+      <p role="status" className="text-sm text-muted">
+        {told}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { memo, useMemo } from 'react';
+import { Field, Select } from './fields.tsx';
+import { deviceZone } from './time-zone-choice.ts';
+
+const COMMON = ['UTC', 'America/New_York', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'];
+
+/**
+ * Chooses an IANA zone: this device's own and the common ones first, then all the others. Four
+ * hundred options are not drawn anew for every key that is pressed elsewhere in the form.
+ */
+export const TimeZoneField = memo(function TimeZoneField(props: {
+  label?: string;
+  hint?: string;
+  value: string;
+  onChoose(zone: string): void;
+}) {
+  const { value } = props;
+  const options = useMemo(() => {
+    const first = [value, deviceZone(), ...COMMON];
+    const zones = [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
+    return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  }, [value]);
+  return (
+    <Field label={props.label ?? 'Time zone'} hint={props.hint}>
+      {(control) => (
+        <Select {...control} options={options} value={value} onChoose={props.onChoose} />
+      )}
+    </Field>
+  );
+});
