@@ -41,6 +41,30 @@ describe('the environment', () => {
   });
 });
 
+describe('a worker', () => {
+  const app = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
+
+  it('needs the X app of the other servers: the sandbox lives inside one of them', () => {
+    expect(() => readEnv({ ROLE: 'worker' })).toThrow('X_CLIENT_ID');
+    expect(readEnv({ ROLE: 'worker', ...app }).ROLE).toBe('worker');
+  });
+
+  it('publishes within the usual times unless a test shortens them', () => {
+    expect(readEnv({}).PUBLISHING_LIMITS).toMatchObject({ callMs: 10_000, settleMs: 70_000 });
+    const limits = '{"callMs":300}';
+    expect(readEnv({ PUBLISHING_LIMITS: limits }).PUBLISHING_LIMITS.callMs).toBe(300);
+    expect(() => readEnv({ PUBLISHING_LIMITS: 'soon' })).toThrow('PUBLISHING_LIMITS');
+  });
+
+  it.each([
+    ['TROUPE_FAILPOINT', 'intent'],
+    ['PUBLISHING_LIMITS', '{}'],
+  ])('does not start in production with %s, which is for tests', (name, value) => {
+    const production = { NODE_ENV: 'production', ...app };
+    expect(() => readEnv({ ...production, [name]: value })).toThrow(`${name} is for tests`);
+  });
+});
+
 describe('the secret of an installation', () => {
   const place = { table: 't', workspaceId: 'w', field: 'f' };
 

@@ -144,7 +144,6 @@ for (const [name, samples] of personas) {
 
 times.sort((a, b) => a - b);
 const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`;
-if (process.argv.includes("--cells")) for (const c of cells) console.log(c.name, c.share);
 const weakest = cells.sort((a, b) => a.share - b.share)[0];
 const first = total.ranks.filter((rank) => rank === 1).length;
 const lines: string[][] = [

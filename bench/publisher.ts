@@ -1,22 +1,13 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
-import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
 import type { PublishingLimits } from '#api/domains/publishing/engine/publishing-limits.ts';
-import {
-  type Actor,
-  Stage,
-  stageApp,
-} from '#api/domains/publishing/engine/testing/stage.ts';
+import type { Actor, Stage } from '#api/domains/publishing/engine/testing/stage.ts';
 import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
-import { startXSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
+import { serverFlags } from '../scripts/server-flags.mjs';
+import { benchStage } from './bench-stage.ts';
 import { cpuOf, postgresPids } from './cpu.ts';
-import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
 /** `node --import tsx bench/publisher.ts [idle|burst|kills|all] [accounts]` */
 const [, , PART = 'all', ACCOUNTS_TEXT = '2000'] = process.argv;
@@ -26,6 +17,7 @@ const WORKERS = 2;
 const IN_FLIGHT = 200;
 const ANSWER_MS = 200;
 const IDLE_POSTS = 40;
+const KILLS = 15;
 /** With the usual times a killed worker's posts would be back only after a minute. */
 const hurried: Partial<PublishingLimits> = {
   callMs: 2_000,
@@ -41,24 +33,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  * idle lateness; 10,000 posts due at one instant; the same with a worker killed every second.
  */
 async function main(): Promise<void> {
-  const folder = temporaryFolder();
-  const cluster = await startCluster({
-    dataDir: join(folder, 'postgres'),
-    durable: true,
-    say: () => {},
-  });
-  const url = await ensureDatabase(cluster, 'bench');
-  await migrate(url);
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  const sandbox = await startXSandbox({ port: 0, app: stageApp });
-  const stage = new Stage(url, sandbox, async (text) => (await admin.query(text)).rows);
-  sandbox.control.fault({ kind: 'rate_limits', on: false });
-  const actors: Actor[] = [];
-  for (let at = 0; at < ACCOUNTS; at += 20) {
-    const names = Array.from({ length: 20 }, (_, more) => `bench_${at + more}`);
-    actors.push(...(await Promise.all(names.map((name) => stage.actor(name)))));
-  }
+  const { stage, actors, close } = await benchStage(ACCOUNTS);
+  const { sandbox } = stage;
   sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: ANSWER_MS, times: 'always' });
 
   const runs = (part: string) => PART === 'all' || PART === part;
@@ -67,11 +43,7 @@ async function main(): Promise<void> {
   sandbox.control.fault({ kind: 'duplicate_guard', on: false });
   if (runs('kills')) await burst(stage, actors, 'kills', hurried);
 
-  await stage.close();
-  await sandbox.stop();
-  await admin.end();
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await close();
 }
 
 async function idle(stage: Stage, actors: Actor[]): Promise<void> {
@@ -131,7 +103,9 @@ async function startWorkers(
   stage: Stage,
   limits: Partial<PublishingLimits>,
 ): Promise<WorkerProcess[]> {
-  const workers = Array.from({ length: WORKERS }, () => workerProcess(stage, { limits }));
+  const workers = Array.from({ length: WORKERS }, () =>
+    workerProcess(stage, { limits, flags: serverFlags }),
+  );
   await Promise.all(workers.map(({ ready }) => ready));
   return workers;
 }
@@ -143,12 +117,12 @@ async function killEverySecond(
   ended: AbortSignal,
 ): Promise<number> {
   let killed = 0;
-  while (!ended.aborted) {
+  while (killed < KILLS) {
     await wait(1_000, undefined, { signal: ended }).catch(() => {});
     if (ended.aborted) break;
     const at = Math.floor(Math.random() * workers.length);
     workers[at]?.child.kill('SIGKILL');
-    workers[at] = workerProcess(stage, { limits });
+    workers[at] = workerProcess(stage, { limits, flags: serverFlags });
     killed += 1;
   }
   return killed;
@@ -191,7 +165,8 @@ async function report(stage: Stage, name: string, count: number, title: string):
     if (live[0]) late.push(Date.parse(live[0].createdAt) - ANSWER_MS - due);
   }
   late.sort((one, other) => one - other);
-  const at = (share: number) => Math.round(late[Math.floor((late.length - 1) * share)] ?? Number.NaN);
+  const at = (share: number) =>
+    Math.round(late[Math.floor((late.length - 1) * share)] ?? Number.NaN);
   say(title);
   say(
     `  of ${count}: doubles ${doubles}, lost ${lost}, wrong states ${untrue}; first byte late p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)} ms`,

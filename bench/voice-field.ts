@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cohort } from '#api/providers/ai/voice/cohort.ts';
-import { comparable, type Likeness, likeness } from '#api/providers/ai/voice/comparable-print.ts';
+import {
+  comparable,
+  type Likeness,
+  likeness,
+  weighed,
+} from '#api/providers/ai/voice/comparable-print.ts';
 import { printPost } from '#api/providers/ai/voice/post-print.ts';
 import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
 import { VoiceSums } from '#api/providers/ai/voice/voice-print.ts';
@@ -34,9 +39,9 @@ export function rankAmong(
     }),
   );
   return (drafts, own) => {
-    const posts = drafts.map(printPost);
+    const posts = drafts.map((text) => weighed(printPost(text), background));
     const likenesses = [...prints].map(([name, voice]) => {
-      const each = posts.map((post) => likeness(post, voice, background));
+      const each = posts.map((post) => likeness(post, voice));
       const mean = (kind: number) =>
         each.reduce((sum, one) => sum + (one[kind] as number), 0) / each.length;
       return { name, like: [mean(0), mean(1), mean(2)] as Likeness };

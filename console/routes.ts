@@ -7,10 +7,10 @@ export const FIRST_RUN = '/onboarding';
 /** The links of the navigation bar: only routes that exist. */
 export const navigation = [
   { path: '/dashboard', label: 'Dashboard' },
-  { path: '/personas', label: 'AI Personas' },
-  { path: '/viral-training', label: 'Viral Training' },
-  { path: '/advanced-tools', label: 'Advanced Tools' },
-  { path: '/content-buckets', label: 'Content Buckets' },
-  { path: '/social-connections', label: 'Social Connections' },
+  { path: '/personas', label: 'Personas' },
+  { path: '/viral-training', label: 'Viral' },
+  { path: '/advanced-tools', label: 'Tools' },
+  { path: '/content-buckets', label: 'Buckets' },
+  { path: '/social-connections', label: 'Connections' },
   { path: '/extension', label: 'Extension' },
 ] as const;

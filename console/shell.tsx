@@ -70,11 +70,11 @@ function FullBar() {
         <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control">
           <Brand />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 gap-0.5 lg:flex">
           <NavigationLinks />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="hidden items-center gap-3 md:flex">
+          <div className="hidden items-center gap-3 lg:flex">
             <Account />
           </div>
           <ThemeMenu />
@@ -83,7 +83,7 @@ function FullBar() {
             color="gray"
             size="3"
             aria-label="Menu"
-            className="md:hidden"
+            className="lg:hidden"
             popoverTarget="mobile-menu"
           >
             <MenuIcon size={20} />
@@ -94,7 +94,7 @@ function FullBar() {
         ref={menu}
         id="mobile-menu"
         popover="auto"
-        className="menu inset-x-3 top-18 w-auto p-3 md:hidden"
+        className="menu inset-x-3 top-18 w-auto p-3 lg:hidden"
       >
         <nav aria-label="Mobile" className="flex flex-col gap-1">
           <NavigationLinks onFollow={close} />
@@ -115,7 +115,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
       href={path}
       onClick={onFollow}
       aria-current={location === path ? 'page' : undefined}
-      className="rounded-control px-3 py-2 text-sm font-medium text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+      className="rounded-control px-2.5 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
       {label}
     </Link>
@@ -142,7 +142,9 @@ function Account({ onDone }: { onDone?: () => void }) {
   };
   return (
     <>
-      <span className="max-w-40 truncate text-sm text-muted">{displayName(user)}</span>
+      <span className="max-w-40 truncate text-sm text-muted lg:max-xl:hidden">
+        {displayName(user)}
+      </span>
       <Button variant="soft" color="gray" onClick={leave} disabled={signOut.isPending}>
         Sign out
       </Button>

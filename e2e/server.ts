@@ -13,6 +13,7 @@ async function main(): Promise<void> {
   const cluster = await startCluster({ dataDir, durable: false, say: () => {} });
   const env = readEnv({
     RATE_LIMITS: 'off',
+    LOCAL_AI_DETECT: 'off',
     DATA_DIR: folder,
     PORT: '4310',
     LOG_LEVEL: 'warn',

@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 
 /** The steps of publishing at which a test can kill the process, as a power cut would. */
 export const failpoints = [
@@ -16,6 +17,9 @@ export type Failpoint = (typeof failpoints)[number];
 export function failAt(step: Failpoint, env: { TROUPE_FAILPOINT?: Failpoint | undefined }): void {
   if (env.TROUPE_FAILPOINT !== step) return;
   if (step !== 'send') process.kill(process.pid, 'SIGKILL');
-  // The request has to be on its way: it dies when fetch has handed the last byte over.
-  subscribe('undici:request:bodySent', () => process.kill(process.pid, 'SIGKILL'));
+  // The request has to be on its way: the process dies when the last byte of it is handed over.
+  subscribe('http.client.request.start', (message) => {
+    const { request } = message as { request: ClientRequest };
+    request.once('finish', () => process.kill(process.pid, 'SIGKILL'));
+  });
 }

@@ -6,4 +6,10 @@ import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import type { Job } from './job.ts';
 
 /** Every kind of background work; each has a queue of its own. */
-export const jobs: Job[] = [analyseSampleJob, learnVoiceJob, trainPersonaJob, revokeTokensJob, planCampaignJob];
+export const jobs: Job[] = [
+  analyseSampleJob,
+  learnVoiceJob,
+  trainPersonaJob,
+  revokeTokensJob,
+  planCampaignJob,
+];

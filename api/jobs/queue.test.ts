@@ -106,3 +106,31 @@ it('a working queue takes what is sent at once, and lets it finish when it stops
   await stopped;
   expect(finished).toEqual(['live']);
 });
+
+it('a piece that fails takes no other of its batch with it', async () => {
+  const working = await openQueue(database.url, log, true);
+  const done: string[] = [];
+  const events = new EventEmitter();
+  const handle = async ({ sampleId }: { sampleId: string }) => {
+    if (sampleId === 'bad') throw new Error('no');
+    done.push(sampleId);
+    if (done.length === 12) events.emit('all');
+  };
+  const all = once(events, 'all');
+  await working.work([{ job: analyseSampleJob, handle }]);
+  const names = ['bad', ...Array.from({ length: 12 }, (_, at) => `good-${at}`)];
+  await connection.db.transaction().execute((tx) =>
+    working.sendMany(
+      tx,
+      analyseSampleJob,
+      names.map((name) => ({ payload: sample(name) })),
+    ),
+  );
+  await all;
+  await working.stop();
+  expect(new Set(done).size).toBe(12);
+  const [bad] = (await database.asOwner(
+    `select state from pgboss.job where data->>'sampleId' = 'bad'`,
+  )) as { state: string }[];
+  expect(bad?.state).toBe('retry');
+});

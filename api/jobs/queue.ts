@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss, type Job as PgBossJob } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
@@ -37,6 +37,8 @@ export interface Handler {
 }
 
 const STOP_LIMIT_MS = 10_000;
+const BATCH = 5;
+const WORKING = { localConcurrency: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 };
 
 /** The queue on our own Postgres, under the server's own role. */
 export async function openQueue(url: string, log: Logger, working: boolean): Promise<Queue> {
@@ -78,12 +80,20 @@ export async function openQueue(url: string, log: Logger, working: boolean): Pro
     },
     async work(handlers) {
       for (const { job, handle } of handlers) {
+        const run = async ({ id, data, signal }: PgBossJob<unknown>): Promise<JobResult> => {
+          try {
+            await handle(job.payload.parse(data) as never, signal);
+            return { id, status: 'completed' };
+          } catch (error) {
+            log.warn({ err: error, job: job.name }, 'A piece of background work failed');
+            return { id, status: 'failed', output: { message: (error as Error).message } };
+          }
+        };
         await boss.work(
           job.name,
-          { batchSize: 1, localConcurrency: 2, notifyPollingIntervalSeconds: 5 },
-          async ([taken]) => {
-            if (taken) await handle(job.payload.parse(taken.data) as never, taken.signal);
-          },
+          // Batches, as only a full one is followed by the next at once.
+          { ...WORKING, batchSize: BATCH, perJobResults: true },
+          (taken) => Promise.all(taken.map(run)),
         );
       }
     },

@@ -104,6 +104,7 @@ function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncI
   watchers.set(owner, mine.add(tell));
   const over = () => ends.some((end) => end.aborted);
   const leave = () => {
+    for (const end of ends) end.removeEventListener('abort', leave);
     mine.delete(tell);
     if (mine.size === 0 && watchers.get(owner) === mine) watchers.delete(owner);
     wake();

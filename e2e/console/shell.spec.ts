@@ -41,10 +41,7 @@ test('the navigation shows where one is, moves the focus and names the page', as
   await signIn(page);
   await page.goto('/personas');
   const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'AI Personas' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(bar.getByRole('link', { name: 'Personas' })).toHaveAttribute('aria-current', 'page');
   await bar.getByRole('link', { name: 'Extension' }).click();
   await expect(page).toHaveTitle('Browser Extension · Troupe');
   await expect(page.getByRole('heading', { name: 'Browser Extension' })).toBeFocused();

@@ -1,11 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectReadable, expectWholePage } from './accessible.ts';
-import { addPersona, signIn, test, wear } from './visitor.ts';
-
-const personalities = ['professional', 'neon', 'crypto', 'elegant', 'vibrant', 'minimal'];
-const themes = personalities.flatMap((personality) =>
-  [false, true].map((dark) => ({ personality, dark })),
-);
+import { addPersona, signIn, test, themes, wear } from './visitor.ts';
 
 // One of these tests keeps the scripts from loading.
 test.use({ expected: /status of 401 |ERR_FAILED/ });

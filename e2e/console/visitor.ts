@@ -45,3 +45,9 @@ export async function wear(page: Page, personality: string, dark: boolean): Prom
     { personality, dark: String(dark) },
   );
 }
+
+const personalities = ['professional', 'neon', 'crypto', 'elegant', 'vibrant', 'minimal'];
+/** The twelve themes. */
+export const themes = personalities.flatMap((personality) =>
+  [false, true].map((dark) => ({ personality, dark })),
+);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 
 const screens = [
   {
@@ -71,6 +72,7 @@ const screens = [
 
 /** The shared screens in the panel: the same routes as the console's, in memory. */
 export function PanelScreens() {
+  useLiveChanges();
   const { hook } = useMemo(() => memoryLocation({ path: '/personas' }), []);
   return (
     <Router hook={hook}>

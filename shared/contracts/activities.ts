@@ -14,6 +14,7 @@ export const activityTypes = [
   'post_failed',
   'post_held',
   'post_needs_check',
+  'post_reminder',
 ] as const;
 export type ActivityType = (typeof activityTypes)[number];
 

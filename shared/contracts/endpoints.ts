@@ -32,12 +32,7 @@ import {
   setPersonaBuckets,
   updateBucket,
 } from './buckets.ts';
-import {
-  createCampaign,
-  deleteCampaign,
-  listCampaigns,
-  setCampaignStatus,
-} from './campaigns.ts';
+import { createCampaign, deleteCampaign, listCampaigns, setCampaignStatus } from './campaigns.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   decideDraft,

@@ -122,3 +122,4 @@ export const LinkIcon = icon(
   <path d="M10 14a4 4 0 0 0 5.700 0l3.300-3.300a4 4 0 0 0-5.700-5.700L12 6.300M14 10a4 4 0 0 0-5.700 0L5 13.300a4 4 0 0 0 5.700 5.700l1.300-1.300" />,
   'LinkIcon',
 );
+export const NextIcon = icon(<path d="M4 12h15M13 6l6 6-6 6" />, 'NextIcon');

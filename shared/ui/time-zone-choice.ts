@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { ianaZone, wallClockOf } from '#shared/lib/time-zones.ts';
 
 const KEY = 'time-zone';
 
@@ -16,6 +16,11 @@ export const useTimeZone = create<{ zone: string; choose(zone: string): void }>(
     }
   },
 }));
+
+/** The day in the zone, as `YYYY-MM-DD`. */
+export function todayIn(zone: string, now: number = Date.now()): string {
+  return wallClockOf(now, zone).slice(0, 10);
+}
 
 /** The IANA zone of this device; UTC where it names none. */
 export function deviceZone(): string {

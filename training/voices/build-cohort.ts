@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { gramBuckets } from '#api/providers/ai/voice/char-grams.ts';
 import { type cohortFile, cohortFrom } from '#api/providers/ai/voice/cohort.ts';
-import { likeness } from '#api/providers/ai/voice/comparable-print.ts';
+import { likeness, weighed } from '#api/providers/ai/voice/comparable-print.ts';
 import { functionWordCount } from '#api/providers/ai/voice/function-words.ts';
 import { printPost } from '#api/providers/ai/voice/post-print.ts';
 import { readPost } from '#api/providers/ai/voice/read-post.ts';
@@ -69,7 +69,7 @@ const file: z.input<typeof cohortFile> = {
 };
 const cohort = cohortFrom(file);
 const likenesses = prints.map((print) =>
-  cohort.voices.map((voice) => likeness(print, voice, cohort)),
+  cohort.voices.map((voice) => likeness(weighed(print, cohort), voice)),
 );
 file.usualSpread = written(
   [0, 1, 2].map((kind) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { XPerson } from '#api/testing/x-person.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import { listSocialAccounts } from '#shared/contracts/accounts.ts';
+import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import { freshAccessToken } from './service.ts';
 
 const app = testApp();
@@ -100,4 +100,126 @@ describe('an access token', () => {
     const stranger = await app.signIn('nobody');
     expect(await stranger.call(listSocialAccounts)).toEqual([]);
   });
+});
+
+describe('disconnecting an account', () => {
+  const disconnect = ({ person, id }: Connected) =>
+    fetch(`${app.url}/api/social-accounts/${id}`, {
+      method: 'DELETE',
+      headers: { cookie: person.cookie, origin: app.url },
+    });
+  const tokensOf = async ({ id }: Connected) =>
+    (
+      await app.asOwner(`select access_token, refresh_token, is_active from social_accounts
+        where id = '${id}'`)
+    )[0];
+  const postOf = async ({ workspaceId, id }: Connected) => {
+    const rows = await app.asOwner(`
+      insert into scheduled_posts (workspace_id, platform, account_id, scheduled_time, time_zone,
+        wall_clock, not_before, grace_minutes)
+      values ('${workspaceId}', 'twitter', '${id}', now() + interval '1 day', 'UTC', '', now(), 60)
+      returning id`);
+    return (rows[0] as { id: string }).id;
+  };
+  const statusOf = async (id: string) =>
+    (await app.asOwner(`select status, hold_reason from scheduled_posts where id = '${id}'`))[0];
+  const grants = async (token: string) => {
+    const authorization = `Bearer ${token}`;
+    return (await fetch(`${app.running.sandboxUrl}/2/users/me`, { headers: { authorization } }))
+      .status;
+  };
+
+  it('wipes and revokes its tokens, holds its posts, and takes it off the list', async () => {
+    const account = await connected('leaving');
+    const token = await account.fresh();
+    const postId = await postOf(account);
+    expect(await grants(token)).toBe(200);
+    expect((await disconnect(account)).status).toBe(204);
+    expect(await tokensOf(account)).toEqual({
+      access_token: '',
+      refresh_token: null,
+      is_active: false,
+    });
+    expect(await account.person.get('/api/social-accounts')).toEqual([]);
+    expect(await statusOf(postId)).toEqual({ status: 'held', hold_reason: 'reconnect' });
+    await expect(account.fresh()).rejects.toMatchObject({ code: 'conflict' });
+    await app.runJobs();
+    expect(await grants(token)).toBe(401);
+    expect((await disconnect(account)).status).toBe(404);
+  });
+
+  it('works while X is down, and revokes as soon as X is back', async () => {
+    const account = await connected('leaving_dark');
+    const token = await account.fresh();
+    for (const kind of ['server_error', 'reset_before']) {
+      await fault({ kind, endpoint: 'revoke' });
+    }
+    expect((await disconnect(account)).status).toBe(204);
+    await expect(app.runJobs()).rejects.toThrow();
+    const again = () =>
+      app.asOwner(`update pgboss.job set start_after = now() where name = 'revoke-tokens'`);
+    await again();
+    await expect(app.runJobs()).rejects.toThrow();
+    await again();
+    await app.runJobs();
+    expect(await grants(token)).toBe(401);
+  });
+
+  it('is not undone by a refresh that was under way', async () => {
+    const account = await connected('leaving_busy');
+    await age(account.id);
+    await fault({ kind: 'slow', endpoint: 'token', delayMs: 1_500 });
+    const refreshing = account.fresh();
+    await expect
+      .poll(async () => {
+        const rows = await app.asOwner(
+          `select refreshing_until from social_accounts where id = '${account.id}'`,
+        );
+        return (rows[0] as { refreshing_until: Date | null }).refreshing_until;
+      })
+      .not.toBeNull();
+    expect((await disconnect(account)).status).toBe(204);
+    await refreshing;
+    expect(await tokensOf(account)).toMatchObject({ access_token: '' });
+    await app.runJobs();
+  });
+
+  it('keeps its place: connected again it is the same one, and takes over posts without any', async () => {
+    const account = await connected('returning');
+    const rows = await app.asOwner(`
+      insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+        not_before, grace_minutes)
+      values ('${account.workspaceId}', 'twitter', now() + interval '1 day', 'UTC', '', now(), 60)
+      returning id`);
+    await disconnect(account);
+    await account.person.signIn('returning');
+    const accounts = await account.person.get<SocialAccount[]>('/api/social-accounts');
+    expect(accounts).toMatchObject([{ id: account.id, isActive: true, needsReconnect: false }]);
+    const [post] = await app.asOwner(
+      `select account_id from scheduled_posts where id = '${(rows[0] as { id: string }).id}'`,
+    );
+    expect(post).toEqual({ account_id: account.id });
+    await app.runJobs();
+  });
+
+  it('of another workspace is not found', async () => {
+    const account = await connected('staying');
+    const stranger = await app.signIn('stranger');
+    expect(await stranger.refused(disconnectAccount, { params: { id: account.id } })).toMatchObject(
+      { status: 404, message: 'Social account not found' },
+    );
+    expect(await tokensOf(account)).toMatchObject({ is_active: true });
+  });
+});
+
+it('counts what was published, and claims nothing that was not measured', async () => {
+  const { person, workspaceId } = await connected('counted');
+  const stats = () => person.get('/api/social-stats');
+  expect(await stats()).toEqual({ avgEngagementRate: 0, totalPosts: 0, growthRate: 0 });
+  await app.asOwner(`
+    insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+      not_before, grace_minutes, status, posted_at)
+    select '${workspaceId}', 'twitter', now(), 'UTC', '', now(), 60, status, now()
+    from unnest(array['posted', 'posted', 'failed', 'pending']) status`);
+  expect(await stats()).toEqual({ avgEngagementRate: 0, totalPosts: 2, growthRate: 0 });
 });

@@ -88,21 +88,19 @@ export function lockAccount(db: Db, owner: string, id: string) {
     .forUpdate();
 }
 
+/** An account that was disconnected while X was asked stays so. */
 export function updateTokens(
   db: Db,
   owner: string,
   id: string,
   { expiresInSeconds, ...tokens }: SealedTokens,
 ) {
-  return (
-    db
-      .updateTable('social_accounts')
-      .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
-      .where('workspace_id', '=', owner)
-      .where('id', '=', id)
-      // Disconnected while X was asked: it stays so.
-      .where('access_token', '<>', DISCONNECTED)
-  );
+  return db
+    .updateTable('social_accounts')
+    .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('access_token', '<>', DISCONNECTED);
 }
 
 export function markReconnect(db: Db, owner: string, id: string) {

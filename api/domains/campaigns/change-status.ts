@@ -29,7 +29,14 @@ export async function changeStatus(
       await resumeHeld(tx, owner, id);
       await planAgain(tx, queue, owner, id);
     } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
-    else await holdPending(tx, owner, { campaign_id: id }, 'campaign_paused', 'Its campaign is paused.');
+    else
+      await holdPending(
+        tx,
+        owner,
+        { campaign_id: id },
+        'campaign_paused',
+        'Its campaign is paused.',
+      );
   });
   if (status === 'active') {
     await planCampaign({ db, queue }, { workspaceId: owner, campaignId: id });

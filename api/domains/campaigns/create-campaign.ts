@@ -32,8 +32,7 @@ export async function createCampaign(
   const { frequency, times, days = [] } = input.schedule;
   const campaignId = await withWorkspace(db, owner, async (tx) => {
     const zone = input.schedule.timeZone;
-    const timeZone =
-      zone === undefined ? zoneOf(await settingsOf(tx, owner)) : ianaZone(zone);
+    const timeZone = zone === undefined ? zoneOf(await settingsOf(tx, owner)) : ianaZone(zone);
     const startDate = dayOf(input.startDate);
     const endDate = input.endDate ? dayOf(input.endDate) : null;
     const desk = await planningDesk(tx, owner, platform, null);
@@ -42,7 +41,8 @@ export async function createCampaign(
       const message = desk.refusal(withOneCashtag(fillTemplate(template, filling)));
       return message === null ? [] : [{ path: `content.templates.${at}`, message }];
     });
-    if (timeZone === null) wrong.push({ path: 'schedule.timeZone', message: 'Time zone is not known' });
+    if (timeZone === null)
+      wrong.push({ path: 'schedule.timeZone', message: 'Time zone is not known' });
     if (startDate === null) wrong.push({ path: 'startDate', message: 'Start date is not a date' });
     if (input.endDate && endDate === null) {
       wrong.push({ path: 'endDate', message: 'End date is not a date' });

@@ -7,8 +7,11 @@ export interface Filling {
 /** Puts what an occurrence is about in place of `{topic}`, `{ticker}` and `{date}`. */
 export function fillTemplate(template: string, filling: Filling): string {
   return template
-    .replace(/\$\{ticker\}/gi, filling.ticker)
-    .replace(/\{(topic|ticker|date)\}/gi, (_, name: string) => filling[name.toLowerCase() as keyof Filling])
+    .replace(/\$\{ticker\}/gi, () => filling.ticker)
+    .replace(
+      /\{(topic|ticker|date)\}/gi,
+      (_, name: string) => filling[name.toLowerCase() as keyof Filling],
+    )
     .trim();
 }
 

@@ -9,7 +9,8 @@ export function keepFacts(rewritten: string, original: string, date: string): st
   const rest = original.replace(date, ' ');
   const links = findLinks(rest).map(({ url }) => url);
   const plain = links.reduce((text, link) => text.replace(link, ' '), rest);
-  const names = plain.match(/(?<![\p{L}\p{N}_])(?:@\w{1,15}|\$[a-z]{1,6}(?![\p{L}\p{N}]))/giu) ?? [];
+  const names =
+    plain.match(/(?<![\p{L}\p{N}_])(?:@\w{1,15}|\$[a-z]{1,6}(?![\p{L}\p{N}]))/giu) ?? [];
   const numbers = plain.match(/\p{N}[\p{N}.,:]*/gu) ?? [];
   if (numbers.some((number) => !rewritten.includes(number))) return null;
   const lower = rewritten.toLowerCase();

@@ -4,7 +4,11 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
-import { type PlannedPost, planningDesk, schedulePlanned } from '#api/domains/publishing/service.ts';
+import {
+  type PlannedPost,
+  planningDesk,
+  schedulePlanned,
+} from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
 import { type Occurrence, occurrencesBetween, type Recurrence } from '#shared/lib/recurrence.ts';
@@ -145,7 +149,7 @@ function ruleOf(campaign: CampaignRow): Recurrence {
   return {
     frequency: campaign.frequency,
     times: campaign.times,
-    weekdays: campaign.days.map((day) => weekdays.findIndex((name) => name === day)),
+    weekdays: campaign.days.map((day) => weekdays.indexOf(day as (typeof weekdays)[number])),
     timeZone: campaign.time_zone,
     startDate: campaign.start_date,
     endDate: campaign.end_date,

@@ -83,7 +83,7 @@ async function assertNoErrors(tx: Db, owner: string, row: PostRow): Promise<void
       mediaIds: [],
       media: media.map(({ kind }) => kind),
     }));
-  const known = await textsAround(tx, owner, [around.now]);
+  const known = await textsAround(tx, owner, around.now, [around.now]);
   const post = {
     parts,
     platform: row.platform,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { type Desk, deskOf, freshText } from '#api/testing/schedule-desk.ts';
 import { actOnPost, listAttempts, type PostStatus } from '#shared/contracts/publishing.ts';
-import { type Desk, deskOf, freshText } from './testing/schedule-desk.ts';
 
 const app = testApp();
 type Action = 'now' | 'retry' | 'release' | 'was_posted' | 'was_not_posted';

@@ -12,8 +12,8 @@ import { toScheduledPost } from './post-view.ts';
 import { findPost, lockPost } from './queries.ts';
 import { type ResolvedPost, resolvePost, type WantedPost } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
-import { firstWarning, refusals, refuse, rowOf } from './schedule-posts.ts';
 import { lockSchedule } from './schedule-lock.ts';
+import { firstWarning, refusals, refuse, rowOf } from './schedule-posts.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { deleteParts, insertParts, updatePost } from './write-queries.ts';
 
@@ -39,7 +39,7 @@ export async function changePost(
     const around = await surroundingsOf(tx, owner, [wanted]);
     const { post, wrong } = await resolvePost(wanted, around, freeSlots(tx, owner, around.now));
     const isMoved = post.scheduledTime !== before.scheduledTime;
-    const texts = await textsAround(tx, owner, [around.now, post.scheduledTime]);
+    const texts = await textsAround(tx, owner, around.now, [post.scheduledTime]);
     const others = texts.filter(({ postId }) => postId !== id);
     const findings = findObjections(post, around.isModerated, others);
     refuse([
@@ -49,7 +49,8 @@ export async function changePost(
     ]);
     const warning = firstWarning(findings, input.acceptedFindings);
     const isResumed =
-      isMoved || (lock.isAhead && lock.status !== 'pending' && !standing.includes(lock.hold_reason));
+      isMoved ||
+      (lock.isAhead && lock.status !== 'pending' && !standing.includes(lock.hold_reason));
     await updatePost(tx, owner, id, {
       ...rowOf(post),
       ...(isResumed ? resumed(post, warning) : {}),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
+import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
 import {
   actOnPost,
   deleteScheduledPost,
@@ -12,7 +13,6 @@ import {
   updateScheduledPost,
   uploadMedia,
 } from '#shared/contracts/publishing.ts';
-import { deskOf, freshText, inFuture } from './testing/schedule-desk.ts';
 
 const app = testApp();
 const unsent: PostStatus[] = ['pending', 'held', 'failed', 'reminded'];
@@ -185,7 +185,11 @@ describe('deleting', () => {
         return [deleted.status, claimed.length];
       }),
     );
-    for (const outcome of outcomes) expect([[204, 0], [409, 1]]).toContainEqual(outcome);
+    for (const outcome of outcomes)
+      expect([
+        [204, 0],
+        [409, 1],
+      ]).toContainEqual(outcome);
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { type Desk, deskOf, freshText } from '#api/testing/schedule-desk.ts';
+import { defaultSettings } from '#shared/contracts/settings.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import type { ClaimedPost } from './engine/claimed-post.ts';
-import { type Desk, deskOf, freshText } from './testing/schedule-desk.ts';
 
 const app = testApp();
 
@@ -47,21 +47,40 @@ it('lets go what is in order, warnings and notes included', async () => {
   expect(await check(desk, null, freshText())).toBeNull();
 });
 
-it('holds what breaks a rule by now: the subscription that ended, moderation switched on', async () => {
-  const desk = await deskOf(app, 'send_rules');
-  const account = await desk.connect('send_rules_acc', 'Premium');
+it('holds what breaks a rule by now: too long without a subscription, hateful under moderation', async () => {
   const long = 'long '.repeat(100);
-  expect(await check(desk, account, long)).toBeNull();
-  await app.asOwner(`update social_accounts set subscription_type = 'None' where id = '${account}'`);
-  expect(await check(desk, account, long)).toMatchObject({ reason: 'moderation' });
-  const automation = { ...defaultSettings.automation, contentModeration: false };
-  await desk.user.call(saveSettings, { body: { ...defaultSettings, automation } });
-  expect(await check(desk, account, 'kys')).toBeNull();
-  await desk.user.call(saveSettings, { body: defaultSettings });
-  expect(await check(desk, account, 'kys')).toMatchObject({
+  for (const subscription of ['Premium', 'None'] as const) {
+    const desk = await deskOf(app, `send_${subscription}`);
+    const account = await desk.connect(`acc_${subscription}`, subscription);
+    const objection = await check(desk, account, long);
+    if (subscription === 'Premium') expect(objection).toBeNull();
+    else expect(objection).toMatchObject({ reason: 'moderation' });
+  }
+  const desk = await deskOf(app, 'send_moderated');
+  const post = claimed(desk, null, 'kys');
+  const send = (contentModeration: boolean) =>
+    checkBeforeSending(app.running.ctx.db, desk.workspaceId, {
+      ...post,
+      automation: { ...defaultSettings.automation, contentModeration },
+    });
+  expect(await send(false)).toBeNull();
+  expect(await send(true)).toMatchObject({
     reason: 'moderation',
     detail: expect.stringContaining('a threat'),
   });
+});
+
+it('costs no read for each of many posts of a workspace with one account', async () => {
+  const desk = await deskOf(app, 'send_many');
+  const account = await desk.connect('send_many_acc');
+  let acquired = 0;
+  const count = () => {
+    acquired += 1;
+  };
+  app.running.ctx.pool.on('acquire', count);
+  await Promise.all(Array.from({ length: 500 }, () => check(desk, account, freshText())));
+  app.running.ctx.pool.off('acquire', count);
+  expect(acquired).toBe(1);
 });
 
 it('holds what another account has posted, not what waits or is of this one', async () => {

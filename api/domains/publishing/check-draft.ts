@@ -33,7 +33,7 @@ export async function checkDraft(
     });
     refuse(wrong);
     const post = { parts, platform: input.platform, account: account ?? null };
-    const known = await textsAround(tx, owner, [now]);
+    const known = await textsAround(tx, owner, now, [now]);
     const others = known.filter(({ postId }) => postId !== input.postId);
     const texts = parts.map(({ text }) => text);
     return {

@@ -9,11 +9,7 @@ type Judged = Pick<ResolvedPost, 'parts' | 'platform' | 'account' | 'paidPartner
 };
 
 /** Everything that X's rules, ours, and the workspace's other posts object to; errors first. */
-export function findObjections(
-  post: Judged,
-  isModerated: boolean,
-  known: KnownText[],
-): Finding[] {
+export function findObjections(post: Judged, isModerated: boolean, known: KnownText[]): Finding[] {
   const { parts, platform, account, paidPartnership, replyToId = null } = post;
   const found = checkPostRules({
     parts,

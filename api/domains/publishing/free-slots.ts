@@ -22,7 +22,9 @@ export function freeSlots(tx: Db, owner: string, now: string): FreeSlots {
       const key = `${platform} ${accountId}`;
       const times =
         taken.get(key) ??
-        new Set((await listTakenTimes(tx, owner, platform, accountId).execute()).map(({ at }) => at));
+        new Set(
+          (await listTakenTimes(tx, owner, platform, accountId).execute()).map(({ at }) => at),
+        );
       taken.set(key, times);
       const instant = nextFreeSlot(queue, times, now);
       if (instant === null) return null;

@@ -19,10 +19,7 @@ export async function listPosts(
     status,
   };
   const halves = await withWorkspace(ctx.db, owner, (tx) =>
-    Promise.all([
-      listUpcoming(tx, owner, asked).execute(),
-      listPast(tx, owner, asked).execute(),
-    ]),
+    Promise.all([listUpcoming(tx, owner, asked).execute(), listPast(tx, owner, asked).execute()]),
   );
   return halves.flat().map((row) => toScheduledPost(row, ctx));
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 

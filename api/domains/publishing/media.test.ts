@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
+import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
 import { createScheduledPost, getMedia, uploadMedia } from '#shared/contracts/publishing.ts';
-import { deskOf, freshText, inFuture } from './testing/schedule-desk.ts';
 
 const app = testApp();
 const MB = 1024 * 1024;
@@ -20,26 +20,29 @@ const mp4 = Buffer.concat([
 ]);
 
 describe('media', () => {
-  it.each(['png', 'jpeg', 'webp', 'gif'] as const)('of %s comes back as it came', async (format) => {
-    const { user } = await deskOf(app, `media_${format}`);
-    const bytes = await picture(format);
-    const media = await user.call(uploadMedia, {
-      body: { data: dataUrl(`image/${format}`, bytes), altText: ' an orange field ' },
-    });
-    expect(media).toMatchObject({
-      kind: format === 'gif' ? 'gif' : 'image',
-      contentType: `image/${format}`,
-      altText: 'an orange field',
-      bytes: bytes.length,
-      width: 7,
-      height: 5,
-    });
-    const response = await user.fetch(`/api/media/${media.id}`);
-    expect(response.headers.get('content-type')).toBe(`image/${format}`);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
-  });
+  it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'of %s comes back as it came',
+    async (format) => {
+      const { user } = await deskOf(app, `media_${format}`);
+      const bytes = await picture(format);
+      const media = await user.call(uploadMedia, {
+        body: { data: dataUrl(`image/${format}`, bytes), altText: ' an orange field ' },
+      });
+      expect(media).toMatchObject({
+        kind: format === 'gif' ? 'gif' : 'image',
+        contentType: `image/${format}`,
+        altText: 'an orange field',
+        bytes: bytes.length,
+        width: 7,
+        height: 5,
+      });
+      const response = await user.fetch(`/api/media/${media.id}`);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    },
+  );
 
   it('may be an MP4 video', async () => {
     const { user } = await deskOf(app, 'media_video');
@@ -120,7 +123,11 @@ describe('media', () => {
     for (const mediaIds of [[gif], [video]]) {
       await desk.user.call(createScheduledPost, { body: post(mediaIds) });
     }
-    for (const mediaIds of [[gif, video], [images[0] as string, gif], [...images, images[0] as string]]) {
+    for (const mediaIds of [
+      [gif, video],
+      [images[0] as string, gif],
+      [...images, images[0] as string],
+    ]) {
       const refused = await desk.user.refused(createScheduledPost, { body: post(mediaIds) });
       expect(refused).toMatchObject({ status: 422, issues: [{ path: 'parts.0.mediaIds' }] });
     }

@@ -28,7 +28,7 @@ export async function planningDesk(
   const around = await surroundingsOf(tx, owner, []);
   const account = accountFor({ platform, accountId: null }, around) ?? null;
   const known: KnownText[] =
-    until === null ? [] : await textsAround(tx, owner, [around.now, until]);
+    until === null ? [] : await textsAround(tx, owner, around.now, [around.now, until]);
   const findings = (text: string) =>
     findObjections(
       {

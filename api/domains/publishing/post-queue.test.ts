@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { deskOf, freshText } from '#api/testing/schedule-desk.ts';
 import {
   createScheduledPost,
   getPostQueue,
@@ -7,7 +8,6 @@ import {
   type ScheduledPost,
   setPostQueue,
 } from '#shared/contracts/publishing.ts';
-import { deskOf, freshText } from './testing/schedule-desk.ts';
 
 const app = testApp();
 const everyDay = (...times: string[]) =>

@@ -32,7 +32,8 @@ export interface PartRow {
 
 const parts = sql<PartRow[]>`(
   select jsonb_agg(jsonb_build_object(
-      'text', part.text, 'externalId', part.external_id, 'media', (${media})
+      'text', part.text, 'externalId', part.external_id,
+      'media', case when part.media_ids = '{}' then '[]' else (${media}) end
     ) order by part.position)
   from post_parts part
   where part.workspace_id = post.workspace_id and part.post_id = post.id)`;
@@ -163,6 +164,24 @@ export function listTexts(db: Db, owner: string, from: string, to: string) {
     .orderBy('post.scheduled_time', 'desc')
     .orderBy('post.id', 'desc')
     .orderBy('part.position')
+    .limit(MOST_COMPARED);
+}
+
+/** What other accounts of the workspace have posted in the last week, the latest first. */
+export function listPostedElsewhere(db: Db, owner: string, accountId: string) {
+  return db
+    .selectFrom('scheduled_posts as post')
+    .innerJoin('post_parts as part', (join) =>
+      join
+        .onRef('part.workspace_id', '=', 'post.workspace_id')
+        .onRef('part.post_id', '=', 'post.id'),
+    )
+    .select(['post.id as postId', 'post.account_id as accountId', 'part.text'])
+    .where('post.workspace_id', '=', owner)
+    .where('post.status', '=', 'posted')
+    .where('post.posted_at', '>', sql<string>`now() - interval '7 days'`)
+    .where('post.account_id', '<>', accountId)
+    .orderBy('post.posted_at', 'desc')
     .limit(MOST_COMPARED);
 }
 

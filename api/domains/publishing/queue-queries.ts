@@ -35,7 +35,5 @@ export function listTakenTimes(
     .where('workspace_id', '=', owner)
     .where('scheduled_time', '>', sql<string>`now()`)
     .where('platform', '=', platform)
-    .where((post) =>
-      post.or([post('account_id', 'is', null), post('account_id', '=', accountId)]),
-    );
+    .where((post) => post.or([post('account_id', 'is', null), post('account_id', '=', accountId)]));
 }

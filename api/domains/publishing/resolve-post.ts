@@ -7,6 +7,7 @@ import {
   NEXT_FREE_SLOT,
 } from '#shared/contracts/publishing.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { postLimit } from '#shared/lib/weighted-length.ts';
 import type { FreeSlots } from './free-slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -29,6 +30,8 @@ export interface ResolvedPost {
 /** What is wrong with it; `isMissing`: it names something that is not in this workspace. */
 export type Wrong = Issue & { isMissing?: boolean };
 
+/** No account may post more; counting the rest would only take time. */
+const LONGEST_PART = 25_000;
 const ISO_LENGTH = 24;
 const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
 
@@ -49,7 +52,10 @@ export async function resolvePost(
   const parts = partsOf(wanted).map(({ text, mediaIds }, at) => {
     const media = mediaIds.flatMap((id) => around.media.get(id) ?? []);
     if (media.length < mediaIds.length) missing(`parts.${at}.mediaIds`, 'Media');
-    return { text, mediaIds, media };
+    if (text.length <= LONGEST_PART) return { text, mediaIds, media };
+    const message = `Content must be at most ${LONGEST_PART} characters`;
+    wrong.push({ path: wanted.parts ? `parts.${at}.text` : 'content', message });
+    return { text: text.slice(0, postLimit), mediaIds, media };
   });
 
   const zone = wanted.timeZone === undefined ? around.zone : ianaZone(wanted.timeZone);
@@ -110,7 +116,9 @@ async function timeFor(
 
 /** ISO 8601 in UTC of a time that is one; without an offset it is read on the zone's wall clock. */
 export function readInstant(text: string, timeZone: string): string {
-  return OFFSET.test(text)
+  const instant = OFFSET.test(text)
     ? new Date(text).toISOString()
     : instantOf(text.slice(0, 'YYYY-MM-DDTHH:MM'.length), timeZone);
+  // Postgres knows no year 0, and nothing of ours happened then.
+  return /^(?:-|0000)/.test(instant) ? '0001-01-01T00:00:00.000Z' : instant;
 }

@@ -13,20 +13,24 @@ export interface KnownText {
   isPosted: boolean;
 }
 
-/** The texts of the workspace from a week before the earlier of two times to a week after the later. */
+/**
+ * The texts of the workspace from a week before the first of these times to a week after the last;
+ * times that are over count as now.
+ */
 export async function textsAround(
   tx: Db,
   owner: string,
+  now: string,
   times: readonly string[],
 ): Promise<KnownText[]> {
-  const stamps = times.map((time) => Date.parse(time));
+  const stamps = times.map((time) => Math.max(Date.parse(time), Date.parse(now)));
   const from = new Date(Math.min(...stamps) - WINDOW_MS).toISOString();
   const to = new Date(Math.min(Math.max(...stamps) + WINDOW_MS, LAST)).toISOString();
   const rows = await listTexts(tx, owner, from, to).execute();
   return rows.map(({ status, ...row }) => ({ ...row, isPosted: status === 'posted' }));
 }
 
-/** The last instant that both JavaScript's ISO form and Postgres write with four digits. */
+/** Of the instants that have a year of four digits. */
 const LAST = Date.parse('9999-12-31T00:00:00Z');
 
 interface Compared {

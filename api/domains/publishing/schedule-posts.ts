@@ -4,11 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
-import type {
-  createPostInput,
-  Finding,
-  ScheduledPost,
-} from '#shared/contracts/publishing.ts';
+import type { createPostInput, Finding, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { findObjections } from './find-objections.ts';
 import { freeSlots } from './free-slots.ts';
@@ -59,8 +55,8 @@ async function scheduleAll(
   const resolved: { post: ResolvedPost; wrong: Wrong[] }[] = [];
   for (const input of inputs) resolved.push(await resolvePost(input, around, slots));
 
-  const times = [around.now, ...resolved.map(({ post }) => post.scheduledTime)];
-  const known = await textsAround(tx, owner, times);
+  const times = resolved.map(({ post }) => post.scheduledTime);
+  const known = await textsAround(tx, owner, around.now, times);
   const wrong: Wrong[] = [];
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
   for (const [at, { post, wrong: own }] of resolved.entries()) {
@@ -73,11 +69,9 @@ async function scheduleAll(
       parts: post.parts,
     });
     const accountId = post.account?.id ?? null;
-    known.push(
-      ...post.parts.map(({ text }) => ({ postId: id, accountId, text, isPosted: false })),
-    );
+    known.push(...post.parts.map(({ text }) => ({ postId: id, accountId, text, isPosted: false })));
     // Two hundred texts against thousands are no reason to keep everybody else waiting.
-    if (at % 10 === 9) await breathe();
+    await breathe();
   }
   refuse(wrong);
   const ids = await insertAll(tx, owner, posts);

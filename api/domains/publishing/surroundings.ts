@@ -25,11 +25,7 @@ interface Named {
 }
 
 /** Reads them for posts that name these personas and media; what is not found is not in them. */
-export async function surroundingsOf(
-  tx: Db,
-  owner: string,
-  posts: Named[],
-): Promise<Surroundings> {
+export async function surroundingsOf(tx: Db, owner: string, posts: Named[]): Promise<Surroundings> {
   const personaIds = [...new Set(posts.flatMap(({ personaId }) => personaId ?? []))];
   const mediaIds = [
     ...new Set(posts.flatMap(({ parts = [] }) => parts.flatMap((part) => part.mediaIds))),

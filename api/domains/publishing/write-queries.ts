@@ -38,7 +38,10 @@ export function insertParts(db: Db, owner: string, posts: { id: string; parts: P
 }
 
 export function deleteParts(db: Db, owner: string, postId: string) {
-  return db.deleteFrom('post_parts').where('workspace_id', '=', owner).where('post_id', '=', postId);
+  return db
+    .deleteFrom('post_parts')
+    .where('workspace_id', '=', owner)
+    .where('post_id', '=', postId);
 }
 
 /** Counts the change, so that an edit that saw the post before it is refused. */

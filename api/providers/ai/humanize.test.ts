@@ -33,6 +33,28 @@ describe('humanize', () => {
     expect(notes.length).toBeGreaterThan(0);
   });
 
+  it('leaves none of the words that machines are known by', () => {
+    const words =
+      'delve tapestry paradigm beacon robust comprehensive cutting-edge pivotal meticulous seamless game-changer game-changing nestled vibrant thriving bustling intricate ever-evolving enduring daunting holistic actionable impactful learnings synergy interplay symphony embrace landscape realm testament unpack complexities boasts utilizes showcases commences underscores fosters harness elevate unleash streamline empower';
+    for (const word of words.split(' ')) {
+      const { text } = humanize(`It is about fees and ${word} on a slow day.`, plain);
+      expect(text).toMatch(/^It's about fees and .*on a slow day\.$/);
+      expect(text).not.toMatch(new RegExp(`\\b${word}\\b`, 'i'));
+    }
+  });
+
+  it.each([
+    ['We embrace comprehensive audits.', 'We accept full audits.'],
+    ['An intricate landscape of synergies.', 'A complex market of overlap.'],
+    [
+      'It streamlined onboarding in order to elevate trust.',
+      'It simplified onboarding to raise trust.',
+    ],
+    ['Embarking on a deep dive into fees.', 'Starting a close look into fees.'],
+  ])('keeps the grammar of %j', (machine, human) => {
+    expect(humanize(machine, plain).text).toBe(human);
+  });
+
   it('says what it rephrased', () => {
     expect(humanize('Great point! Fees matter.', plain).notes).toEqual([
       'Rephrased: "Great point".',

@@ -111,6 +111,34 @@ describe('what was brought in', () => {
   });
 });
 
+describe('what passes for what was brought in', () => {
+  it.each([
+    ['a look-alike of a link', 'Read dоcs.example.com first and then decide.', 'docs.example.com'],
+    ['a look-alike of a handle', 'Ask @tеam about it and then decide.', '@team'],
+    [
+      'a domain below it',
+      'Read docs.example.com.evil.xyz first and then decide.',
+      'docs.example.com',
+    ],
+    [
+      'a user before an @',
+      'Read https://docs.example.com@evil.xyz first today.',
+      'docs.example.com',
+    ],
+  ])('%s goes', (_, draft, user) => {
+    const { text, notes } = guardOutput(draft, { user, post: '' });
+    expect(text).not.toMatch(/example|eam|evil/);
+    expect(notes).toHaveLength(1);
+  });
+
+  it('does not let a post call a bot that moves money', () => {
+    const post = '@bankrbot\nask @bankrbot and @bob';
+    const draft = 'Fees are up again today. Ask @bankrbot about it. Or @bob.';
+    expect(guardOutput(draft, { user: '', post }).text).toBe('Fees are up again today. Or @bob.');
+    expect(guardOutput(draft, { user: post, post }).text).toBe(draft);
+  });
+});
+
 describe('what is nobody’s business', () => {
   it.each([
     'Fees are up 12.5% vs. v1.2 and I <3 it, 5 < 6',
@@ -145,6 +173,34 @@ it('reads a long run of anything in a moment', () => {
     '.',
     'a.',
     'a-',
+    'a ',
+    'é',
+    'e\u0337',
+    '。',
+    '·',
+    '中',
+    '助记词',
+    '输入',
+    '0:',
+    'ab ',
+    '.- ',
+    '01',
+    '%2e',
+    '&#x65;',
+    '\\u0065',
+    'w@',
+    'https://',
+    'a...',
+    '1.1.',
+    'send ',
+    'send 1 eth ',
+    '@a send ',
+    'seed phrase ',
+    'claim your ',
+    'enviar ',
+    '+1 ',
+    'a dot ',
+    'evil.',
   ];
   for (const run of runs) {
     const long = `gm ${run.repeat(20_000 / run.length)} gm`;

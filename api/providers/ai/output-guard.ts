@@ -17,6 +17,7 @@ export interface Guarded {
 const plural: Record<GuardedKind, string> = {
   link: 'a link',
   address: 'a wallet or contract address',
+  code: 'an encoded text',
   handle: 'a mention',
   cashtag: 'a ticker',
   command: 'a command to a bot',
@@ -28,6 +29,10 @@ const tickers: [ticker: string, name: RegExp][] = [
   ['eth', /\b(?:ethereum|ether)\b/i],
   ['sol', /\bsolana\b/i],
 ];
+
+/** Programs that move money when they are mentioned: only the user may call one. */
+const actingBots =
+  /^@(?:bankr(?:bot)?|clanker|tip(?:cc|bot|_?bot)?|\w*tipbot|bonkbot\w*|unibot\w*|maestro\w*bot|trojan\w*bot|banana\w*bot|noicebot|degentokenbase|simulacrum\w*|virtuals_io|launchcoin|pumpdotfun|believeapp|rainbot|moonpay\w*)$/;
 
 /**
  * Takes out of a draft what neither the user nor the post brought in, sentence by sentence, and
@@ -42,12 +47,13 @@ export function guardOutput(draft: string, sources: Sources): Guarded {
   if (plain !== seen) notes.push('Removed markup or disguised characters.');
   const kinds = new Set<GuardedKind>();
   let text = plain;
+  let foreign = foreignIn(text, sources);
   // A removal can join what stood apart, so the text is read again until nothing is found.
-  for (let round = 0; round < 8; round += 1) {
-    const foreign = guardedItems(text).filter((item) => !isBroughtIn(item, sources));
-    if (foreign.length === 0) break;
+  for (let round = 0; foreign.length > 0; round += 1) {
     for (const { kind } of foreign) kinds.add(kind);
-    text = without(text, foreign);
+    // Nobody nests as deep who means well.
+    text = round < 8 ? without(text, foreign) : '';
+    foreign = foreignIn(text, sources);
   }
   for (const kind of kinds) {
     const named = kind === 'handle' || kind === 'cashtag';
@@ -63,11 +69,25 @@ export function saysSomething({ text, notes }: Guarded): boolean {
   return words >= (notes.length > 0 ? 3 : 1);
 }
 
+/** What stands inside of a link or an address that was brought in came with it. */
+function foreignIn(text: string, sources: Sources): GuardedItem[] {
+  const foreign: GuardedItem[] = [];
+  const own: GuardedItem[] = [];
+  for (const item of guardedItems(text)) (isBroughtIn(item, sources) ? own : foreign).push(item);
+  return foreign.filter(
+    ({ start, end }) => !own.some((item) => item.start <= start && item.end >= end),
+  );
+}
+
 function isBroughtIn({ kind, text }: GuardedItem, { user, post }: Sources): boolean {
   const wanted = normal(text);
   if (kind === 'command' || kind === 'bait') return normal(user).includes(wanted);
-  if (kind === 'link' || kind === 'address') return holds(user, wanted);
-  if (kind === 'handle') return holds(user, wanted) || holds(post, wanted);
+  if (kind === 'link' || kind === 'address' || kind === 'code') return holds(user, wanted);
+  if (kind === 'handle') {
+    // X reads `@vitаlik` with a Cyrillic letter as a mention of `@vit`.
+    const plain = /^@\w+$/.test(wanted) && !actingBots.test(wanted);
+    return holds(user, wanted) || (plain && holds(post, wanted));
+  }
   const word = wanted.slice(1);
   const both = `${user}\n${post}`;
   const name = tickers.find(([ticker]) => ticker === word)?.[1];
@@ -105,6 +125,7 @@ function withoutMarkup(text: string): string {
     .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/<\|[\w ]{0,40}\|?>?/g, '')
     .replace(/<(?=[a-z/!])/gi, '')
     .replace(/!?\[([^[\]\n]*)\]\(([^)\s]*)\)/g, '$1 $2');
 }

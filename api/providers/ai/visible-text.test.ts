@@ -11,6 +11,9 @@ describe('visibleText', () => {
       'hi',
     ],
     ['variation selectors out of place', 'a\ufe01b\u{e0101}c', 'abc'],
+    ['variation selectors that make no emoji', 'e\ufe0fvi\ufe0el.1\ufe0f', 'evil.1'],
+    ['a joiner behind an accent', 'e\u0301\u200dvil', 'e\u0301vil'],
+    ['a blank of Braille and Mongolian selectors', 'ev\u2800il\u180b', 'evil'],
     ['private use and lone surrogates', 'a\ue000b\ud800c', 'abc'],
     ['control characters, not line breaks', 'a\u0000b\u001bc\r\nd\te', 'abc\nd\te'],
   ])('takes out %s', (_, text, visible) => {

@@ -7,7 +7,7 @@ export type Purpose = 'api' | 'code' | 'refresh' | 'revoke';
 
 /** The error that an answer without success stands for; `secrets` are cut out of X's sentence. */
 export function errorOf(answer: XAnswer, purpose: Purpose, secrets: string[]): XError {
-  const { status, headers, body } = answer;
+  const { status, body } = answer;
   const { detail, problem, oauth } = readErrorBody(body);
   const kind = kindOf(status, purpose, problem, oauth);
   const said = secrets.reduce(
@@ -15,7 +15,7 @@ export function errorOf(answer: XAnswer, purpose: Purpose, secrets: string[]): X
     detail ?? 'X gave no reason.',
   );
   return new XError(kind, status, said, {
-    ...(kind === 'rate_limited' ? waitOf(headers) : {}),
+    ...(kind === 'rate_limited' ? waitOf(answer) : {}),
     notFromApi: body === undefined,
   });
 }
@@ -39,20 +39,20 @@ function kindOf(
 const LIMITS = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'];
 
 /** The reset of the limit that is used up; of several the last. */
-function waitOf(headers: Headers): { retryAt?: Date; waitSeconds?: number } {
-  const now = nowAtX(headers);
-  const resets = LIMITS.filter((name) => headers.get(`${name}-remaining`) === '0')
+function waitOf(answer: XAnswer): { retryAt?: Date; waitSeconds?: number } {
+  const now = nowAtX(answer);
+  const resets = LIMITS.filter((name) => answer.header(`${name}-remaining`) === '0')
     .concat('x-rate-limit')
-    .map((name) => Number(headers.get(`${name}-reset`) ?? Number.NaN))
+    .map((name) => Number(answer.header(`${name}-reset`) ?? Number.NaN))
     .filter((reset) => reset > 0);
-  const after = Number(headers.get('retry-after') ?? Number.NaN);
+  const after = Number(answer.header('retry-after') ?? Number.NaN);
   const reset = resets.length > 0 ? Math.max(...resets) : now + after;
   if (!Number.isFinite(reset)) return {};
   return { retryAt: new Date(reset * 1000), waitSeconds: Math.max(0, reset - now) };
 }
 
 /** In seconds, as the answer itself says; this machine's clock may be wrong. */
-function nowAtX(headers: Headers): number {
-  const date = Date.parse(headers.get('date') ?? '');
+function nowAtX(answer: XAnswer): number {
+  const date = Date.parse(answer.header('date') ?? '');
   return (Number.isNaN(date) ? Date.now() : date) / 1000;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readErrorBody } from './error-body.ts';
 import { errorOf, type Purpose } from './error-of.ts';
-import { send } from './send.ts';
+import { send, type XRequest } from './send.ts';
 import { XError } from './x-error.ts';
 
 interface Reading<T extends z.ZodType> {
@@ -15,14 +15,14 @@ interface Reading<T extends z.ZodType> {
 
 export type XCall = <T extends z.ZodType>(
   path: string,
-  init: RequestInit,
+  request: XRequest,
   reading: Reading<T>,
 ) => Promise<z.output<T>>;
 
 /** One call: what X answers in the form that is expected, else an XError. */
 export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number): XCall {
-  return async (path, init, { schema, purpose, secrets, limitMs = timeLimitMs }) => {
-    const answer = await send(apiUrl + path, init, limitMs);
+  return async (path, request, { schema, purpose, secrets, limitMs = timeLimitMs }) => {
+    const answer = await send(apiUrl + path, request, limitMs);
     const success = answer.status >= 200 && answer.status < 300;
     if (!success) throw errorOf(answer, purpose, [...secrets, clientSecret]);
     const parsed = schema.safeParse(answer.body);
@@ -38,7 +38,7 @@ export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number)
 }
 
 /** A call in the name of a person; a body goes as JSON. */
-export function asPerson(accessToken: string, method: string, body?: unknown): RequestInit {
+export function asPerson(accessToken: string, method: string, body?: unknown): XRequest {
   const authorization = `Bearer ${accessToken}`;
   if (body === undefined) return { method, headers: { authorization } };
   return {

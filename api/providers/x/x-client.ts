@@ -3,7 +3,7 @@ import { tokenAnswer, userAnswer, type XTokens, type XUser } from './answers.ts'
 import type { Purpose } from './error-of.ts';
 import { type MediaCalls, mediaCalls } from './media-calls.ts';
 import { type PostCalls, postCalls } from './post-calls.ts';
-import { xCall } from './x-call.ts';
+import { asPerson, xCall } from './x-call.ts';
 
 const TIME_LIMIT_MS = 10_000;
 const USER_FIELDS = 'profile_image_url,public_metrics,subscription_type';
@@ -102,11 +102,11 @@ export function createXClient(options: XClientOptions): XClient {
     },
 
     me: (accessToken) =>
-      call(
-        `/2/users/me?user.fields=${USER_FIELDS}`,
-        { headers: { authorization: `Bearer ${accessToken}` } },
-        { schema: userAnswer, purpose: 'api', secrets: [accessToken] },
-      ),
+      call(`/2/users/me?user.fields=${USER_FIELDS}`, asPerson(accessToken, 'GET'), {
+        schema: userAnswer,
+        purpose: 'api',
+        secrets: [accessToken],
+      }),
 
     ...postCalls(call),
     ...mediaCalls(call),

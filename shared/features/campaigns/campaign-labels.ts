@@ -20,14 +20,11 @@ export const platformOptions = campaignPlatforms.map((value) => ({
 /** Monday first, as a working week is read. */
 export const dayOptions = choices([...weekdays.slice(1), ...weekdays.slice(0, 1)]);
 
-const looks: Record<
-  Campaign['status'],
-  { label: string; color: 'gray' | 'green' | 'amber' | 'blue' }
-> = {
+const looks: Record<Campaign['status'], { label: string; color: 'gray' | 'green' | 'amber' }> = {
   draft: { label: 'Draft', color: 'gray' },
   active: { label: 'Active', color: 'green' },
   paused: { label: 'Paused', color: 'amber' },
-  completed: { label: 'Completed', color: 'blue' },
+  completed: { label: 'Completed', color: 'gray' },
 };
 
 export function statusLook(status: Campaign['status']) {

@@ -141,12 +141,17 @@ test('pause turns active into paused, play anything else into active', async () 
 
 test('a status that cannot be changed stays, without a message', async () => {
   const broken = { status: 500, body: refusal('internal', 'Broken') };
-  const { promise, resolve } = Promise.withResolvers<Answer>();
-  showCampaigns([campaign], { [`PATCH /api/campaigns/${campaign.id}/status`]: () => promise });
+  let answer: ((body: Answer) => void) | undefined;
+  showCampaigns([campaign], {
+    [`PATCH /api/campaigns/${campaign.id}/status`]: () =>
+      new Promise<Answer>((resolve) => {
+        answer = resolve;
+      }),
+  });
   const pause = await screen.findByRole('button', { name: 'Pause Morning notes' });
   fireEvent.click(pause);
   await waitFor(() => expect(pause).toHaveProperty('disabled', true));
-  resolve(broken);
+  answer?.(broken);
   await waitFor(() => expect(pause).toHaveProperty('disabled', false));
   expect(screen.queryByText('Broken')).toBeNull();
   expect(screen.queryByText('Error')).toBeNull();

@@ -1,8 +1,7 @@
 import { TextField } from '@radix-ui/themes';
 import { useId } from 'react';
-import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import { dayOptions, frequencyOptions } from './campaign-labels.ts';
@@ -15,7 +14,7 @@ export function RhythmFields(props: {
 }) {
   const { draft, issueOf, onChange } = props;
   const { zone, choose } = useTimeZone();
-  const today = wallClockOf(Date.now(), zone).slice(0, 10);
+  const today = todayIn(zone);
   const date = (field: 'startDate' | 'endDate') => ({
     type: 'date' as const,
     min: field === 'endDate' ? draft.startDate || today : today,

@@ -6,9 +6,9 @@ import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 const MOST = 50;
 
 const variables = [
-  { name: '{topic}', meaning: 'what the market talks about on that day' },
-  { name: '{ticker}', meaning: 'a coin that moves on that day, such as $ETH' },
-  { name: '{date}', meaning: 'the day the post goes out' },
+  { name: '{topic}', meaning: 'your hashtags in turn, else the name of the campaign' },
+  { name: '{ticker}', meaning: 'the first $TICKER that the campaign names' },
+  { name: '{date}', meaning: 'the day the post goes out, such as November 22' },
 ];
 
 /** The templates that the posts of a campaign take in turn: X refuses the same text twice. */
@@ -84,7 +84,10 @@ export function TemplatesField(props: {
         </Button>
       </div>
       <div className="text-xs text-muted">
-        <p>Posts take the templates in turn. In a template these are filled in:</p>
+        <p>
+          Posts take the templates in turn. A template may also tell the persona what to write
+          about. These are filled in:
+        </p>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
           {variables.map(({ name, meaning }) => (
             <div key={name} className="contents">

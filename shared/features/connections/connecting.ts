@@ -12,10 +12,17 @@ const KEY = 'connecting-account';
 const begun = z.object({ platform: z.enum(platforms), before: z.array(z.string()) });
 type Begun = z.infer<typeof begun>;
 
+interface Connecting {
+  connecting: Begun | null;
+  /** It was begun before this page was loaded: the person has been away and is back. */
+  isBack: boolean;
+}
+
 /** It outlives the way to X and back, in the tab's storage. */
-export const useConnecting = create<{ connecting: Begun | null }>()(() => ({
-  connecting: readBegun(),
-}));
+export const useConnecting = create<Connecting>()(() => {
+  const connecting = readBegun();
+  return { connecting, isBack: connecting !== null };
+});
 
 useConnecting.subscribe(({ connecting }) => {
   try {
@@ -27,38 +34,32 @@ useConnecting.subscribe(({ connecting }) => {
 
 /** Notes that the person goes off to connect a platform. */
 export function beginConnecting(platform: Begun['platform'], accounts: readonly SocialAccount[]) {
-  useConnecting.setState({ connecting: { platform, before: accounts.filter(works).map(idOf) } });
+  const before = accounts.filter(works).map(({ id }) => id);
+  useConnecting.setState({ connecting: { platform, before }, isBack: false });
 }
 
 /**
- * Says that a connection has worked once its account is there. Coming back without one ends it too,
- * except where the person connects in another tab: there it is waited for.
+ * Says that a connection has worked once its account is there. Coming back without one ends it too;
+ * until then it is waited for, as by the panel, which connects in another tab.
  */
-export function useConnectionNews(
-  accounts: readonly SocialAccount[] | null | undefined,
-  isElsewhere: boolean,
-): void {
-  const { connecting } = useConnecting();
+export function useConnectionNews(accounts: readonly SocialAccount[] | null | undefined): void {
+  const { connecting, isBack } = useConnecting();
   useEffect(() => {
     if (!connecting || !accounts) return;
     const { platform, before } = connecting;
     const fresh = accounts.some(
       (one) => one.platform === platform && works(one) && !before.includes(one.id),
     );
-    if (!fresh && isElsewhere) return;
+    if (!fresh && !isBack) return;
     useConnecting.setState({ connecting: null });
     if (!fresh) return;
     const description = `Successfully connected your ${platformLabel(platform)} account!`;
     showToast({ title: 'Account Connected', description });
-  }, [connecting, accounts, isElsewhere]);
+  }, [connecting, isBack, accounts]);
 }
 
 function works({ isActive, needsReconnect }: SocialAccount): boolean {
   return isActive && !needsReconnect;
-}
-
-function idOf({ id }: SocialAccount): string {
-  return id;
 }
 
 function readBegun(): Begun | null {

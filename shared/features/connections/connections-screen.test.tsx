@@ -12,7 +12,7 @@ import {
 import { useConnecting } from './connecting.ts';
 import { ConnectionsScreen } from './connections-screen.tsx';
 
-beforeEach(() => useConnecting.setState({ connecting: null }));
+beforeEach(() => useConnecting.setState({ connecting: null, isBack: false }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -43,7 +43,7 @@ function show(
       'GET /api/social-accounts': () => ({ status: 200, body: accounts }),
       'GET /api/social-stats': () => ({
         status: 200,
-        body: { avgEngagementRate: 3.14159, totalPosts: 1_250, growthRate: 4.26 },
+        body: { avgEngagementRate: 3.0619, totalPosts: 1_250, growthRate: 4.26 },
       }),
       ...more,
     },
@@ -86,7 +86,7 @@ test('a connected platform says so and cannot be pressed again', async () => {
 });
 
 test('back from X with the account, it is said that it worked, once', async () => {
-  useConnecting.setState({ connecting: { platform: 'twitter', before: [] } });
+  useConnecting.setState({ connecting: { platform: 'twitter', before: [] }, isBack: true });
   show([account]);
   await screen.findByText('Account Connected');
   expect(screen.getByText('Successfully connected your X (Twitter) account!')).toBeTruthy();
@@ -94,7 +94,8 @@ test('back from X with the account, it is said that it worked, once', async () =
 });
 
 test('back from X without an account, or with the one of before, nothing is claimed', async () => {
-  useConnecting.setState({ connecting: { platform: 'twitter', before: [account.id] } });
+  const connecting = { platform: 'twitter' as const, before: [account.id] };
+  useConnecting.setState({ connecting, isBack: true });
   show([account]);
   await screen.findByRole('tab', { name: 'Accounts (1)' });
   await waitFor(() => expect(useConnecting.getState().connecting).toBeNull());

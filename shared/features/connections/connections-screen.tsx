@@ -42,7 +42,7 @@ function Accounts() {
     ...socialAccountList(useApi()),
     refetchInterval: connecting && isElsewhere ? CONNECTING_POLL_MS : false,
   });
-  useConnectionNews(list.isFetching ? null : list.data, isElsewhere);
+  useConnectionNews(list.isFetching ? null : list.data);
   if (list.isError) {
     return (
       <ErrorState onRetry={() => void list.refetch()}>Failed to load social accounts</ErrorState>

@@ -26,12 +26,11 @@ export function PersonaCard(props: { persona: Persona; onSettings(): void; onDel
             <Badge variant="soft">{persona.type.replaceAll('_', ' ')}</Badge>
           </div>
         </div>
-        <p
-          className="mt-4 line-clamp-3 flex-1 text-sm wrap-anywhere text-muted"
-          title={persona.description}
-        >
-          {persona.description}
-        </p>
+        <div className="mt-4 flex-1">
+          <p className="line-clamp-3 text-sm wrap-anywhere text-muted" title={persona.description}>
+            {persona.description}
+          </p>
+        </div>
         <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
           <Fact name="Platform">{platformLabel(persona.platform)}</Fact>
           <Fact name="Tone">{toneLabel(persona.tone)}</Fact>

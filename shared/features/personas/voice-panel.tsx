@@ -91,7 +91,7 @@ function Card({ card }: { card: VoiceCard }) {
 function Part(props: { title: string; sentence: string; children?: ReactNode }) {
   return (
     <section>
-      <h3 className="text-sm font-medium">{props.title}</h3>
+      <h2 className="text-sm font-medium">{props.title}</h2>
       <p className="mt-0.5 text-sm text-muted">{props.sentence}</p>
       {props.children}
     </section>
@@ -118,7 +118,7 @@ function Favourites({ items }: { items: { text: string; share: number }[] }) {
       {items.map(({ text, share }) => (
         <li key={text} className="max-w-full">
           <Badge color="gray" className="max-w-full whitespace-normal">
-            {text} <span className="opacity-70">{Math.round(share * 100)}%</span>
+            {text} {Math.round(share * 100)}%
           </Badge>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { todayIn } from '#shared/ui/time-zone-choice.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -24,14 +25,13 @@ export function groupByDay(posts: readonly ScheduledPost[], zone: string): DayGr
 }
 
 /** 'Today', 'Tomorrow', 'Yesterday', else the day with its weekday. */
-export function dayName(day: string, zone: string, now: number = Date.now()): string {
-  const today = Date.parse(wallClockOf(now, zone).slice(0, 10));
-  const distance = Math.round((Date.parse(day) - today) / DAY_MS);
+export function dayName(day: string, zone: string): string {
+  const distance = Math.round((Date.parse(day) - Date.parse(todayIn(zone))) / DAY_MS);
   const near = { '-1': 'Yesterday', 0: 'Today', 1: 'Tomorrow' }[distance];
   return near ?? fullDay(day);
 }
 
 /** 'Monday, November 23, 2026'. */
-export function fullDay(day: string): string {
+function fullDay(day: string): string {
   return longDay.format(Date.parse(day));
 }

@@ -27,7 +27,7 @@ export function PostCard(props: {
         <time dateTime={post.scheduledTime} className="font-medium tabular-nums">
           {wallClockOf(post.scheduledTime, zone).slice(11)}
         </time>
-        <Badge variant="soft" color={look.color}>
+        <Badge variant="soft" {...(look.color ? { color: look.color } : {})}>
           {look.label}
         </Badge>
         <span className="text-muted">{platformLabel(post.platform)}</span>

@@ -78,7 +78,7 @@ function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void 
     <>
       <div className="flex flex-col gap-6">
         {groupByDay(props.posts.slice(0, shown), zone).map(({ day, posts }) => (
-          <section key={`${day} ${posts[0]?.id}`} aria-label={dayName(day, zone)}>
+          <div key={`${day} ${posts[0]?.id}`}>
             <h3 className="mb-2 text-sm font-medium text-muted">{dayName(day, zone)}</h3>
             <ul className="flex list-none flex-col gap-3">
               {posts.map((post) => (
@@ -87,7 +87,7 @@ function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void 
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       {left > 0 ? (

@@ -3,12 +3,13 @@ import { platformLabel } from '#shared/lib/persona-labels.ts';
 
 interface Look {
   label: string;
-  color: 'gray' | 'blue' | 'green' | 'ruby' | 'amber';
+  /** The personality's own where none says more. */
+  color?: 'green' | 'ruby' | 'amber';
 }
 
 const looks: Record<PostStatus, Look> = {
-  pending: { label: 'Pending', color: 'blue' },
-  publishing: { label: 'Publishing', color: 'blue' },
+  pending: { label: 'Pending' },
+  publishing: { label: 'Publishing' },
   posted: { label: 'Posted', color: 'green' },
   failed: { label: 'Failed', color: 'ruby' },
   unknown: { label: 'Checking', color: 'amber' },

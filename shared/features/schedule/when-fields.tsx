@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { Field } from '#shared/ui/fields.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import { dayName } from './day-groups.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -21,14 +21,14 @@ export function WhenFields(props: {
   const isTimeMissing = error !== undefined && draft.date !== '' && draft.time === '';
   return (
     <div className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Date" error={isTimeMissing ? undefined : error}>
           {(control) => (
             <TextField.Root
               {...control}
               type="date"
               required
-              min={wallClockOf(Date.now(), zone).slice(0, 10)}
+              min={todayIn(zone)}
               value={draft.date}
               onChange={(event) => onChange({ date: event.target.value })}
             />
@@ -46,8 +46,8 @@ export function WhenFields(props: {
           )}
         </Field>
         <TimeZoneField value={zone} onChoose={choose} />
+        <NextFreeSlot zone={zone} onChange={onChange} />
       </div>
-      <NextFreeSlot zone={zone} onChange={onChange} />
     </div>
   );
 }
@@ -75,11 +75,11 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="sm:pt-[1.875rem]">
       <Button type="button" variant="soft" color="gray" disabled={busy} onClick={() => void take()}>
         Next free slot
       </Button>
-      <p role="status" className="text-sm text-muted">
+      <p role="status" className="mt-1.5 text-xs text-muted">
         {told}
       </p>
     </div>

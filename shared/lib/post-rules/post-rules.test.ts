@@ -104,6 +104,7 @@ describe('secrets', () => {
     'legal winner thank year wave sausage worth useful legal winner thank',
     'btc eth sol ada doge link avax dot matic uni atom near apt sui arb op inj',
     'The market will always find someone who wants to sell you their bag at the top, so wait',
+    'moon '.repeat(30),
     'Bridge volume is up, fees are down, and nobody seems to have noticed what this means yet.',
   ])('are not %j', (text) => {
     expect(found(text)).not.toContain('seed-phrase error');

@@ -2,8 +2,10 @@ import { findLinks } from '../find-links.ts';
 import { eachPart } from './post-rule.ts';
 
 const hexKey = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
-const importKey = /(?<![0-9A-Za-z])(?:[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|xprv[1-9A-HJ-NP-Za-km-z]{107})(?![0-9A-Za-z])/;
-const isHash = /\b(?:tx|txid|txn|transaction|hash|block|commit|sha-?256|digest|root|merkle)\b[^\n]{0,20}$/i;
+const importKey =
+  /(?<![0-9A-Za-z])(?:[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|xprv[1-9A-HJ-NP-Za-km-z]{107})(?![0-9A-Za-z])/;
+const isHash =
+  /\b(?:tx|txid|txn|transaction|hash|block|commit|sha-?256|digest|root|merkle)\b[^\n]{0,20}$/i;
 
 /** A key in hexadecimal reads like a transaction's hash: only the words before it tell them apart. */
 function bareHex(text: string): 'key' | 'hash' | null {

@@ -24,7 +24,8 @@ export function sameTextFinding(part: number, near: NearText): Finding {
     message: near.isSameAccount
       ? `Almost the same as ${when} of this account: ${quote}`
       : `Almost the same as ${when} of another of your accounts, which X forbids: ${quote}`,
-    source: 'X: Developer guidelines, substantially similar content (docs.x.com/developer-guidelines)',
+    source:
+      'X: Developer guidelines, substantially similar content (docs.x.com/developer-guidelines)',
     fixed: null,
   };
 }

@@ -4,6 +4,8 @@ import { isRecoveryWord } from './recovery-words.ts';
 
 /** BIP-39 knows 12, 15, 18, 21 and 24 words: the shortest is what has to stand in a row. */
 const SHORTEST = 12;
+/** Fewer different ones are somebody who cries moon. */
+const FEWEST_DIFFERENT = 8;
 
 /** A phrase may be numbered, in lines, or parted with commas; none of its words has a mark. */
 const token = /[^\s,;|]+/g;
@@ -15,12 +17,13 @@ const word = /^(?:\d{1,2}[.):])?([a-z]{3,8})$/;
  * else, in a row. Its checksum is not computed: a phrase with a slip is as telling.
  */
 export function looksLikeSeedPhrase(text: string): boolean {
-  let inRow = 0;
+  let inRow: string[] = [];
   for (const [found] of readingText(text).matchAll(token)) {
     if (numbering.test(found)) continue;
     const plain = word.exec(found)?.[1];
-    inRow = plain !== undefined && isRecoveryWord(plain) ? inRow + 1 : 0;
-    if (inRow >= SHORTEST) return true;
+    inRow =
+      plain !== undefined && isRecoveryWord(plain) ? [...inRow.slice(1 - SHORTEST), plain] : [];
+    if (inRow.length === SHORTEST && new Set(inRow).size >= FEWEST_DIFFERENT) return true;
   }
   return false;
 }

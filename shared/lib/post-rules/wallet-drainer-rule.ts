@@ -1,10 +1,13 @@
 import { eachPart } from './post-rule.ts';
 import { readingText } from './reading-text.ts';
 
-const wallets = String.raw`(?:your|ur|you're|a|the|any) ?(?:crypto |web3 |eth |sol )?(?:wallets?|metamask|phantom)`;
-const secrets = String.raw`(?:seed|recovery|secret|mnemonic|backup)(?: |-)?(?:phrases?|words?)|private keys?`;
-const gains = String.raw`claim|receive|redeem|unlock|mint|qualify|get (?:your|the|free)|be eligible|check (?:your )?eligibility`;
-const coins = String.raw`(?:btc|bitcoin|eth|ethereum|sol|solana|usdt|usdc|bnb|xrp|doge|tokens?|coins?|crypto)`;
+const wallets =
+  "(?:your|ur|you're|a|the|any) ?(?:crypto |web3 |eth |sol )?(?:wallets?|metamask|phantom)";
+const secrets = '(?:seed|recovery|secret|mnemonic|backup)(?: |-)?(?:phrases?|words?)|private keys?';
+const gains =
+  'claim|receive|redeem|unlock|mint|qualify|get (?:your|the|free)|be eligible|check (?:your )?eligibility';
+const coins =
+  '(?:btc|bitcoin|eth|ethereum|sol|solana|usdt|usdc|bnb|xrp|doge|tokens?|coins?|crypto)';
 
 /** What wallet drainers and giveaway frauds say, in the words they say it with. */
 const lures = [

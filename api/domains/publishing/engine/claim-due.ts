@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
-import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { defaultSettings, type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import type { ClaimedAccount, ClaimedPart, ClaimedPost } from './claimed-post.ts';
 
@@ -17,6 +17,7 @@ type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone' | 'accou
 };
 
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+const zones = new Map(timezones.map((name) => [name, ianaZone(name)]));
 /** One for all publishing on this database. */
 const CLAIM_LOCK = 720_101;
 
@@ -44,24 +45,34 @@ function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
       union all
       select workspace_id, id, account_id, not_before, true from scheduled_posts
       where lease_until <= statement_timestamp()
-    ), due as (
-      select c.*, a.external_id as lane,
-        row_number() over (
-          partition by coalesce(a.external_id, c.id::text)
-          order by c.dropped desc, c.not_before, c.id
+    ), heads as (
+      select * from (
+        select c.*, row_number() over (
+          partition by coalesce(account_id, id) order by dropped desc, not_before, id
         ) as place
-      from candidates c
-      left join social_accounts a on a.workspace_id = c.workspace_id and a.id = c.account_id
+        from candidates c
+      ) placed where place = 1
+    ), lanes as (
+      select h.*, a.external_id as lane, row_number() over (
+        partition by coalesce(a.external_id, h.id::text) order by h.dropped desc, h.not_before, h.id
+      ) as lane_place
+      from heads h
+      left join social_accounts a on a.workspace_id = h.workspace_id and a.id = h.account_id
       where (a.limited_until is null or a.limited_until <= statement_timestamp())
         and not exists (
           select from scheduled_posts busy
           where busy.lane = a.external_id and busy.lease_until > statement_timestamp()
         )
-    ), fair as (
-      select *, row_number() over (partition by workspace_id order by not_before, id) as turn
-      from due where place = 1
+    ), picked as materialized (
+      select workspace_id, id, lane
+      from (
+        select *, row_number() over (partition by workspace_id order by not_before, id) as turn
+        from lanes where lane_place = 1
+      ) fair
+      order by turn, not_before, id
+      limit ${most}
     ), chosen as (
-      select p.workspace_id, p.id, fair.lane, exists (
+      select p.workspace_id, p.id, picked.lane, exists (
         select from publish_attempts t
         where t.workspace_id = p.workspace_id and t.post_id = p.id and t.attempt > p.settled
           and (t.outcome is null or t.outcome = 'unknown')
@@ -70,13 +81,13 @@ function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
             where part.workspace_id = p.workspace_id and part.post_id = p.id
               and part.external_id is null)
       ) as is_open
-      from fair join scheduled_posts p on p.workspace_id = fair.workspace_id and p.id = fair.id
-      -- Said again of the row itself: it may have changed while this waited for its lock.
-      where (p.status in ('pending', 'unknown') and p.lease_until is null
-          and p.not_before <= statement_timestamp())
-        or p.lease_until <= statement_timestamp()
-      order by fair.turn, fair.not_before, fair.id
-      limit ${most}
+      from picked
+      join scheduled_posts p on p.workspace_id = picked.workspace_id and p.id = picked.id
+      -- Said again of the row itself, which may have changed while this waited for its lock; as a
+      -- case, so that no plan goes looking for these few rows among all that are due.
+      where case when p.lease_until is null
+        then p.status in ('pending', 'unknown') and p.not_before <= statement_timestamp()
+        else p.lease_until <= statement_timestamp() end
       for update of p skip locked
     ), claimed as (
       update scheduled_posts p set
@@ -132,6 +143,6 @@ function withSettings({ settings, parts, ...row }: Row): ClaimedPost {
     parts: parts ?? [],
     automation,
     postsPerHour: api.rateLimits.postsPerHour,
-    timeZone: ianaZone(profile.timezone) ?? 'UTC',
+    timeZone: zones.get(profile.timezone) ?? 'UTC',
   };
 }

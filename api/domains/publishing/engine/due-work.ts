@@ -21,10 +21,17 @@ export async function msUntilNextDue(db: Database): Promise<number | null> {
 /** Platforms that Troupe does not publish to: at its time such a post turns into a reminder. */
 export async function remindDue(db: Database): Promise<void> {
   await sql`
-    update scheduled_posts set status = 'reminded', updated_at = clock_timestamp(),
-      detail = 'Troupe does not publish here yet. Its text is ready to copy.'
-    where status = 'pending' and lease_until is null and platform <> 'twitter'
-      and not_before <= statement_timestamp()`.execute(db);
+    with due as (
+      update scheduled_posts set status = 'reminded', updated_at = clock_timestamp(),
+        detail = 'Troupe does not publish here yet. Its text is ready to copy.'
+      where status = 'pending' and lease_until is null and platform <> 'twitter'
+        and not_before <= statement_timestamp()
+      returning workspace_id, id
+    )
+    insert into activities (workspace_id, type, title, description)
+    select due.workspace_id, 'post_reminder', 'Post ready to copy', left(part.text, 100)
+    from due join post_parts part on part.workspace_id = due.workspace_id
+      and part.post_id = due.id and part.position = 0`.execute(db);
 }
 
 /** Posts that waited for their account go on as soon as its person has signed in again. */

@@ -3,11 +3,11 @@ import { publishingStage } from './testing/publishing-stage.ts';
 
 const on = publishingStage();
 
-it('publishes a post at its time and says so', async () => {
+it('publishes a post at its time, not before, and says so', async () => {
   const { stage } = on;
   const actor = await stage.actor('plain');
   stage.work();
-  const id = await stage.schedule(actor, { parts: ['hello there'], inMs: 150, madeWithAi: true });
+  const id = await stage.schedule(actor, { parts: ['hello there'], inMs: 300, madeWithAi: true });
   const [row] = await stage.settled([id]);
   const [live] = stage.sandbox.control.truth().posts;
   expect(row).toMatchObject({
@@ -17,4 +17,120 @@ it('publishes a post at its time and says so', async () => {
     outcomes: ['posted'],
   });
   expect(live).toMatchObject({ text: 'hello there', username: 'plain', madeWithAi: true });
+  const [{ early }] = (await stage.asOwner(
+    `select scheduled_time > '${live?.createdAt}' as early from scheduled_posts where id = '${id}'`,
+  )) as [{ early: boolean }];
+  expect(early).toBe(false);
+  expect(
+    await stage.asOwner(`select type, title, description from activities
+    where workspace_id = '${actor.workspaceId}' and type like 'post%'`),
+  ).toEqual([{ type: 'post_published', title: 'Post published', description: 'hello there' }]);
+});
+
+it('turns a post for another platform into a reminder at its time', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('elsewhere');
+  const [due, later] = await stage.scheduleMany(actor, [
+    { parts: ['for linkedin'], platform: 'linkedin', accountId: null },
+    { parts: ['for telegram'], platform: 'telegram', accountId: null, inMs: 3_600_000 },
+  ]);
+  const first = await stage.schedule(actor, 'on x');
+  stage.work();
+  await stage.settled([first, due as string]);
+  expect(await stage.row(due as string)).toMatchObject({ status: 'reminded', attempt: 0 });
+  expect(await stage.row(later as string)).toMatchObject({ status: 'pending' });
+  expect(stage.liveTexts('elsewhere')).toEqual(['on x']);
+  const told = await stage.asOwner(`select title, description from activities
+    where workspace_id = '${actor.workspaceId}' and type = 'post_reminder'`);
+  expect(told).toEqual([{ title: 'Post ready to copy', description: 'for linkedin' }]);
+});
+
+it('holds and tells what an outage made too late, and sends what is within its grace', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('outage');
+  const ids = await stage.scheduleMany(actor, [
+    { parts: ['two hours late'], inMs: -7_200_000 },
+    { parts: ['half an hour late'], inMs: -1_800_000 },
+  ]);
+  stage.work();
+  const rows = await stage.settled(ids);
+  expect(rows.find(({ id }) => id === ids[0])).toMatchObject({
+    status: 'held',
+    hold_reason: 'too_late',
+  });
+  expect(rows.find(({ id }) => id === ids[1])).toMatchObject({ status: 'posted' });
+  expect(stage.liveTexts('outage')).toEqual(['half an hour late']);
+  const told = await stage.asOwner(`select title, description from activities
+    where workspace_id = '${actor.workspaceId}' and type = 'post_held'`);
+  expect(told).toEqual([
+    {
+      title: 'Post held',
+      description: expect.stringMatching(/^two hours late: It was due 2 hours ago/),
+    },
+  ]);
+});
+
+it('asks once more before sending, and holds what is objected to', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('objected');
+  stage.work(
+    {},
+    {
+      check: async ({ parts }) =>
+        parts[0]?.text.includes('bad') ? { reason: 'moderation', detail: 'No.' } : null,
+    },
+  );
+  const ids = await stage.scheduleMany(actor, ['bad words', 'good words']);
+  const rows = await stage.settled(ids);
+  expect(rows.map(({ status, detail }) => [status, detail])).toEqual(
+    expect.arrayContaining([
+      ['held', 'No.'],
+      ['posted', ''],
+    ]),
+  );
+  expect(stage.liveTexts('objected')).toEqual(['good words']);
+});
+
+it('a fault of our own costs a post five tries, its account nothing, and is told', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('our_fault');
+  const logged: string[] = [];
+  stage.work(
+    {},
+    {
+      check: async ({ parts }) => {
+        if (parts[0]?.text === 'breaks') throw new Error('a fault of ours');
+        return null;
+      },
+      log: (line) => logged.push(line),
+    },
+  );
+  const ids = await stage.scheduleMany(actor, ['breaks', 'does not']);
+  const rows = await stage.settled(ids);
+  const broken = rows.find(({ id }) => id === ids[0]);
+  expect(broken).toMatchObject({ status: 'failed', tries: 5, outcomes: [] });
+  expect(stage.liveTexts('our_fault')).toEqual(['does not']);
+  expect(logged.filter((line) => line.includes('a fault of ours'))).toHaveLength(5);
+});
+
+it('one X account in two workspaces still does one thing at a time', async () => {
+  const { stage } = on;
+  const [one, two] = [await stage.actor('shared_acc'), await stage.actor('shared_acc')];
+  stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 40, times: 'always' });
+  const ids = [
+    ...(await stage.scheduleMany(one, ['one a', 'one b', 'one c'])),
+    ...(await stage.scheduleMany(two, ['two a', 'two b', 'two c'])),
+  ];
+  stage.work();
+  stage.work();
+  const rows = await stage.settled(ids);
+  expect(rows.every(({ status }) => status === 'posted')).toBe(true);
+  const [{ overlaps }] = (await stage.asOwner(`
+    select count(*)::int as overlaps from publish_attempts a join publish_attempts b on a.id < b.id
+      and a.started_at < b.finished_at and b.started_at < a.finished_at
+    where a.workspace_id in ('${one.workspaceId}', '${two.workspaceId}')
+      and b.workspace_id in ('${one.workspaceId}', '${two.workspaceId}')`)) as [
+    { overlaps: number },
+  ];
+  expect(overlaps).toBe(0);
 });

@@ -59,7 +59,7 @@ export function startPublisher({
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
   let isAsked = false;
-  let areChoresDue = true;
+  let choresAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
   function look(): void {
@@ -71,7 +71,7 @@ export function startPublisher({
   }
 
   function lookWithChores(): void {
-    areChoresDue = true;
+    choresAt = Number.NEGATIVE_INFINITY;
     look();
   }
 
@@ -80,7 +80,7 @@ export function startPublisher({
       isAsked = false;
       const free = limits.inFlight - inFlight.size;
       // Claiming a few at a time would cost more than it brings: the next to end looks again.
-      if (inFlight.size > 0 && free < limits.inFlight / 4) return;
+      if (inFlight.size > 0 && free < limits.inFlight / 2) return;
       try {
         await claim(free);
       } catch (error) {
@@ -91,8 +91,8 @@ export function startPublisher({
   }
 
   async function claim(free: number): Promise<void> {
-    if (areChoresDue) {
-      areChoresDue = false;
+    if (performance.now() - choresAt > limits.sweepMs) {
+      choresAt = performance.now();
       await Promise.all([remindDue(db), resumeReconnected(db)]);
     }
     const posts = await claimDue(db, { worker, most: free, leaseMs: limits.leaseMs });

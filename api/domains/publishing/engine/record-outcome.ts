@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { announceToAll } from '#api/live/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import { announceSoon } from './announce-soon.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -43,6 +43,7 @@ export type RecordOutcome = (
 
 /** Attempt, part, post and, where a person should hear of it, the activity: in one statement. */
 export function recordOutcome(db: Database): RecordOutcome {
+  const announce = announceSoon(db);
   const record = inBatches(async (reports: Report[]) => {
     const { rows } = await sql<{ id: string }>`
       with given as (
@@ -65,7 +66,9 @@ export function recordOutcome(db: Database): RecordOutcome {
           lane = case when g.status is null then p.lane end,
           not_before = case when g."afterMs" is null then p.not_before
             else clock_timestamp() + g."afterMs" * interval '1 millisecond' end,
-          tries = p.tries + case when g."countsAsTry" then 1 else 0 end,
+          -- What a part took is not held against the next one.
+          tries = case when g."externalId" is not null then 0
+            when g."countsAsTry" then p.tries + 1 else p.tries end,
           settled = case when g."isSettled" then p.attempt else p.settled end,
           unknown_since = case
             when g.status = 'unknown' then coalesce(p.unknown_since, clock_timestamp()) end,
@@ -81,6 +84,8 @@ export function recordOutcome(db: Database): RecordOutcome {
         from mine m
         where part.workspace_id = m.workspace_id and part.post_id = m.id
           and part.position = m.position and m."externalId" is not null
+          -- Never seen; but failing here would forget that this call did arrive.
+          and not exists (select from post_parts other where other.external_id = m."externalId")
       ), told as (
         insert into activities (workspace_id, type, title, description)
         select m.workspace_id, said.type, said.title,
@@ -96,12 +101,7 @@ export function recordOutcome(db: Database): RecordOutcome {
           and part.post_id = m.id and part.position = 0
       )
       select id from mine`.execute(db);
-    // A screen that misses this reads again by itself.
-    void announceToAll(
-      db,
-      [...new Set(reports.map(({ workspaceId }) => workspaceId))],
-      'posts',
-    ).catch(() => {});
+    for (const { workspaceId } of reports) announce(workspaceId);
     const held = new Set(rows.map(({ id }) => id));
     return reports.map(({ id }) => held.has(id));
   });

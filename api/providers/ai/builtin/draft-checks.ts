@@ -1,3 +1,4 @@
+import { guardOutput, type Sources } from '../output-guard.ts';
 import type { Brief } from '../provider.ts';
 import { contentWords } from './content-words.ts';
 
@@ -9,6 +10,7 @@ export function draftChecks(brief: Brief): (draft: string) => boolean {
   const input = inputOf(brief);
   const numbers = new Set(input.match(/\p{N}+/gu));
   const tickers = new Set(input.toLowerCase().match(/\$[a-z]\w*/g));
+  const sources = sourcesOf(brief);
   const subject = contentWords(brief.post?.text ?? brief.prompt ?? '');
   return (draft) => {
     const plain = draft.replace(/^\d\/ /gm, '');
@@ -16,7 +18,8 @@ export function draftChecks(brief: Brief): (draft: string) => boolean {
     if ((plain.toLowerCase().match(/\$[a-z]\w*/g) ?? []).some((word) => !tickers.has(word)))
       return false;
     if (promises.test(draft) && !promises.test(input)) return false;
-    return subject.size === 0 || holdsOne(draft, subject);
+    if (subject.size > 0 && !holdsOne(draft, subject)) return false;
+    return guardOutput(draft, sources).notes.length === 0;
   };
 }
 
@@ -24,6 +27,14 @@ function holdsOne(draft: string, subject: Set<string>): boolean {
   const words = contentWords(draft);
   for (const word of words) if (subject.has(word)) return true;
   return false;
+}
+
+function sourcesOf({ prompt, reference, voice, post }: Brief): Sources {
+  const user = [prompt, reference, voice.name, voice.description, voice.personality];
+  return {
+    user: user.filter((text) => text !== null).join('\n'),
+    post: post ? `@${post.author}\n${post.text}` : '',
+  };
 }
 
 function inputOf({ prompt, post, reference }: Brief): string {

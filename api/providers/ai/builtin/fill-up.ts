@@ -1,5 +1,5 @@
 import { wordsOfShape } from '../voice/post-shape.ts';
-import { variantsOf } from './frames/fill-frame.ts';
+import { allVariants } from './frames/fill-frame.ts';
 import { plainAsks, watching } from './frames/reply-frames.ts';
 import { askLeads, leads } from './frames/small-words.ts';
 import { ask, led, remark, type Scene, splitSentences, withWatch } from './material.ts';
@@ -10,13 +10,15 @@ export function fillUp(scene: Scene, opening: string[]): string[] {
   const wanted = wordsOfShape(shape);
   const most = Math.max(shape.lengths.length, Math.ceil(wanted / 11));
   const sentences = [...opening];
-  const tails = new Set(scene.register.tails.flatMap(variantsOf));
+  const tails = allVariants(scene.register.tails);
   for (let missing = wanted - wordCount(sentences); sentences.length < most; ) {
     // A short opening on its own is fine: half a sentence missing is not missed.
     if (missing < 3 || (missing < 6 && random.chance(0.3))) break;
     const next = missing < 6 ? [tail(scene)] : longer(scene, sentences);
-    const ended = next.some((sentence) => tails.has(sentence));
-    if (sentences.some((sentence) => next.includes(sentence))) break;
+    const ended = next.some((sentence) => tails.includes(sentence));
+    const before = sentences.join(' ').toLowerCase();
+    // A point behind another lead is still the same point.
+    if (next.some((sentence) => before.includes(sentence.slice(-24).toLowerCase()))) break;
     sentences.push(...next);
     // One closing word is enough.
     if (ended) break;
@@ -44,9 +46,13 @@ function longer(scene: Scene, before: string[]): string[] {
 
 /** A second sentence that needs no subject. */
 export function tail({ register, random }: Scene): string {
-  return random.pick(variantsOf(random.pick(register.tails)));
+  return random.pick(allVariants(register.tails));
 }
 
 function wordCount(sentences: string[]): number {
-  return sentences.join(' ').split(/\s+/).filter(Boolean).length;
+  let spaces = 0;
+  for (const sentence of sentences) {
+    for (let at = 0; at < sentence.length; at += 1) if (sentence.charCodeAt(at) === 32) spaces += 1;
+  }
+  return spaces + sentences.length;
 }

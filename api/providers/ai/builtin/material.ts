@@ -1,8 +1,9 @@
+import { guardedItems } from '../guarded-items.ts';
 import type { Brief } from '../provider.ts';
 import type { PostShape } from '../voice/post-shape.ts';
 import { deal } from './deal.ts';
 import { type Focus, isMass } from './find-focus.ts';
-import { fillFrame, variantsOf } from './frames/fill-frame.ts';
+import { allVariants, fillFrame } from './frames/fill-frame.ts';
 import type { Register } from './frames/registers/register.ts';
 import { generalAsks, generalTakes, plainAsks } from './frames/reply-frames.ts';
 import { type Prompt, readPrompt } from './read-prompt.ts';
@@ -36,10 +37,22 @@ export function gather(brief: Brief): Material {
   const { post, reference } = brief;
   const prompt = brief.prompt ? readPrompt(brief.prompt) : null;
   const source = post?.text ?? [prompt?.subject, reference].filter(Boolean).join('\n');
-  const reading = readText(source, post ? brief.language : null, !post);
+  const reading = readText(withoutBait(source), post ? brief.language : null, !post);
   // An order in another language is not read, so nothing of it may stand in the post as a fact.
   const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
   return { brief, prompt: usable, reading };
+}
+
+/** A text without what nobody should repeat: links, addresses, commands, requests for secrets. */
+function withoutBait(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { kind, start, end } of guardedItems(text)) {
+    if (kind === 'handle' || kind === 'cashtag' || start < from) continue;
+    kept += `${text.slice(from, start)} . `;
+    from = end;
+  }
+  return kept + text.slice(from);
 }
 
 /** The subjects worth a sentence, best first; none where the text names none. */
@@ -51,14 +64,15 @@ export function focusesOf({ reading, brief }: Material): Focus[] {
 }
 
 /** A subject as the text names it, shorter, and pointed at: "Solana fees", "fees", "these fees". */
-function sayings(focus: Focus, { post, tone }: Brief, reading: Reading): Focus[] {
+function sayings(focus: Focus, { kind, post, tone }: Brief, reading: Reading): Focus[] {
   const head = focus.bare.split(' ').at(-1) ?? '';
   // A name alone is another subject than the two words were, and a ticker stands as it is.
   if (/[\p{Lu}$\d]/u.test(head) || head.length < 4) return [focus];
   const plain = focus.bare === head || topicOf(head) === undefined ? [] : [head];
   const pointed =
     post && reading.stance !== 'question' ? [`${focus.plural ? 'these' : 'this'} ${head}`] : [];
-  const loose = tone === 'casual' || tone === 'humorous' || tone === 'aggressive';
+  const short = kind === 'reply' || kind === 'post';
+  const loose = short && focus.bare === head && /^(?:casual|humorous|aggressive)$/.test(tone);
   const whole = loose ? [`this whole ${focus.bare} thing`] : [];
   return [
     focus,
@@ -68,15 +82,10 @@ function sayings(focus: Focus, { post, tone }: Brief, reading: Reading): Focus[]
   ];
 }
 
-/** A topic of the chosen subject where it has one, else the one the text touches most. */
-export function pickTopic(
-  { reading }: Material,
-  focus: Focus | null,
-  random: SeededRandom,
-): Topic | null {
-  const words = focus?.bare.toLowerCase().split(' ') ?? [];
-  const own = words.map(topicOf).filter((topic) => topic !== undefined);
-  return own.length > 0 ? random.pick(own) : (reading.topics[0] ?? null);
+/** The topics that words of a subject belong to. */
+export function topicsOf(focus: Focus): Topic[] {
+  const words = focus.bare.toLowerCase().split(' ');
+  return words.map(topicOf).filter((topic) => topic !== undefined);
 }
 
 export function take({ topic, random }: Pick<Scene, 'topic' | 'random'>): string {
@@ -116,20 +125,42 @@ export function withFocus(
   random: SeededRandom,
   more: Record<string, string> = {},
 ): string {
-  return fillFrame(random.pick(variantsOf(random.pick(frames))), focus, more);
+  return fillFrame(random.pick(allVariants(frames)), focus, more);
 }
 
-/** A frame about the subject that no other turn is dealt, sometimes behind one of the leads. */
-export function dealtSentence(scene: Scene, frames: readonly string[], focus: Focus): string {
-  const { turn, register, shape } = scene;
-  const all = frames.flatMap(variantsOf);
-  const bare = Array<string>((shape.lengths[0] ?? 0) < 6 ? 10 : 7).fill('');
-  const leads = [...bare, ...register.leads];
-  const [frame = 0, lead = 0] = deal([all.length, leads.length], turn, all.length);
-  const sentence = fillFrame(all[frame] ?? '', focus);
+/** A sentence about the subject that no other turn is dealt, sometimes behind one of the leads. */
+export function dealtSentence(
+  { turn, register, shape }: Scene,
+  lists: readonly (readonly string[])[],
+  focus: Focus,
+): string {
+  const all = lists.map(allVariants);
+  const size = all.reduce((sum, list) => sum + list.length, 0);
+  const bare = (shape.lengths[0] ?? 0) < 6 ? 10 : 7;
+  const [frame = 0, lead = 0] = deal([size, bare + register.leads.length], turn, size);
+  const grim = grimSubjects.test(focus.bare);
+  let text = nth(all, frame);
+  for (let next = frame + 1; grim && fondWords.test(text) && next < frame + 5; next += 1) {
+    text = nth(all, next % size);
+  }
+  const sentence = fillFrame(text, focus);
   // "Good. The bridge first" and "{f}: ..." begin loudly enough on their own.
-  const abrupt = /^(?:\S+ ){0,2}\S*[.:?,]/.test(sentence);
-  return abrupt ? sentence : `${leads[lead]} ${sentence}`.trim();
+  const abrupt = /^(?:\S+ ){0,2}\S*[.?,]|^(?:\S+ ){0,8}\S*:/.test(sentence);
+  return abrupt || lead < bare ? sentence : `${register.leads[lead - bare]} ${sentence}`;
+}
+
+/** Nobody wants, loves or deserves these. */
+const grimSubjects =
+  /\b(?:risks?|fees?|gas|hacks?|exploits?|scams?|rugs?|losses|liquidations?|tax(?:es)?|outages?|downtime|drawdowns?|crash(?:es)?|dumps?|fud|drainers?|slippage|lawsuits?|bugs?|delays?)$/i;
+const fondWords = /\b(?:wants?|love|fan of|deserve|hug|congrats|proud|early on|beat)\b/i;
+
+function nth(lists: string[][], at: number): string {
+  let left = at;
+  for (const list of lists) {
+    if (left < list.length) return list[left] ?? '';
+    left -= list.length;
+  }
+  return '';
 }
 
 /** A point in a frame around the subject; no other turn is dealt the same pair. */
@@ -149,5 +180,6 @@ export function withWatch(frames: readonly string[], topic: Topic, random: Seede
 
 /** Frames may hold more than one sentence; each gets its own end mark later. */
 export function splitSentences(text: string): string[] {
+  if (!text.includes('. ') && !text.includes('? ')) return [text];
   return text.split(/(?<=[\p{L}\p{N}"])\.\s+|(?<=\?)\s+(?=\p{L})/u);
 }

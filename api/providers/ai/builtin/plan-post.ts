@@ -4,7 +4,6 @@ import {
   calls,
   disclaimers,
   factClosers,
-  greetings,
   hooks,
   invalidations,
   leadIns,
@@ -16,6 +15,7 @@ import {
   toneHooks,
 } from './frames/post-frames.ts';
 import { generalTakes, leading } from './frames/reply-frames.ts';
+import { greeting } from './greeting.ts';
 import {
   ask,
   dealtPoint,
@@ -36,7 +36,7 @@ export function planPost(scene: Scene): string[] {
   const { prompt, brief, reading, focus, topic, random, register, shape } = scene;
   const facts = prompt?.facts.slice(0, 3) ?? [];
   if (facts.length > 0) return [...facts, ...afterFacts(scene)];
-  if (reading.stance === 'hello') return [focus ? withFocus(greetings, focus, random) : 'gm'];
+  if (reading.stance === 'hello') return greeting(scene);
   if (!focus) return [bareSubject(scene), take(scene)];
   if ((shape.lengths[0] ?? 0) > 11 && random.chance(0.4)) {
     const points = topic ? pointsOf(scene) : plainPoints;
@@ -46,7 +46,7 @@ export function planPost(scene: Scene): string[] {
     ];
     return fillUp(scene, splitSentences(dealtPoint(scene, frames, points, focus)));
   }
-  return fillUp(scene, splitSentences(dealtSentence(scene, [...register.view, ...hooks], focus)));
+  return fillUp(scene, splitSentences(dealtSentence(scene, [register.view, hooks], focus)));
 }
 
 /** Doubts belong under other people's work: the writer's own news closes on its own side. */
@@ -67,8 +67,11 @@ function isOwn({ prompt }: Material): boolean {
 /** Something worth watching, why, and what would prove it wrong. Never a price, never a promise. */
 export function planCall(scene: Scene): string[] {
   const { focus, topic, random, prompt } = scene;
-  const call = focus ? withFocus(calls, focus, random) : `watching this: ${bareSubject(scene)}`;
-  const facts = prompt?.facts.slice(0, 1) ?? [];
+  const subject = bareSubject(scene);
+  // A level that the user gave belongs into the call.
+  const exact = /\d/.test(subject) && subject.split(' ').length <= 8;
+  const call = focus && !exact ? withFocus(calls, focus, random) : `watching this: ${subject}`;
+  const facts = (prompt?.facts ?? []).filter((fact) => fact !== subject).slice(0, 1);
   return [
     call,
     ...(facts.length > 0 ? facts : topic ? [take(scene)] : []),

@@ -12,6 +12,7 @@ import {
   translating,
 } from './frames/reply-frames.ts';
 import { cheers, nods } from './frames/small-words.ts';
+import { greeting } from './greeting.ts';
 import {
   dealtPoint,
   dealtSentence,
@@ -19,7 +20,6 @@ import {
   remark,
   type Scene,
   splitSentences,
-  withFocus,
 } from './material.ts';
 
 /** The sentences of one reply: react to the subject, then add, ask or name what to watch. */
@@ -70,11 +70,11 @@ function reaction(scene: Scene): string[] {
   if (!focus) return [];
   const own = register[situationOf(scene)];
   if (isPersonal(scene)) {
-    return splitSentences(dealtSentence(scene, [...own, ...plain], focus));
+    return splitSentences(dealtSentence(scene, [own, plain], focus));
   }
   const toned = takesTone(scene) && random.chance(0.5) ? byTone[brief.tone] : [];
   const usual = byStance[reading.stance];
-  const frames = reading.stance === 'hiring' ? usual : [...own, ...toned, ...usual];
+  const frames = reading.stance === 'hiring' ? [usual] : [own, toned, usual];
   return splitSentences(dealtSentence(scene, frames, focus));
 }
 
@@ -94,24 +94,4 @@ function takesTone({ brief, reading }: Scene): boolean {
   if (reading.stance === 'hiring') return false;
   if (reading.stance === 'question') return brief.tone === 'professional';
   return brief.tone !== 'aggressive' || !/^(?:launch|joke)$/.test(reading.stance);
-}
-
-function greeting({ focus, random, brief }: Scene): string[] {
-  const gm = focus
-    ? withFocus(byStance.hello, focus, random)
-    : random.pick([
-        'gm',
-        'gm, and a good one',
-        'gm to the early ones',
-        'gm from the slow side of the timeline',
-      ]);
-  const more = random.pick([
-    'what are you on today?',
-    'anything good on the list?',
-    "let's make it a calm one",
-    'coffee is doing its best',
-    'what did I miss overnight?',
-    'quiet charts and loud coffee please',
-  ]);
-  return random.chance(brief.voice.type === 'reply_guy' ? 0.5 : 0.8) ? [gm, more] : [gm];
 }

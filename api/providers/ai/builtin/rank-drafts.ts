@@ -11,6 +11,8 @@ export interface Written {
   text: string;
   /** What it was written for. */
   shape: PostShape;
+  /** Another variant has the better claim to it. */
+  shared: boolean;
 }
 
 /** Drafts, best first: like the persona, of the length they were meant to have, about the subject. */
@@ -24,13 +26,13 @@ export function rankDrafts(
   const others = cohort();
   // Few samples show a voice less surely than its rates do.
   const trust = style.samples / (style.samples + 10);
-  const scored = drafts.map(({ text, shape }) => {
+  const scored = drafts.map(({ text, shape, shared: disputed }) => {
     const like = voice === null ? 0 : voiceScorer(printPost(text), others)(voice);
     const shared = [...contentWords(text)].filter((word) => subject.has(word)).length;
     const length = brief.kind === 'thread' ? 0 : lengthMiss(text, shape);
     const quoted = text.includes('"') ? 0.3 : 0;
-    const score = trust * like + Math.min(shared, 2) * 0.2 - length - quoted + 0.8 * random.next();
-    return { text, score };
+    const score = trust * like + Math.min(shared, 2) * 0.2 - length - quoted + 0.4 * random.next();
+    return { text, score: disputed ? score - 2.2 : score };
   });
   return scored.sort((a, b) => b.score - a.score).map(({ text }) => text);
 }

@@ -26,6 +26,12 @@ export function readPrompt(prompt: string): Prompt {
   const facts: string[] = [];
   const subjects: string[] = [];
   for (const part of parts.length > 0 ? parts : [prompt.trim()]) {
+    const urged = urging.exec(part)?.[1];
+    if (urged) {
+      subjects.push(urged);
+      facts.push(urged.replace(/[.\s]+$/, ''));
+      continue;
+    }
     const { text, ordered } = withoutOrder(part);
     if (text === '') continue;
     subjects.push(text.replace(/^(?:why|how)\s+/i, ''));
@@ -45,6 +51,10 @@ function withoutOrder(part: string): { text: string; ordered: boolean } {
   if (!ordered) return { text: part, ordered };
   return { text: afterForm.replace(link, '').trim(), ordered };
 }
+
+/** "tell people to attend our AMA": what follows is already what people are to be told. */
+const urging =
+  /^(?:please\s+|pls\s+)?(?:tell|ask|remind|invite|urge)\s+(?:people|everyone|everybody|them|users|folks|followers|my followers|our followers|our community|the community)\s+to\s+(.{8,200})$/i;
 
 const clause =
   /\b(?:is|are|was|were|has|have|had|will|can|just|we|we're|i|i'm|they|it's|isn't|don't|won't|now)\b/i;

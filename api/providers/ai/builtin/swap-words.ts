@@ -5,7 +5,7 @@ const groups: string[][] = [
   ['nobody', 'no one'],
   ['everyone', 'everybody'],
   ['somebody', 'someone'],
-  ['usually', 'mostly', 'normally', 'often'],
+  ['usually', 'mostly', 'normally'],
   ['most people', 'most of us'],
   ['the part', 'the bit', 'the piece'],
   ['hard', 'difficult'],
@@ -14,7 +14,6 @@ const groups: string[][] = [
   ['until', 'till'],
   ['a month', 'a few weeks'],
   ['on a bad day', 'on a rough day', 'on the worst day'],
-  ['every time', 'each time', 'without fail'],
   ['worth watching', 'worth a look'],
   ['the answer', 'my answer'],
   ['really', 'actually'],
@@ -24,7 +23,7 @@ const groups: string[][] = [
 ];
 const others = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
 const any = new RegExp(
-  `(?<![\\w'-])(?:${[...others.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w':-])`,
+  `(?<![\\w'-])(?:${[...others.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w':/-]|\\.\\w)`,
   'g',
 );
 

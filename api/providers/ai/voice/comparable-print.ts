@@ -47,23 +47,46 @@ export function comparable(voice: VoicePrint, background: Background): Comparabl
   };
 }
 
+/** A post made ready for comparing it with many voices. */
+export interface WeighedPost {
+  buckets: Uint16Array;
+  /** Of length 1. */
+  grams: Float64Array;
+  surface: Float32Array;
+  functionWords: Float64Array;
+}
+
+export function weighed(post: PostPrint, background: Background): WeighedPost {
+  const { buckets, counts } = post.grams;
+  const grams = new Float64Array(buckets.length);
+  let square = 0;
+  for (let at = 0; at < buckets.length; at += 1) {
+    const weight =
+      Math.sqrt(counts[at] as number) * (background.gramWeights[buckets[at] as number] as number);
+    grams[at] = weight;
+    square += weight * weight;
+  }
+  const length = Math.sqrt(square) || 1;
+  for (let at = 0; at < grams.length; at += 1) grams[at] = (grams[at] as number) / length;
+  const rates = Float64Array.from(post.functionWords);
+  const words = Math.max(1, post.words);
+  for (let at = 0; at < rates.length; at += 1) rates[at] = (rates[at] as number) / words;
+  return {
+    buckets,
+    grams,
+    surface: post.surface,
+    functionWords: departures(rates, background),
+  };
+}
+
 /** No single surprise may outweigh everything else a post shows. */
 const worstSurprise = 10;
 
 /** How like a voice a post is; comparable only with the same post's likeness to other voices. */
-export function likeness(
-  post: PostPrint,
-  voice: ComparablePrint,
-  background: Background,
-): Likeness {
-  const { buckets, counts } = post.grams;
-  let dot = 0;
-  let length = 0;
-  for (let at = 0; at < buckets.length; at += 1) {
-    const bucket = buckets[at] as number;
-    const weight = Math.sqrt(counts[at] as number) * (background.gramWeights[bucket] as number);
-    dot += weight * (voice.grams[bucket] as number);
-    length += weight * weight;
+export function likeness(post: WeighedPost, voice: ComparablePrint): Likeness {
+  let grams = 0;
+  for (let at = 0; at < post.buckets.length; at += 1) {
+    grams += (post.grams[at] as number) * (voice.grams[post.buckets[at] as number] as number);
   }
   let surprise = 0;
   for (let at = 0; at < post.surface.length; at += 1) {
@@ -72,26 +95,28 @@ export function likeness(
       (voice.surfaceSpread[at] as number);
     surprise += Math.min(worstSurprise, (off * off) / 2);
   }
-  const words = Math.max(1, post.words);
-  const rates = Array.from(post.functionWords, (count) => count / words);
-  const own = departures(rates, background);
   let agreement = 0;
-  for (let at = 0; at < own.length; at += 1) {
-    agreement += (own[at] as number) * (voice.functionWords[at] as number);
+  for (let at = 0; at < post.functionWords.length; at += 1) {
+    agreement += (post.functionWords[at] as number) * (voice.functionWords[at] as number);
   }
-  return [dot / (Math.sqrt(length) || 1), -surprise, agreement];
+  return [grams, -surprise, agreement];
 }
 
 /**
  * Burrows' Delta by direction: by distance, whoever uses fewest function words would be nearest to
  * every short post.
  */
-function departures(rates: number[], background: Background): Float64Array {
-  const away = Float64Array.from(
-    rates,
-    (rate, at) =>
-      (rate - (background.functionMean[at] as number)) / (background.functionSpread[at] as number),
-  );
-  const length = Math.sqrt(away.reduce((sum, value) => sum + value * value, 0)) || 1;
-  return away.map((value) => value / length);
+function departures(rates: ArrayLike<number>, background: Background): Float64Array {
+  const away = new Float64Array(rates.length);
+  let square = 0;
+  for (let at = 0; at < away.length; at += 1) {
+    const value =
+      ((rates[at] as number) - (background.functionMean[at] as number)) /
+      (background.functionSpread[at] as number);
+    away[at] = value;
+    square += value * value;
+  }
+  const length = Math.sqrt(square) || 1;
+  for (let at = 0; at < away.length; at += 1) away[at] = (away[at] as number) / length;
+  return away;
 }

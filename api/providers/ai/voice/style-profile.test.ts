@@ -20,7 +20,7 @@ describe('learnStyle', () => {
     expect(profile.fullStop).toBeLessThan(0.15);
     expect(profile.emoji).toBeGreaterThan(0.85);
     expect(profile.emojis).toContain('😂');
-    expect(profile.openers).toEqual([['gm', 1]]);
+    expect(profile.openers).toEqual([['gm frens,', 1]]);
   });
 
   it('reads casing past tickers, acronyms, handles and links', () => {

@@ -16,8 +16,11 @@ export function voiceMatch(profile: VoiceProfile, text: string): number | null {
   return Math.round(100 * placeAmong(profile.ownScores, score));
 }
 
+/** A stored profile is rounded, so that a sample may score a trace less than it did. */
+const rounding = 0.002;
+
 function placeAmong(quantiles: number[], score: number): number {
-  const above = quantiles.findIndex((value) => value > score);
+  const above = quantiles.findIndex((value) => value > score + rounding);
   if (above === -1) return 1;
   if (above === 0) return 0;
   const low = quantiles[above - 1] as number;

@@ -1,12 +1,13 @@
 import type { Cohort } from './cohort.ts';
-import { type ComparablePrint, type Likeness, likeness } from './comparable-print.ts';
+import { type ComparablePrint, type Likeness, likeness, weighed } from './comparable-print.ts';
 import type { PostPrint } from './post-print.ts';
 
 const weights: Likeness = [1, 0.5, 0.5];
 
 /** Compares one post with any voice, in units of how far strangers' voices lie apart on that post. */
 export function voiceScorer(post: PostPrint, others: Cohort): (voice: ComparablePrint) => number {
-  const strangers = others.voices.map((voice) => likeness(post, voice, others));
+  const own = weighed(post, others);
+  const strangers = others.voices.map((voice) => likeness(own, voice));
   const scale = weights.map((weight, kind) => {
     const { mean, spread } = spreadOf(strangers, kind);
     // A post that is equally strange to everybody would make any small difference large.
@@ -14,9 +15,9 @@ export function voiceScorer(post: PostPrint, others: Cohort): (voice: Comparable
     return { mean, factor: weight / steady };
   });
   return (voice) => {
-    const own = likeness(post, voice, others);
+    const like = likeness(own, voice);
     return scale.reduce(
-      (sum, { mean, factor }, kind) => sum + factor * ((own[kind] as number) - mean),
+      (sum, { mean, factor }, kind) => sum + factor * ((like[kind] as number) - mean),
       0,
     );
   };

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/lib/format.ts';
+import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Field, Select } from '#shared/ui/fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
-import { CsvField } from './csv-field.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { rowsOfPaste } from './import-row.ts';
@@ -81,6 +81,7 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
           ) : (
             <CsvField
               fileName={csv.fileName}
+              hint="Columns: content, contentType, platform, engagement, notes. Only content is needed."
               error={csv.problem ?? undefined}
               disabled={running}
               onPick={(file) => {

@@ -1,62 +1,12 @@
-import { type Cells, type Defaults, type ImportRow, toRow } from './import-row.ts';
-
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-
-const columns = ['content', 'contentType', 'platform', 'engagement', 'notes'] as const;
-
-/** What is wrong with a file, in words for the person. */
-export class CsvProblem extends Error {
-  override readonly name = 'CsvProblem';
-}
+import { readTable } from '#shared/ui/csv/read-table.ts';
+import { type Defaults, type ImportRow, toRow } from './import-row.ts';
 
 /**
  * The samples of a CSV file: columns content, contentType, platform, engagement, notes, in any
  * order. Throws CsvProblem.
  */
 export async function readCsv(file: File, defaults: Defaults): Promise<ImportRow[]> {
-  if (file.size > MAX_FILE_BYTES) throw new CsvProblem('The file must be smaller than 20 MB');
-  // Only who imports a file pays for its parser.
-  const { default: papa } = await import('papaparse');
-  const text = decode(await file.arrayBuffer());
-  const { data, errors } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
-  const [head = [], ...records] = data;
-  const places = columns.map((column) => head.findIndex((cell) => normal(cell) === normal(column)));
-  if (places[0] === -1) {
-    throw new CsvProblem('The first row must name the columns, and one of them must be "content"');
-  }
-  if (records.length === 0) throw new CsvProblem('The file holds no samples');
-  const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-
-  return records.map((record, index) => {
-    const cells: Cells = {};
-    for (const [which, column] of columns.entries()) {
-      const place = places[which] ?? -1;
-      cells[column] = place === -1 ? '' : (record[place] ?? '');
-    }
-    return toRow(cells, index + 1, defaults, misread(record, head, unclosed.has(index + 1)));
-  });
-}
-
-function misread(record: string[], head: string[], unclosed: boolean): string | null {
-  if (unclosed) return 'A quote is not closed';
-  if (record.length > head.length) {
-    return 'More cells than columns: put quotes around texts that hold commas';
-  }
-  return null;
-}
-
-function normal(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '');
-}
-
-/** UTF-8, or what spreadsheets write instead: UTF-16 with its mark, or Windows-1252. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  const columns = ['content', 'contentType', 'platform', 'engagement', 'notes'] as const;
+  const rows = await readTable(file, columns, 'samples');
+  return rows.map(({ cells, problem }, index) => toRow(cells, index + 1, defaults, problem));
 }

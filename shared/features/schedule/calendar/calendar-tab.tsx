@@ -1,3 +1,118 @@
-export default function CalendarTab(_: { onOpen(x: unknown): void }) {
-  return null;
+import { Button, IconButton } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { Select } from '#shared/ui/fields.tsx';
+import { BackIcon, NextIcon } from '#shared/ui/icons.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { scheduledPosts } from '../queries.ts';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { SignedOut } from '../signed-out.tsx';
+import { addDays, addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { monthSteps, useCarriedPost, weekSteps } from './use-carried-post.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+type View = 'month' | 'week';
+
+const views = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+] as const;
+
+/** The scheduled posts by week or month; they are moved by dragging or by keys. */
+export default function CalendarTab({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
+  const list = useQuery(scheduledPosts(useApi()));
+  if (list.isError) {
+    return (
+      <ErrorState onRetry={() => void list.refetch()}>Failed to load scheduled posts</ErrorState>
+    );
+  }
+  if (list.data === null) return <SignedOut />;
+  if (!list.data) return <SkeletonBar className="h-96" />;
+  return <Calendar posts={list.data} onOpen={onOpen} />;
+}
+
+function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
+  const { zone } = useTimeZone();
+  const helpId = useId();
+  const today = todayIn(zone);
+  const [view, setView] = useState<View>('month');
+  const [anchor, setAnchor] = useState(today);
+  const carrying = useCarriedPost(zone, view === 'week' ? weekSteps : monthSteps, setAnchor);
+  const posts = useMemo(
+    () => props.posts.toSorted((one, other) => (one.scheduledTime < other.scheduledTime ? -1 : 1)),
+    [props.posts],
+  );
+  const shared = { anchor, today, posts, carrying, helpId, onOpen: props.onOpen };
+
+  function turn(direction: -1 | 1) {
+    setAnchor(view === 'week' ? addDays(anchor, 7 * direction) : addMonths(anchor, direction));
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 aria-live="polite" className="heading mr-auto text-xl">
+          {title(view, anchor)}
+        </h2>
+        <div className="flex gap-2">
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label={`Previous ${view}`}
+            onClick={() => turn(-1)}
+          >
+            <BackIcon />
+          </IconButton>
+          <Button variant="soft" color="gray" onClick={() => setAnchor(today)}>
+            Today
+          </Button>
+          <IconButton
+            variant="soft"
+            color="gray"
+            aria-label={`Next ${view}`}
+            onClick={() => turn(1)}
+          >
+            <NextIcon />
+          </IconButton>
+        </div>
+        <div className="w-28">
+          <Select
+            aria-label="View"
+            options={views}
+            value={view}
+            onChoose={(next) => setView(next)}
+          />
+        </div>
+      </div>
+      {view === 'week' ? (
+        <WeekGrid {...shared} />
+      ) : (
+        <MonthGrid
+          {...shared}
+          onMore={(day) => {
+            setAnchor(day);
+            setView('week');
+          }}
+        />
+      )}
+      <p id={helpId} className="mt-3 text-sm text-muted">
+        Drag a post to another time, or press Space on it and move it with the arrow keys.
+      </p>
+      <p className="mt-1 text-sm text-muted">Times in {zone.replaceAll('_', ' ')}</p>
+      <p role="status" aria-label="Moving" className="sr-only">
+        {carrying.told}
+      </p>
+    </>
+  );
+}
+
+function title(view: View, anchor: string): string {
+  if (view === 'month') return monthName(anchor);
+  const week = weekOf(anchor);
+  const last = week.at(-1) ?? anchor;
+  return `${shortDay(week[0] ?? anchor)} to ${shortDay(last)}, ${last.slice(0, 4)}`;
 }

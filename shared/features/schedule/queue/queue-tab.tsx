@@ -1,3 +1,105 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { counted } from '#shared/lib/format.ts';
+import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
+import { dayName } from '../day-groups.ts';
+import { postQueue, useSaveQueue } from '../queries.ts';
+import { SignedOut } from '../signed-out.tsx';
+import { type PostQueue, timesOf, useKeptQueue, weekdays, withTimes } from './queue-draft.ts';
+import { WeekdayField } from './weekday-field.tsx';
+
+/** The weekly slots that "Next free slot" and an import fill. */
 export default function QueueTab() {
-  return null;
+  const queue = useQuery(postQueue(useApi()));
+  if (queue.isError) {
+    return <ErrorState onRetry={() => void queue.refetch()}>Failed to load queue slots</ErrorState>;
+  }
+  if (queue.data === null) return <SignedOut />;
+  if (!queue.data) return <SkeletonBar className="h-80" />;
+  return <Slots queue={queue.data} />;
+}
+
+function Slots({ queue }: { queue: PostQueue }) {
+  const { user } = useAuthentication();
+  const { zone } = useTimeZone();
+  const [kept, setKept] = useKeptQueue(user?.id ?? '');
+  const [told, setTold] = useState('');
+  const save = useSaveQueue();
+  // A queue that nobody has set yet stands in no zone in particular.
+  const saved = { timeZone: queue.slots.length > 0 ? queue.timeZone : zone, slots: queue.slots };
+  const shown = kept ?? saved;
+
+  function setTimes(weekday: number, times: readonly string[]) {
+    setKept({ ...shown, slots: withTimes(shown.slots, weekday, times) });
+  }
+
+  function copyToAll(weekday: number, name: string) {
+    const times = timesOf(shown.slots, weekday);
+    const slots = weekdays.flatMap((day) => times.map((time) => ({ weekday: day.weekday, time })));
+    setKept({ ...shown, slots });
+    setTold(`The times of ${name} stand on every day`);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(shown, { onSuccess: () => setKept(null) });
+      }}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="heading text-xl">Queue slots</h2>
+          <p className="mt-1 text-sm text-muted">
+            Weekly times that "Next free slot" and an import without times fill, one post each.
+          </p>
+          <p className="mt-1 text-sm">{nextFree(queue, zone)}</p>
+        </div>
+        <div className="w-full sm:w-64">
+          <TimeZoneField
+            value={shown.timeZone}
+            onChoose={(timeZone) => setKept({ ...shown, timeZone })}
+          />
+        </div>
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {weekdays.map(({ weekday, name }) => (
+          <WeekdayField
+            key={weekday}
+            name={name}
+            times={timesOf(shown.slots, weekday)}
+            onChange={(times) => setTimes(weekday, times)}
+            onCopy={() => copyToAll(weekday, name)}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" size="3" disabled={kept === null || save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save Slots'}
+        </Button>
+        {kept === null ? null : (
+          <Button type="button" size="3" variant="soft" color="gray" onClick={() => setKept(null)}>
+            Discard changes
+          </Button>
+        )}
+        <p role="status" className="text-sm text-muted">
+          {told || `${counted(shown.slots.length, 'slot')} a week`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function nextFree({ nextFree: next }: PostQueue, zone: string): string {
+  if (!next) return 'There are no slots yet.';
+  const [day = '', time = ''] = wallClockOf(next, zone).split('T');
+  return `Next free slot: ${dayName(day, zone)}, ${time}`;
 }

@@ -221,7 +221,13 @@ export class Stage {
       { level: options.log ? 'warn' : 'silent' },
       { write: options.log ?? (() => {}) },
     );
-    const ctx = { db: this.db, sealer: this.sealer, x: this.x, env: this.env({ ...fastLimits, ...limits }), log };
+    const ctx = {
+      db: this.db,
+      sealer: this.sealer,
+      x: this.x,
+      env: this.env({ ...fastLimits, ...limits }),
+      log,
+    };
     const worker = startPublisher({
       ctx,
       databaseUrl: this.databaseUrl,

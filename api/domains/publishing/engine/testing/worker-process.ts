@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { childEnv } from '#api/env.ts';
-import { serverFlags } from '../../../../../scripts/server-flags.mjs';
 import type { Failpoint } from '#api/jobs/failpoint.ts';
 import type { PublishingLimits } from '../publishing-limits.ts';
 import { fastLimits, type Stage } from './stage.ts';
@@ -14,12 +13,19 @@ export interface WorkerProcess {
   ended: Promise<number | NodeJS.Signals>;
 }
 
+interface Start {
+  failpoint?: Failpoint;
+  limits?: Partial<PublishingLimits>;
+  /** For Node itself. */
+  flags?: string[];
+}
+
 /** A real worker: `ROLE=worker` in a process of its own. */
 export function workerProcess(
   stage: Stage,
-  { failpoint, limits = fastLimits }: { failpoint?: Failpoint; limits?: Partial<PublishingLimits> } = {},
+  { failpoint, limits = fastLimits, flags = ['--import', 'tsx'] }: Start = {},
 ): WorkerProcess {
-  const child = spawn(process.execPath, [...serverFlags, 'api/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'api/main.ts'], {
     env: childEnv({
       ...stage.variables(limits),
       ...(failpoint ? { TROUPE_FAILPOINT: failpoint } : {}),

@@ -3,7 +3,7 @@ import type { Focus } from '../find-focus.ts';
 const known = new Map<string, string[]>();
 
 /** Every sentence that a frame stands for: one of each `[a|b]`. */
-export function variantsOf(frame: string): string[] {
+function variantsOf(frame: string): string[] {
   const before = known.get(frame);
   if (before) return before;
   const choice = /\[([^\]]*\|[^\]]*)\]/.exec(frame);
@@ -13,6 +13,17 @@ export function variantsOf(frame: string): string[] {
         .flatMap((option) => variantsOf(frame.replace(choice[0], () => option)))
     : [frame.replace(/ {2,}/g, ' ').replace(/ (?=[.,:;?!]|$)/g, '')];
   known.set(frame, variants);
+  return variants;
+}
+
+const lists = new WeakMap<readonly string[], string[]>();
+
+/** Every sentence of a list of frames. Lists are constants, so each is gone through once. */
+export function allVariants(frames: readonly string[]): string[] {
+  const before = lists.get(frames);
+  if (before) return before;
+  const variants = frames.flatMap(variantsOf);
+  lists.set(frames, variants);
   return variants;
 }
 

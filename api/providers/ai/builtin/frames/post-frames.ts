@@ -133,5 +133,3 @@ export const ownThread: string[] = [
   'questions are welcome, the blunt ones too',
   'if something looks wrong, tell us before you tell the timeline',
 ];
-
-export const greetings: string[] = ['gm', 'gm to {f}', 'gm and a calm day to {f}', 'gm {f}'];

@@ -19,6 +19,10 @@ export const byStance: Record<Stance, string[]> = {
     'not how I would have put it, but right about {f}',
   ],
   question: [
+    '[it|that] depends on [how much|what|who] [rides on|you trust with|else touches] {f}',
+    '[honest|short|boring] answer on {f}: [start small|ask who pays|pick one and learn it well|the one you already know]',
+    'with {f} [habit|trust|support|simplicity] [beats|matters more than] [features|price|speed|hype]',
+    '[ask me|check] again [in a month|after the next bad day], {f} will [tell|have told] us',
     'depends how much weight you put on {f}',
     "I'd start with {f}",
     '{f} first, the rest follows',
@@ -34,6 +38,10 @@ export const byStance: Record<Stance, string[]> = {
     'I would ask a few people about {f} and trust the boring one',
   ],
   launch: [
+    '{f}: [something|finally something] to [use|test|read|break] instead of [speculate about|wait for|argue about]',
+    'the [first week|second release|support queue|first bad day] will [tell|show] what {f} can do',
+    '[more|we need more] of this: [work first|ship first|quiet work], then {f} in the open',
+    '[interested|curious] to see [who|what kind of user] {f} [attract{s}|surprise{s}|keep{s}]',
     'good to see {f} actually out',
     'curious what people do with {f} first',
     'glad somebody is putting real work into {f}',
@@ -195,6 +203,10 @@ export const byTone: Record<Tone, string[]> = {
 
 /** For a post outside of what the composer knows about: no opinions on somebody's dog. */
 export const plain: string[] = [
+  '[today|this week] belongs to {f}, [sorry to the charts|the rest can wait|and rightly so]',
+  '[everything|anything] I [post|do|say] today will be [less important than|worse than] {f}',
+  '[more of|give us more of|keep posting] {f}, [it helps|we need it|no objections here]',
+  '{f} [beat{s}|outrank{s}] [any|every] [chart|headline|thread] I have [seen|read] [today|this week]',
   '{f} got me',
   'more {F} posts please',
   "wasn't expecting {f} on my timeline today, glad it's here",

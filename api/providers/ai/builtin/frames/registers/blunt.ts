@@ -2,7 +2,7 @@ import type { Register } from './register.ts';
 
 /** Short, addressed to you, full of orders. */
 export const blunt: Register = {
-  leads: ['look,', 'listen,', 'once more:', 'fact is,', 'again:', 'no,', 'reminder:'],
+  leads: ['look,', 'listen,', 'once more:', 'seriously,', 'again:', 'no,', 'reminder:'],
   view: [
     "{f} {is} [easy|cheap|fun|great] until [you need it|you read it|the music stops|somebody sells|it's your turn]",
     '[nobody|no founder|no deck|no influencer] will [tell|show|teach] you the truth about {f}. [look|check|ask] yourself',
@@ -31,6 +31,9 @@ export const blunt: Register = {
     'everyone wants {f}. nobody wants the [bill|work]',
   ],
   question: [
+    '[trust|security|support] [first|before taste|before price] with {f}. the [rest|logo|app store rating] is [noise|decoration]',
+    "[test|try|break] it with [pocket money|ten minutes|a stranger's phone]. then [decide|talk] about {f}",
+    "you'll [regret|outgrow|forget] the [clever|shiny|cheap] {F}. take the [dull|old|tested] one",
     '{f}? the [boring|simple|oldest] one. [done|next|move on]',
     'for {f}, pick what you can [explain|leave|afford to lose]. [nothing|no one] else matters',
     "you aren't short of [options|opinions] for {f}. you're short of [a habit|patience|one that works]",
@@ -45,6 +48,9 @@ export const blunt: Register = {
     "there's no best {F}. there's only the one you [understand|can walk away from]",
   ],
   launch: [
+    '{f} {is} a [start|promise|claim]. [usage|support|uptime] is the [proof|answer|product]',
+    "[good|bold|decent] [move|work|start]. [keep|watch|defend] {f} when it's [boring|raining|not trending]",
+    'I [judge|rate|trust] {f} by the [bug list|second release|people who stay]. not by this post',
     '{f} [exist{s}|work{s}|{is} out]. [good|finally]. [prove|break|sell] it',
     '[show|tell] me who [uses|pays for|fixes] {f} [next month|after the launch|on a Sunday]',
     '{f} {is} worth [ten|a hundred] [partnerships|announcements|threads]',
@@ -77,6 +83,8 @@ export const blunt: Register = {
     "the [people|teams] who [sell|promised] you {f} aren't the ones who pay for it",
   ],
   personal: [
+    '[real|good|better] [priorities|news|decisions]: {f}. [learn from this|everyone else take notes|finally]',
+    '[nobody|no one] ever [regretted|got liquidated by|needed a roadmap for] {f}',
     '{f} over [charts|tokens|roadmaps|threads|everything]. [always|every time|no debate|not close|end of story]',
     '[log off|go home|stop scrolling|close the app]. [spend the day with|take care of|listen to|learn from] {f}',
     "{f} {is} [real|honest|worth it|good news]. [most of this isn't|the rest can wait|keep it that way|act like it]",

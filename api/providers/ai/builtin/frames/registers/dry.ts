@@ -35,6 +35,8 @@ export const dry: Register = {
     "somewhere there's a slide where {f} {is} just an arrow",
   ],
   question: [
+    '[opinions|views] on {f} are [free|plentiful|cheap], which is [about right|reflected in the quality]',
+    '[try|use] {f} on a [bad connection|Monday|train], that [settles|answers] most of it',
     "{f}: [start|begin] with [the exit|the fees|the small print] and [work back|see who's left]",
     'whatever you [choose|pick] for {f}, [keep the receipt|write down why|tell nobody]',
     'with {f}, the answer is [usually|almost always] the boring one. sorry',

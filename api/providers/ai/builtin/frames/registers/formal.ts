@@ -9,7 +9,7 @@ export const formal: Register = {
     'on balance,',
     'for what it is worth,',
     'put plainly,',
-    'if I may,',
+    'on reflection,',
   ],
   view: [
     '{f} {is} [easy|pleasant|simple|safe] to [describe|hold|defend|discuss] and [hard|unpleasant|expensive] to [price|exit|be wrong about]',
@@ -36,6 +36,7 @@ export const formal: Register = {
     'what {f} need{s} is patience, which is never in fashion',
   ],
   question: [
+    '[most|many] [answers|opinions] on {f} are [advertisements|habits|guesses]. [ask|look] for the [costs|exit|exceptions]',
     '[price|size|trust|custody] comes [first|before everything] with {f}, [convenience|taste|speed] comes [second|later]',
     'I would [choose|keep|recommend] whatever makes {f} [dull|forgettable|simple|slow], and [stop there|leave it at that]',
     'with {f} the [cost|risk] of a wrong answer [matters|counts] more than the [quality|elegance] of a right one',
@@ -82,6 +83,8 @@ export const formal: Register = {
     'the [honest|plain] reading is that {f} [{is} not ready|{is} not there yet|still need{s} work]',
   ],
   personal: [
+    '[I would|one should] [hold|keep|celebrate] {f} [without hedging|for the long term|and ask no questions]',
+    '[nothing|no chart|no headline] on this page [compares|comes close] to {f}',
     '{f} {is} [worth|owed] [more attention|a better market|a longer note|a quieter timeline] than the rest of [this page|today]',
     '[the desk|everybody here|my inner analyst] [approves of|is in favour of|has no objection to] {f}',
     '[quality|character|good news] of this [kind|sort] is rare: {f}',

@@ -32,6 +32,8 @@ export const playful: Register = {
     'if {f} had a face I would block {them}',
   ],
   question: [
+    '{f} might be a [riddle|myth|personality test] and I [failed|believe|got a B]',
+    '[every|each] time I [pick|change|google] {f} a [seed phrase|kitten|support agent] [cries|retires|logs off]',
     '{f}? [flip a coin|ask a frog|spin the wheel] and [believe|commit|cry later]',
     '[step one|first]: panic about {f}. [step two|then]: [ask the timeline|nap|do the same as last time]',
     "my [therapist|lawyer|mom] said I can't give [advice|opinions] on {f} anymore",
@@ -80,6 +82,8 @@ export const playful: Register = {
     'me vs {f}, guess who [cried|lost]',
   ],
   personal: [
+    '[tell|ask] {f} [hi|thanks|sorry] from [me|the trenches|my empty wallet]',
+    '{f} [just|lowkey|officially] [ended|started] my [healing era|bull market|weekend]',
     '{f} [just|really] [fixed|blessed|saved] my [whole day|timeline|bloodline]',
     '[all in on|long|married to|simping for] {f}, [do not talk to me|no stop loss|bye]',
     '[sources say|update]: {f} {is} [perfect|the main character|better than us]',

@@ -2,15 +2,7 @@ import type { Register } from './register.ts';
 
 /** Someone who watches all day and tells it as it comes. */
 export const scout: Register = {
-  leads: [
-    'ok so',
-    'tbh',
-    'quick note,',
-    'quiet reminder,',
-    'lowkey',
-    'been saying it,',
-    'honestly',
-  ],
+  leads: ['ok so', 'tbh', 'quick note,', 'quiet reminder,', 'lowkey', 'fwiw', 'honestly'],
   view: [
     '[been|still|back to] [tracking|watching|reading about] {f}, the [crowd|noise] [left|comes later|is elsewhere]',
     'I like {f} best when nobody [cares|tweets|is looking], [same with people|call me slow|that is the whole method]',
@@ -51,6 +43,8 @@ export const scout: Register = {
     '[no clear winner|still no good answer] on {f}, anyone who says otherwise has a ref link',
   ],
   launch: [
+    '[quick|first] look at {f}: [docs before memes|no promises|real repo], [noted|I respect that|on the list]',
+    "{f} {is} the kind of [boring|quiet|unloved] [release|work] people [remember|find] [late|a month later|when it's expensive]",
     '{f} [went out|shipped] [quietly|early|on time], [rare|noted|I notice that]',
     '[bookmarked|saved|testing] {f}, [will check back|real users will tell|no opinion yet]',
     "{f} {is} live before the hype, that's the order I like",

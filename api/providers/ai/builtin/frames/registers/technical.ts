@@ -37,6 +37,9 @@ export const technical: Register = {
     'the invariant to write down for {f} is the one everybody assumes',
   ],
   question: [
+    'for {f}, [fewer|smaller|older] is [better|safer|easier to audit]. [features|plugins|themes] are [attack surface|future bugs]',
+    '[ask|check] what happens to {f} when the [network|vendor|phone] is [gone|down|stolen]',
+    'my [test|criterion|rule] for {f}: can I [restore|leave|verify] it [without support|from scratch|on a new machine]?',
     '[rank|compare] {f} by [recovery|failure modes|who can upgrade] [first|only], [features|speed] [later|second]',
     'the [boring|smallest|best documented] [option|one] for {f}. [complexity|cleverness] is a [cost|liability]',
     'depends on the threat model. for {f} start with who you have to trust',
@@ -51,6 +54,9 @@ export const technical: Register = {
     '[test|break] two of them for {f}, keep the one with [useful|honest] errors',
   ],
   launch: [
+    '{f}: [read|review|diff] it before you [use|praise|fork] it',
+    '[interfaces|docs|defaults] [first|look sane], [internals|edge cases|upgrades] [next|to be seen], but {f} look{s} right',
+    "what did {f} [replace|remove|simplify]? that's the [part|commit|diff] I [like|want to read]",
     '{f}: [small|clean|careful] [surface|diff|design], [good|rare|keep it that way]',
     '[curious|interested] how {f} behave{s} [under load|with bad input|after the first upgrade]',
     'first thing to read: the upgrade path. then {f}',
@@ -82,6 +88,8 @@ export const technical: Register = {
     'if {f} can [fail|block] you, assume {it} will',
   ],
   personal: [
+    '{f}: [no|zero] [config|setup|docs] needed, [works out of the box|excellent defaults|long term support]',
+    '[uptime|latency|throughput] of {f}: [perfect|irrelevant|as advertised]. [approved|keep it running]',
     '{f}: [backwards compatible|well typed|fault tolerant|low latency], [would deploy|merge it|ship it]',
     '[best|only|cleanest] [release|upgrade|commit|patch] of the [day|week|quarter]: {f}',
     '{f}: ship it. no review needed',

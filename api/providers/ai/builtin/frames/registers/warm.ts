@@ -43,7 +43,7 @@ export const warm: Register = {
   ],
   launch: [
     '[congrats|hooray|wow], {f} [look{s}|feel{s}] [great|so smooth|like a lot of love]',
-    '[proud|happy|excited] for everyone [behind|working on] {f}, [enjoy today|go get some rest|cake for all]',
+    '[happy|excited|cheering] for everyone [behind|working on] {f}, [enjoy today|go get some rest|cake for all]',
     'love seeing {f} out there, congrats to the whole team',
     'you did it! {f} look{s} so [good|nice|fresh]',
     "can't wait to try {f}, [well done everyone|you all worked so hard]",
@@ -73,6 +73,7 @@ export const warm: Register = {
     "tell us more about what happened with {f}, we're [all ears|listening]",
   ],
   personal: [
+    '[so|too] much [joy|love|cuteness] in one post, [thank you|hello|give our best to] {f}',
     "[welcome|hello|hi] {F}! [you're already loved|best new member|you made our day]",
     '[I|we] [need|demand|request] [a photo|updates|the full story] of {f}, [please|asap|for science]',
     'aww {f} just made my [day|week]',

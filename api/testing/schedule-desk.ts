@@ -1,9 +1,9 @@
-import type { Caller, TestApp } from '#api/testing/app.ts';
 import {
   type CreatePostInput,
   createScheduledPost,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import type { Caller, TestApp } from './app.ts';
 
 /** Somebody with a workspace that tests can look into. */
 export interface Desk {

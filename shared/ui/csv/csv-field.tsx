@@ -1,10 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, useRef } from 'react';
-import { Field } from '#shared/ui/fields.tsx';
+import { Field } from '../fields.tsx';
 
 /** Chooses a CSV file. */
 export function CsvField(props: {
   fileName: string | null;
+  /** Which columns it may have. */
+  hint: string;
   error: string | undefined;
   disabled: boolean;
   onPick(file: File): void;
@@ -19,11 +21,7 @@ export function CsvField(props: {
   }
 
   return (
-    <Field
-      label="CSV file"
-      hint="Columns: content, contentType, platform, engagement, notes. Only content is needed."
-      error={props.error}
-    >
+    <Field label="CSV file" hint={props.hint} error={props.error}>
       {(control) => (
         <div className="flex min-w-0 items-center gap-3">
           <input

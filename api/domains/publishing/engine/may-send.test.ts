@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#shared/contracts/settings.ts';
+import type { ClaimedPost } from './claimed-post.ts';
+import { maySend } from './may-send.ts';
+
+const NOW = '2026-11-18T15:00:00.000Z';
+const earlier = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
+
+function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
+  return {
+    workspaceId: 'w',
+    id: 'p',
+    token: 1,
+    status: 'publishing',
+    parts: [{ position: 0, text: 'gm', mediaIds: [], externalId: null }],
+    madeWithAi: false,
+    paidPartnership: false,
+    replyToId: null,
+    personaId: null,
+    released: false,
+    tries: 0,
+    scheduledTime: NOW,
+    graceMinutes: 60,
+    now: NOW,
+    unknownSince: null,
+    account: { id: 'a', userId: '1', username: 'mira', needsReconnect: false, accessToken: null },
+    isPersonaPaused: false,
+    isCampaignPaused: false,
+    automation: defaultSettings.automation,
+    postsPerHour: 10,
+    timeZone: 'UTC',
+    underWay: 0,
+    recent: [],
+    ...changes,
+  };
+}
+const verdict = (changes: Partial<ClaimedPost>, ahead = 0) => maySend(post(changes), ahead);
+const reason = (changes: Partial<ClaimedPost>) => {
+  const found = verdict(changes);
+  return found.kind === 'hold' ? found.objection.reason : found.kind;
+};
+
+it('lets a post go that nothing speaks against', () => {
+  expect(verdict({})).toEqual({ kind: 'send' });
+});
+
+describe('what holds a post', () => {
+  it.each<[string, Partial<ClaimedPost>]>([
+    ['reconnect', { account: null }],
+    [
+      'reconnect',
+      { account: { ...(post().account as never as object), needsReconnect: true } as never },
+    ],
+    ['too_late', { scheduledTime: earlier(61) }],
+    ['persona_paused', { isPersonaPaused: true }],
+    ['campaign_paused', { isCampaignPaused: true }],
+    ['daily_limit', { recent: Array(5).fill(earlier(200)) }],
+    ['hourly_limit', { graceMinutes: 10, postsPerHour: 1, recent: [earlier(5)] }],
+    [
+      'weekend',
+      {
+        now: '2026-11-21T15:00:00.000Z',
+        scheduledTime: '2026-11-21T15:00:00.000Z',
+        automation: { ...defaultSettings.automation, pauseOnWeekends: true },
+      },
+    ],
+  ])('%s', (expected, changes) => {
+    expect(reason(changes)).toBe(expected);
+  });
+
+  it('says how late it is, against how late it may be', () => {
+    const found = verdict({ scheduledTime: earlier(180) });
+    expect(found).toMatchObject({
+      objection: { detail: 'It was due 3 hours ago, longer than the 60 minutes it may be late.' },
+    });
+  });
+});
+
+it('sends what is late within the grace, and gives a minute even where there is none', () => {
+  expect(reason({ scheduledTime: earlier(59) })).toBe('send');
+  expect(reason({ scheduledTime: earlier(0.5), graceMinutes: 0 })).toBe('send');
+  expect(reason({ scheduledTime: earlier(2), graceMinutes: 0 })).toBe('too_late');
+});
+
+it('lets a limit put a post off when its turn comes within the grace', () => {
+  const found = verdict({ postsPerHour: 2, recent: [earlier(10), earlier(40), earlier(50)] });
+  expect(found).toMatchObject({ kind: 'wait', ms: 20 * 60_000 + 1_000 });
+});
+
+it('counts what is under way, so that no two slip through the last place', () => {
+  const recent = Array(4).fill(earlier(200));
+  expect(reason({ recent })).toBe('send');
+  expect(verdict({ recent, underWay: 1 })).toMatchObject({ kind: 'wait', ms: 5_000 });
+  expect(verdict({ recent }, 1)).toMatchObject({ kind: 'wait', ms: 5_000 });
+});
+
+it('knows the day and the weekend of the zone, not of the server', () => {
+  // 03:00 on Monday in Tokyo is still Sunday in New York.
+  const now = '2026-11-22T18:00:00.000Z';
+  const at = { now, scheduledTime: now };
+  const automation = { ...defaultSettings.automation, pauseOnWeekends: true };
+  expect(reason({ ...at, automation, timeZone: 'Asia/Tokyo' })).toBe('send');
+  expect(reason({ ...at, automation, timeZone: 'America/New_York' })).toBe('weekend');
+  // Posted at 23:00 yesterday in Berlin: counts today only where it is still that day.
+  const recent = Array(5).fill('2026-11-17T22:00:00.000Z');
+  const noon = { now: '2026-11-18T12:00:00.000Z', scheduledTime: '2026-11-18T12:00:00.000Z' };
+  expect(reason({ ...noon, recent, timeZone: 'Europe/Berlin' })).toBe('send');
+  expect(reason({ ...noon, recent, timeZone: 'Asia/Tokyo' })).toBe('daily_limit');
+});
+
+it('the weekend ends at midnight of Monday: within the grace a post waits for it', () => {
+  const now = '2026-11-22T23:30:00.000Z';
+  const automation = { ...defaultSettings.automation, pauseOnWeekends: true };
+  expect(verdict({ now, scheduledTime: now, automation })).toMatchObject({
+    kind: 'wait',
+    ms: 30 * 60_000,
+  });
+});
+
+it.each<[string, Partial<ClaimedPost>]>([
+  ['that a person released', { released: true }],
+  [
+    'of a thread that has begun',
+    {
+      parts: [
+        { position: 0, text: 'a', mediaIds: [], externalId: '1' },
+        { position: 1, text: 'b', mediaIds: [], externalId: null },
+      ],
+    },
+  ],
+])('nothing but a lost account holds a post %s', (_, changes) => {
+  const all = { scheduledTime: earlier(600), isPersonaPaused: true, recent: Array(50).fill(NOW) };
+  expect(reason({ ...changes, ...all })).toBe('send');
+  expect(reason({ ...changes, ...all, account: null })).toBe('reconnect');
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { sameText, shingles, similarity } from '#shared/lib/near-duplicate.ts';
+import { type KnownText, sameTextFindings } from './same-text.ts';
+
+const words = fc.constantFrom('gas', 'is', 'cheap', 'when', 'nobody', 'wants', 'it', '$BTC', '12%');
+const texts = fc.array(words, { minLength: 5, maxLength: 14 }).map((list) => list.join(' '));
+const known = fc.record({
+  postId: fc.uuid(),
+  accountId: fc.constantFrom('one', 'two', null),
+  text: texts,
+  isPosted: fc.boolean(),
+});
+const likest = (text: string, group: KnownText[]) =>
+  Math.max(0, ...group.map((one) => similarity(shingles(text), shingles(one.text))));
+
+it('finds exactly what is alike, an error where it is of another account', () => {
+  fc.assert(
+    fc.property(texts, fc.array(known, { maxLength: 8 }), (text, others) => {
+      const [finding] = sameTextFindings({ parts: [{ text }], accountId: 'one' }, others);
+      const theirs = others.filter(({ accountId }) => accountId === 'two');
+      const ours = others.filter(({ accountId }) => accountId !== 'two');
+      const wanted =
+        text.length < 20
+          ? undefined
+          : likest(text, theirs) >= sameText
+            ? 'error'
+            : likest(text, ours) >= sameText
+              ? 'warning'
+              : undefined;
+      expect(finding?.level).toBe(wanted);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('takes no side while a post has no account, and lets short greetings be alike', () => {
+  const one = { postId: 'p', accountId: 'one', isPosted: true };
+  const text = 'Gas is cheap when nobody wants it';
+  const of = (words: string, accountId: string | null) =>
+    sameTextFindings({ parts: [{ text: words }], accountId }, [
+      { ...one, text },
+      { ...one, text: 'gm gm' },
+    ]).map(({ level }) => level);
+  expect(of(text, null)).toEqual(['warning']);
+  expect(of(text, 'two')).toEqual(['error']);
+  expect(of('gm gm', 'two')).toEqual([]);
+});

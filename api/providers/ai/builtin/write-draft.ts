@@ -1,0 +1,70 @@
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { fitLength, lengthLimit } from '../fit-length.ts';
+import type { Brief } from '../provider.ts';
+import { applyStyle } from '../voice/apply-style.ts';
+import type { Scene } from './material.ts';
+import { planCall, planPost, planThread } from './plan-post.ts';
+import { planReply } from './plan-reply.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { swapWords } from './swap-words.ts';
+import { pickShape, type Writer } from './writer.ts';
+
+/** What to say, in sentences: one list for a post, one for each part of a thread. */
+export function planDraft(scene: Scene): string[][] {
+  switch (scene.brief.kind) {
+    case 'thread':
+      return planThread(scene);
+    case 'alpha_call':
+      return [planCall(scene)];
+    case 'reply':
+      return [planReply(scene)];
+    case 'post':
+      return [planPost(scene)];
+  }
+}
+
+/** A plan in the persona's style, within the length of the platform. */
+export function writePlan(plan: string[][], scene: Scene): string {
+  const { brief, writer, random, shape, prompt } = scene;
+  const limit = lengthLimit(brief.platform);
+  // What the user wrote stands as it was written.
+  const given = new Set(prompt?.facts);
+  const said = (sentence: string) => (given.has(sentence) ? sentence : swapWords(sentence, random));
+  const styled = (sentences: string[], as = shape) =>
+    applyStyle(sentences.map(said), as, writer.style, random);
+  if (brief.kind !== 'thread') return whole(plan[0] ?? [], styled, limit);
+  return plan
+    .map((part, at) => {
+      const outside = {
+        ...pickShape(writer, random),
+        lower: shape.lower,
+        lowerStart: shape.lowerStart,
+      };
+      const text = styled(part, outside).replace(/\n{2,}/g, '\n');
+      return `${at + 1}/ ${fitLength(text, limit - 3)}`;
+    })
+    .join('\n\n');
+}
+
+/** A post that is too long loses its last sentences before it is cut inside of one. */
+function whole(
+  sentences: string[],
+  styled: (sentences: string[]) => string,
+  limit: number,
+): string {
+  for (let count = sentences.length; count > 1; count -= 1) {
+    const text = styled(sentences.slice(0, count));
+    if (weightedLength(text) <= limit) return text;
+  }
+  return fitLength(styled(sentences.slice(0, 1)), limit);
+}
+
+/** For a text without a usable word: its own words, and a question that fits anything. */
+export function lastResort(brief: Brief, writer: Writer, random: SeededRandom): string {
+  const subject = (brief.prompt ?? brief.post?.text ?? '').trim();
+  const sentences =
+    brief.kind === 'reply'
+      ? ["say more, I'd like to understand this one better"]
+      : [fitLength(subject, 200)];
+  return applyStyle(sentences, pickShape(writer, random), writer.style, random);
+}

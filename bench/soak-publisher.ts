@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PublishingLimits } from '#api/domains/publishing/engine/publishing-limits.ts';
+import { judge } from '#api/domains/publishing/engine/testing/judge.ts';
+import { randomFault, seeded } from '#api/domains/publishing/engine/testing/random-faults.ts';
+import type { Stage } from '#api/domains/publishing/engine/testing/stage.ts';
+import {
+  type WorkerProcess,
+  workerProcess,
+} from '#api/domains/publishing/engine/testing/worker-process.ts';
+import { benchStage } from './bench-stage.ts';
+
+/** `node --import tsx bench/soak-publisher.ts [posts] [seed]` */
+const [, , POSTS_TEXT = '2000', SEED_TEXT = '1'] = process.argv;
+const POSTS = Number(POSTS_TEXT);
+const ACCOUNTS = 100;
+const WORKERS = 3;
+const SPREAD_MS = 30_000;
+const limits: Partial<PublishingLimits> = {
+  callMs: 1_500,
+  leaseMs: 3_000,
+  settleMs: 4_000,
+  firstLookMs: 100,
+  lookEveryMs: 500,
+  giveUpMs: 60_000,
+  retryMs: 100,
+  longestRetryMs: 2_000,
+};
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Posts and threads through a bad day: workers killed, X failing in every way it can, database
+ * connections cut, a timeline that lags and no guard of X's own. In the end X's ledger and our
+ * database are held against each other: nothing twice, nothing lost, no state untrue.
+ */
+async function main(): Promise<void> {
+  const random = seeded(Number(SEED_TEXT));
+  const { stage, actors, close } = await benchStage(ACCOUNTS);
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  stage.sandbox.control.fault({ kind: 'slow_timeline', delaySeconds: 1 });
+  const workers = Array.from({ length: WORKERS }, () => workerProcess(stage, { limits }));
+  const texts = new Map<string, string[]>();
+  for (const [number, actor] of actors.entries()) {
+    const posts = Array.from({ length: POSTS / ACCOUNTS }, (_, at) => ({
+      parts: Array.from(
+        { length: random() < 0.2 ? 2 + Math.floor(random() * 3) : 1 },
+        (_, part) => `soak ${number}/${at}/${part} <b>&</b> https://example.com/${number}?at=${at}`,
+      ),
+      inMs: 2_000 + random() * SPREAD_MS,
+      released: true,
+    }));
+    const ids = await stage.scheduleMany(actor, posts);
+    for (const [at, id] of ids.entries()) texts.set(id, posts[at]?.parts as string[]);
+  }
+
+  const began = performance.now();
+  const damage = { kills: 0, cuts: 0, faults: 0 };
+  for (let open = POSTS; open > 0; ) {
+    await wait(50);
+    const isTrouble = performance.now() - began < SPREAD_MS * 2;
+    if (isTrouble && random() < 0.5) {
+      stage.sandbox.control.fault(randomFault(random));
+      damage.faults += 1;
+    }
+    if (isTrouble && random() < 0.02) damage.kills += replaceOne(stage, workers, random);
+    if (isTrouble && random() < 0.01) damage.cuts += await cutConnections(stage);
+    open = await stillOpen(stage);
+  }
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  const { states, ...wrong } = await judge(stage, texts);
+  say(`${POSTS} posts in ${seconds} s: ${JSON.stringify(damage)}, ended ${JSON.stringify(states)}`);
+  for (const [name, list] of Object.entries(wrong)) {
+    say(`${name}: ${list.length}${list.map((one) => `\n  ${one}`).join('')}`);
+  }
+  if (Object.values(wrong).some((list) => list.length > 0)) process.exitCode = 1;
+  await close();
+}
+
+function replaceOne(stage: Stage, workers: WorkerProcess[], random: () => number): number {
+  const at = Math.floor(random() * workers.length);
+  workers[at]?.child.kill('SIGKILL');
+  workers[at] = workerProcess(stage, { limits });
+  return 1;
+}
+
+async function cutConnections(stage: Stage): Promise<number> {
+  const cut = await stage.asOwner(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name like 'troupe%'`);
+  return cut.length;
+}
+
+async function stillOpen(stage: Stage): Promise<number> {
+  const [{ open }] = (await stage.asOwner(`select count(*)::int as open from scheduled_posts
+    where status in ('pending', 'publishing', 'unknown')`)) as [{ open: number }];
+  return open;
+}
+
+await main();

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { expectReadable, expectWholePage } from './accessible.ts';
+import { addPersona, refusedCall, signIn, test, themes, wear } from './visitor.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const day = (ahead: number) =>
+  new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+
+async function fill(page: Page, name: string) {
+  await page.getByRole('button', { name: 'New Campaign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Campaign' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Persona').selectOption('Dana');
+  await dialog.getByLabel('Posting Time').fill('09:00');
+  await dialog
+    .getByLabel('Content Template', { exact: true })
+    .fill('gm. {topic} on {date}: what I watch');
+  await dialog.getByLabel('Hashtags').fill('defi, ethereum');
+  await dialog.getByLabel('Start Date').fill(day(1));
+  return dialog;
+}
+
+test('a campaign is created, plans its posts, is paused, played and deleted', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page);
+  await addPersona(page, baseURL ?? '', { name: 'Dana' });
+  await page.goto('/campaigns');
+  await expect(page.getByText('No campaigns yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Create First Campaign' }).click();
+  const empty = page.getByRole('dialog', { name: 'New Campaign' });
+  await empty.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(empty.getByLabel('Name')).toBeFocused();
+  await expect(empty.getByText('Content template is required')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const dialog = await fill(page, 'Morning notes');
+  await dialog.getByLabel('Frequency').selectOption('weekly');
+  await dialog.getByRole('checkbox', { name: 'Thursday' }).check();
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(page.getByText('Campaign created successfully')).toBeVisible();
+  const card = page.getByRole('article', { name: 'Morning notes' });
+  await expect(card).toContainText('Weekly on Monday, Thursday at 09:00 (Europe/Berlin)');
+  await expect(card).toContainText('Dana');
+  const first = card.getByRole('button', { name: /^(Play|Pause) Morning notes$/ });
+  if ((await first.textContent())?.includes('Play')) await first.click();
+  await card.getByRole('button', { name: 'Pause Morning notes' }).click();
+  await expect(page.getByText('Campaign status updated')).toBeVisible();
+  await expect(card.getByText('Paused', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Play Morning notes' }).click();
+  await expect(card.getByText('Active', { exact: true })).toBeVisible();
+
+  await page.goto('/schedule');
+  const planned = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article');
+  await expect(planned.first()).toContainText('09:00');
+  await expect(planned.first()).toContainText('Campaign');
+
+  await page.goto('/campaigns');
+  await card.getByRole('button', { name: 'Delete Morning notes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Campaign deleted successfully')).toBeVisible();
+  await expect(page.getByText('No campaigns yet')).toBeVisible();
+  await page.goto('/schedule');
+  await expect(page.getByText('No scheduled posts yet')).toBeVisible();
+});
+
+test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL }) => {
+  await signIn(page);
+  await addPersona(page, baseURL ?? '', { name: 'Dana' });
+  await page.goto('/campaigns');
+  await expect(page.getByText('No campaigns yet')).toBeVisible();
+  await expectWholePage(page);
+  const dialog = await fill(page, 'W'.repeat(90));
+  await dialog.getByLabel('Frequency').selectOption('weekly');
+  await expectWholePage(page);
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expectWholePage(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'New Campaign' }).click();
+  await expect(page.getByLabel('Hashtags')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+for (const { personality, dark } of themes) {
+  test(`campaigns can be read in ${personality} ${dark ? 'dark' : 'light'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await wear(page, personality, dark);
+    await signIn(page);
+    await addPersona(page, baseURL ?? '', { name: 'Dana' });
+    await page.goto('/campaigns');
+    const dialog = await fill(page, 'Readable');
+    await expectReadable(page);
+    await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+    await expect(page.getByRole('article', { name: 'Readable' })).toBeVisible();
+    await expectReadable(page);
+  });
+}
+
+test.describe('signed out', () => {
+  test.use({ expected: refusedCall(401) });
+
+  test('nobody is turned away', async ({ page }) => {
+    await page.goto('/campaigns');
+    await expect(page.getByRole('heading', { name: 'Campaign Management' })).toBeVisible();
+    await expect(page.getByText('No campaigns yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { expectReadable, expectWholePage } from './accessible.ts';
+import { addPersona, signIn, test, themes, wear } from './visitor.ts';
+
+/** Without movement, or axe reads half-faded colours. */
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const samples = Array.from(
+  { length: 24 },
+  (_, at) => `gm. funding flipped again on day ${at}, nobody talks about it lol`,
+).join('\n');
+
+test('drafts as it is written, keeps the draft, and learns from what is used', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await addPersona(page, baseURL ?? '', { name: 'Dana', tone: 'casual', trainingData: samples });
+  await page.goto('/dashboard');
+  const form = page.getByRole('form', { name: 'AI Content Generator' });
+  await form.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText('Missing Information')).toBeVisible();
+
+  await form.getByLabel('Persona').selectOption('Dana');
+  await expect(form.getByLabel('Tone')).toHaveValue('casual');
+  await form.getByLabel('Prompt').fill('why blobs made rollups cheap');
+  await form.getByRole('button', { name: 'Generate' }).click();
+  const draft = page.getByRole('article', { name: 'Draft' });
+  await expect(draft).toContainText(/blobs|rollups|cheap/i);
+  await expect(page.getByText('Content Generated!')).toBeVisible();
+  await draft.getByText('Why this draft').click();
+  await expect(draft.getByText('Built-in, no AI model')).toBeVisible();
+  await expectWholePage(page);
+
+  await draft.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  await page.goto('/personas');
+  await page.getByRole('button', { name: 'Settings for Dana' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Persona Settings' });
+  await dialog.getByRole('tab', { name: 'Drafts' }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Used' })).toHaveCount(1);
+  await dialog.getByRole('tab', { name: 'Voice' }).click();
+  await expect(dialog.getByText(/Learnt from 24 training texts/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Rhythm' })).toBeVisible();
+  await expectWholePage(page);
+});
+
+test('compares providers: those without a key say what to set', async ({ page, baseURL }) => {
+  await signIn(page);
+  await addPersona(page, baseURL ?? '', { name: 'Dana' });
+  await page.goto('/dashboard');
+  const form = page.getByRole('form', { name: 'AI Content Generator' });
+  await form.getByLabel('Persona').selectOption('Dana');
+  await form.getByLabel('Prompt').fill('staking yields after the merge');
+  await form.getByRole('button', { name: 'Compare providers' }).click();
+  const drafts = page.getByRole('list', { name: 'Drafts by provider' });
+  await expect(drafts.getByText(/OPENAI_API_KEY/)).toBeVisible();
+  await expect(drafts.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+});
+
+for (const { personality, dark } of themes) {
+  test(`is readable in ${personality}, ${dark ? 'dark' : 'light'}, and fits 360 px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await wear(page, personality, dark);
+    await signIn(page);
+    await addPersona(page, baseURL ?? '', { name: 'Dana' });
+    for (const path of ['/dashboard', '/advanced-tools']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Generate/ })).toBeVisible();
+      await expectReadable(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(360);
+    }
+  });
+}

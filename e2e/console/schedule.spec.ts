@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import { expectReadable, expectWholePage } from './accessible.ts';
+import { addPersona, refusedCall, signIn, test, themes, wear } from './visitor.ts';
+import { approveOnX } from './x-consent.ts';
+
+/** Without movement, or axe reads the colours of a half-faded dialog. */
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const DAY_MS = 86_400_000;
+/** The day in Berlin, so many days from now. */
+const day = (ahead: number) =>
+  new Date(Date.now() + ahead * DAY_MS).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+
+const posts = (page: Page) => page.getByRole('region', { name: 'Scheduled Posts' });
+const card = (page: Page, name: string) => posts(page).getByRole('article', { name });
+
+async function schedule(page: Page, text: string, ahead = 2, time = '09:30'): Promise<void> {
+  await page.getByLabel('Content', { exact: true }).fill(text);
+  await page.getByLabel('Date').fill(day(ahead));
+  await page.getByLabel('Time', { exact: true }).fill(time);
+  await page.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('');
+}
+
+test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) => {
+  await signIn(page);
+  await addPersona(page, baseURL ?? '', { name: 'Dana' });
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Schedule Post' }).click();
+  await expect(page.getByLabel('Content', { exact: true })).toBeFocused();
+  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible();
+  await expect(page.getByLabel('Date')).toHaveAttribute('min', day(0));
+  await page.getByLabel('Persona').selectOption('Dana');
+  await schedule(page, 'funding flipped negative again');
+  await expect(page.getByText('Post scheduled successfully')).toBeVisible();
+  const planned = card(page, 'funding flipped negative again');
+  await expect(planned).toContainText('09:30');
+  await expect(planned).toContainText('Dana');
+  await expect(planned).toContainText('Pending');
+
+  await planned.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Scheduled Post' });
+  await dialog.getByLabel('Time', { exact: true }).fill('18:15');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Scheduled post updated')).toBeVisible();
+  await expect(planned).toContainText('18:15');
+
+  await planned.getByRole('button', { name: /^Duplicate/ }).click();
+  await expect(planned).toHaveCount(2);
+  const copy = planned.filter({ hasText: 'On hold' });
+  await copy.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Scheduled post deleted')).toBeVisible();
+  await expect(planned).toHaveCount(1);
+});
+
+test.describe('on X', () => {
+  test.use({ expected: refusedCall(401) });
+
+  test('a thread goes out at once, and its attempts are told', async ({ page }) => {
+    await page.goto('/schedule');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await approveOnX(page);
+    await page.goto('/schedule');
+    await page.getByLabel('Content', { exact: true }).fill('gm, three things on my desk');
+    await page.getByRole('button', { name: 'Add part' }).click();
+    await page.getByRole('textbox', { name: 'Part 2' }).fill('one: blobs are basically free now');
+    await page.getByLabel('Date').fill(day(3));
+    await page.getByLabel('Time', { exact: true }).fill('09:30');
+    await expect(page.getByText('X charges the app $0.03 for sending this.')).toBeVisible();
+    await page.getByRole('button', { name: 'Schedule Post' }).click();
+    await expect(page.getByText('Post scheduled successfully')).toBeVisible();
+    const thread = posts(page).getByRole('article', { name: /^gm, three things/ });
+    await expect(thread).toContainText('Thread of 2');
+    await thread.getByRole('button', { name: /^Post now/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }).click();
+    await expect(thread.getByText('Posted', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(thread.getByRole('link', { name: /^View on X/ })).toHaveAttribute(
+      'href',
+      /\/status\/\d+$/,
+    );
+    await thread.getByRole('button', { name: /^Attempts/ }).click();
+    const log = page.getByRole('dialog', { name: 'Publishing Attempts' });
+    await expect(log.getByRole('listitem')).toHaveCount(2);
+  });
+});
+
+test('what X would refuse is said while typing, and fixed by a press', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/schedule');
+  const text = page.getByLabel('Content', { exact: true });
+  await text.fill('Rotating from $BTC into $ETH');
+  const findings = page.getByRole('list', { name: 'Findings' });
+  await expect(findings).toContainText('X takes only one cashtag');
+  await findings.getByRole('button', { name: /^Fix/ }).click();
+  await expect(text).toHaveValue('Rotating from $BTC into ETH');
+  await expect(findings).toHaveCount(0);
+  await text.fill('x'.repeat(300));
+  await expect(page.getByText('300 / 280 characters, 20 too many')).toBeVisible();
+});
+
+test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/schedule');
+  await schedule(page, 'movable', 2, '09:30');
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByLabel('View').selectOption('week');
+  const week = page.getByRole('table', { name: 'Week' });
+  const post = page.getByRole('button', { name: /movable, Pending$/ });
+  if ((await post.count()) === 0) await page.getByRole('button', { name: 'Next week' }).click();
+  await post.focus();
+  await page.keyboard.press('Space');
+  const told = page.getByRole('status', { name: 'Moving' });
+  await expect(told).toContainText('Picked up "movable"');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(told).toContainText('11:30');
+  await expect(post).toBeFocused();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.keyboard.press('Enter');
+  expect((await saved).status()).toBe(200);
+  await expect(post).toHaveAccessibleName(/^11:30/);
+
+  const row = week.getByRole('row', { name: /^10:00/ });
+  const again = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  // On the left, where no toast covers the cell.
+  await post.dragTo(row.getByRole('cell').nth(2));
+  expect((await again).status()).toBe(200);
+  await expect(post).toHaveAccessibleName(/^10:30/);
+  await page.reload();
+  await expect(card(page, 'movable')).toContainText('10:30');
+});
+
+test('queue slots give the next free one, and an import fills them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/schedule');
+  await page.getByRole('tab', { name: 'Queue' }).click();
+  await page.getByLabel('New time on Monday').fill('10:45');
+  await page.getByRole('button', { name: 'Add time on Monday' }).click();
+  await page.getByRole('button', { name: 'Copy Monday to all days' }).click();
+  await page.getByRole('button', { name: 'Save Slots' }).click();
+  await expect(page.getByText('Queue slots saved')).toBeVisible();
+  await page.getByRole('tab', { name: 'Posts' }).click();
+  await page.getByRole('button', { name: 'Next free slot' }).click();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45');
+
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Posts' });
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'posts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `content,date,time\nqueued one about fees,,\nqueued two about blobs,,\nfixed,${day(5)},20:00\nwrong,soon,\n`,
+    ),
+  });
+  await expect(dialog.getByText('3 posts to add')).toBeVisible();
+  await expectWholePage(page);
+  await dialog.getByRole('button', { name: 'Schedule 3 posts' }).click();
+  await expect(page.getByText('3 posts scheduled')).toBeVisible();
+  await expect(card(page, 'queued one about fees')).toContainText('10:45');
+  await expect(card(page, 'queued two about blobs')).toContainText('10:45');
+  await expect(card(page, 'fixed')).toContainText('20:00');
+});
+
+test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/schedule');
+  await expectWholePage(page);
+  await schedule(page, `${'W'.repeat(70)} <b>not bold</b>`, 1, '09:30');
+  await page
+    .getByLabel('Content', { exact: true })
+    .fill('Is $BTC or $ETH next? https://example.com');
+  await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add part' }).click();
+  await expectWholePage(page);
+  for (const name of ['Calendar', 'Queue']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectWholePage(page);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ['Posts', 'Calendar', 'Queue']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  }
+});
+
+for (const { personality, dark } of themes) {
+  test(`posts and calendar can be read in ${personality} ${dark ? 'dark' : 'light'}`, async ({
+    page,
+  }) => {
+    await wear(page, personality, dark);
+    await signIn(page);
+    await page.goto('/schedule');
+    await schedule(page, 'readable', 1, '09:30');
+    await page.getByLabel('Content', { exact: true }).fill('$BTC and $ETH');
+    await expect(page.getByRole('list', { name: 'Findings' })).toBeVisible();
+    await expect(card(page, 'readable')).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();
+    await expectReadable(page);
+  });
+}
+
+test.describe('signed out', () => {
+  test.use({ expected: refusedCall(401) });
+
+  test('it asks to sign in', async ({ page }) => {
+    await page.goto('/schedule');
+    await expect(page.getByText('Authentication Required')).toBeVisible();
+    await expect(page.getByText('Please sign in to schedule posts')).toBeVisible();
+    await expectWholePage(page);
+  });
+});

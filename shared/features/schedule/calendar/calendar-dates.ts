@@ -1,0 +1,46 @@
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** The day so many days later, as `YYYY-MM-DD`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** What the clock shows so many days and hours later, as `YYYY-MM-DDTHH:MM`; no zone comes into it. */
+export function moveWallClock(wall: string, step: { days?: number; hours?: number }): string {
+  const moved = (step.days ?? 0) * DAY_MS + (step.hours ?? 0) * HOUR_MS;
+  return new Date(Date.parse(`${wall}Z`) + moved).toISOString().slice(0, 16);
+}
+
+/** The seven days of the week a day is in, Monday first. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return Array.from({ length: 7 }, (_, place) => addDays(monday, place));
+}
+
+/** The whole weeks that the month of a day touches. */
+export function monthOf(day: string): string[][] {
+  const month = day.slice(0, 7);
+  const weeks: string[][] = [];
+  for (let week = weekOf(`${month}-01`); week.some((one) => one.startsWith(month)); ) {
+    weeks.push(week);
+    week = weekOf(addDays(week[0] ?? day, 7));
+  }
+  return weeks;
+}
+
+/** The same place in the month before or after; its first day, so that none is skipped. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
+  return (day: string) => formatter.format(Date.parse(day));
+};
+
+export const monthName = format({ month: 'long', year: 'numeric' });
+export const weekdayName = format({ weekday: 'short' });
+export const shortDay = format({ month: 'short', day: 'numeric' });
+export const spokenDay = format({ weekday: 'long', month: 'long', day: 'numeric' });

@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { refusal } from '#shared/ui/testing/render-screen.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { aPost, dialogNamed, showSchedule } from '../testing/show-schedule.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-18T10:00:00.000Z');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const post = aPost({ content: 'gm', scheduledTime: '2026-11-20T14:30:00.000Z' });
+const PUT = `PUT /api/scheduled-posts/${post.id}`;
+
+async function showCalendar(
+  posts: ScheduledPost[],
+  answers: Parameters<typeof showSchedule>[1] = {},
+) {
+  const shown = showSchedule(posts, answers);
+  fireEvent.click(await screen.findByRole('tab', { name: 'Calendar' }));
+  await screen.findByRole('table', { name: 'Month' });
+  return shown;
+}
+
+const chip = (name: RegExp = /gm, /) => screen.getByRole('button', { name });
+const key = (pressed: string) => fireEvent.keyDown(chip(), { key: pressed });
+const told = () => screen.getByRole('status', { name: 'Moving' }).textContent;
+const cellOf = (name: string) => screen.getByText(name).closest('td') as HTMLElement;
+const moved = { [PUT]: () => ({ status: 200, body: { ...post, version: 4 } }) };
+const view = (name: string) =>
+  fireEvent.change(screen.getByLabelText('View'), { target: { value: name } });
+
+test('a month shows each post on the day of the chosen zone', async () => {
+  await showCalendar([
+    post,
+    aPost({
+      id: post.id.replace(/1$/, '2'),
+      content: 'late',
+      scheduledTime: '2026-11-20T23:30:00.000Z',
+    }),
+  ]);
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy();
+  const friday = within(cellOf('Friday, November 20'));
+  expect(friday.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    '14:30 gm, Pending',
+    '23:30 late, Pending',
+  ]);
+  useTimeZone.setState({ zone: 'Asia/Tokyo' });
+  const saturday = await waitFor(() => {
+    const cell = within(cellOf('Saturday, November 21'));
+    cell.getByRole('button', { name: '08:30 late, Pending' });
+    return cell;
+  });
+  expect(saturday.queryByRole('button', { name: /gm/ })).toBeNull();
+});
+
+test('keys pick a post up, move it by day and week, and drop it: each step is told', async () => {
+  const { sent } = await showCalendar([post], moved);
+  key(' ');
+  expect(told()).toMatch(/^Picked up "gm", Friday, November 20, 14:30\. Arrow keys move it/);
+  key('ArrowRight');
+  expect(told()).toBe('Saturday, November 21, 14:30');
+  key('ArrowDown');
+  expect(told()).toBe('Saturday, November 28, 14:30');
+  expect(cellOf('Saturday, November 28').contains(chip())).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(chip()));
+  key('Enter');
+  expect(told()).toBe('Moved to Saturday, November 28, 14:30');
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+      scheduledTime: '2026-11-28T14:30:00.000Z',
+      timeZone: 'UTC',
+      version: 3,
+    }),
+  );
+});
+
+test('in a week the arrows up and down move by the hour, and the view follows', async () => {
+  await showCalendar([post], moved);
+  view('week');
+  expect(screen.getByRole('heading', { name: 'Nov 16 to Nov 22, 2026' })).toBeTruthy();
+  key(' ');
+  key('ArrowUp');
+  expect(told()).toBe('Friday, November 20, 13:30');
+  for (let step = 0; step < 3; step += 1) key('ArrowRight');
+  expect(told()).toBe('Monday, November 23, 13:30');
+  expect(screen.getByRole('heading', { name: 'Nov 23 to Nov 29, 2026' })).toBeTruthy();
+});
+
+test('Escape puts a picked-up post back and sends nothing', async () => {
+  const { sent } = await showCalendar([post]);
+  key(' ');
+  key('ArrowLeft');
+  key('Escape');
+  expect(told()).toBe('Put back to Friday, November 20, 14:30');
+  expect(cellOf('Friday, November 20').contains(chip())).toBe(true);
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('a post cannot be dropped in the past, and stays in hand', async () => {
+  const { sent } = await showCalendar([post]);
+  key(' ');
+  key('ArrowUp');
+  key('Enter');
+  expect(screen.getByText('Please select a future date and time')).toBeTruthy();
+  key('Escape');
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('dragging drops on a day with the time kept, in a week on the hour with the minutes kept', async () => {
+  const { sent } = await showCalendar([post], moved);
+  const drag = (target: HTMLElement) => {
+    fireEvent.dragStart(chip(), { dataTransfer: { setData: () => {} } });
+    fireEvent.drop(target);
+  };
+  drag(cellOf('Tuesday, November 24'));
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  await waitFor(() => expect(cellOf('Friday, November 20').contains(chip())).toBe(true));
+  view('week');
+  const row = screen.getByRole('rowheader', { name: '18:00' }).closest('tr') as HTMLElement;
+  drag(within(row).getAllByRole('cell')[5] as HTMLElement);
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+  const times = sent
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => (body as { scheduledTime: string }).scheduledTime);
+  expect(times).toEqual(['2026-11-24T14:30:00.000Z', '2026-11-21T18:30:00.000Z']);
+});
+
+test('a move that is refused puts the post back and says why', async () => {
+  await showCalendar([post], {
+    [PUT]: () => ({ status: 409, body: refusal('conflict', 'This post is being sent right now.') }),
+  });
+  key(' ');
+  key('ArrowRight');
+  key('Enter');
+  await screen.findByText('This post is being sent right now.');
+  expect(cellOf('Friday, November 20').contains(chip())).toBe(true);
+});
+
+test('a posted one cannot be picked up; a press shows its attempts', async () => {
+  const posted = { ...post, status: 'posted' as const };
+  await showCalendar([posted], {
+    [`GET /api/scheduled-posts/${post.id}/attempts`]: () => ({ status: 200, body: [] }),
+  });
+  key(' ');
+  expect(told()).toBe('This post can no longer be moved.');
+  fireEvent.click(chip());
+  await dialogNamed('Publishing Attempts');
+});
+
+test('a full day shows four posts and leads to its week for the others', async () => {
+  const many = Array.from({ length: 6 }, (_, place) =>
+    aPost({
+      id: post.id.replace(/1$/, String(place)),
+      content: `post ${place}`,
+      scheduledTime: `2026-11-20T1${place}:00:00.000Z`,
+    }),
+  );
+  await showCalendar(many);
+  fireEvent.click(screen.getByRole('button', { name: '2 more on Friday, November 20' }));
+  await screen.findByRole('table', { name: 'Week' });
+  expect(chip(/^15:00 post 5/)).toBeTruthy();
+});

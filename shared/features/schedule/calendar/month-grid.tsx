@@ -1,0 +1,91 @@
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
+import { CalendarPost } from './calendar-post.tsx';
+import { placePosts } from './place-posts.ts';
+import type { Carrying } from './use-carried-post.ts';
+
+const SHOWN = 4;
+
+/** A month, a row for each week. */
+export function MonthGrid(props: {
+  anchor: string;
+  today: string;
+  posts: readonly ScheduledPost[];
+  carrying: Carrying;
+  helpId: string;
+  onOpen(dialog: OpenDialog): void;
+  /** Shows all of a day's posts. */
+  onMore(day: string): void;
+}) {
+  const { anchor, carrying } = props;
+  const weeks = monthOf(anchor);
+  const month = anchor.slice(0, 7);
+  const postsOn = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 10));
+  return (
+    <table aria-label="Month" className="w-full table-fixed border-collapse">
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col" className="py-1.5 text-xs font-medium text-muted">
+              {weekdayName(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => {
+              const here = postsOn(day);
+              const isHeldHere = here.some(carrying.isCarried);
+              const shown = isHeldHere ? here : here.slice(0, SHOWN);
+              return (
+                <td
+                  key={day}
+                  className={`h-24 border border-line p-1 align-top ${day.startsWith(month) ? 'bg-panel' : 'bg-tint'}`}
+                  onDragOver={(event) => event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    carrying.dropOn(day, null);
+                  }}
+                >
+                  <time
+                    dateTime={day}
+                    aria-current={day === props.today ? 'date' : undefined}
+                    className="mb-1 inline-block min-w-6 rounded-full px-1 text-center text-xs aria-[current=date]:bg-accent aria-[current=date]:text-on-accent"
+                  >
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className="sr-only">{spokenDay(day)}</span>
+                  </time>
+                  <div className="flex flex-col gap-1">
+                    {shown.map((post) => (
+                      <CalendarPost
+                        key={post.id}
+                        post={post}
+                        carrying={carrying}
+                        helpId={props.helpId}
+                        onOpen={props.onOpen}
+                      />
+                    ))}
+                    {here.length > shown.length ? (
+                      <button
+                        type="button"
+                        aria-label={`${here.length - shown.length} more on ${spokenDay(day)}`}
+                        className="cursor-pointer rounded-control px-1 py-1 text-left text-xs text-link hover:bg-tint"
+                        onClick={() => props.onMore(day)}
+                      >
+                        +{here.length - shown.length}
+                        <span className="hidden sm:inline"> more</span>
+                      </button>
+                    ) : null}
+                  </div>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { isOpen } from '../post-status.ts';
+import { useMovePost } from '../queries.ts';
+import { moveWallClock, spokenDay } from './calendar-dates.ts';
+
+type Step = { days?: number; hours?: number };
+
+/** How far an arrow key moves a post that has been picked up. */
+export const weekSteps: Record<string, Step> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { hours: -1 },
+  ArrowDown: { hours: 1 },
+};
+export const monthSteps: Record<string, Step> = {
+  ...weekSteps,
+  ArrowUp: { days: -7 },
+  ArrowDown: { days: 7 },
+};
+
+export interface Carrying {
+  /** What the clock shows for a post: where it stands, or where it is held just now. */
+  wallOf(post: ScheduledPost): string;
+  isCarried(post: ScheduledPost): boolean;
+  /** Space picks up, arrows move, Space or Enter drops, Escape puts back. */
+  press(event: KeyboardEvent, post: ScheduledPost): void;
+  startDrag(post: ScheduledPost): void;
+  endDrag(): void;
+  /** Lets a dragged post fall on a day, and on an hour where the view has hours. */
+  dropOn(day: string, hour: string | null): void;
+  /** For a screen reader: what has just happened. */
+  told: string;
+}
+
+/** Carries a post to another time, by mouse or by keys. `follow` shows the day it is held over. */
+export function useCarriedPost(
+  zone: string,
+  steps: Record<string, Step>,
+  follow: (day: string) => void,
+): Carrying {
+  const [carried, setCarried] = useState<{ post: ScheduledPost; wall: string } | null>(null);
+  const [dragged, setDragged] = useState<ScheduledPost | null>(null);
+  const [told, setTold] = useState('');
+  const move = useMovePost();
+  const standing = (post: ScheduledPost) => wallClockOf(post.scheduledTime, zone);
+
+  function drop(post: ScheduledPost, wall: string): boolean {
+    const scheduledTime = instantOf(wall, zone);
+    if (wall === standing(post)) return true;
+    if (Date.parse(scheduledTime) <= Date.now()) {
+      const description = 'Please select a future date and time';
+      showToast({ title: 'Error', description, variant: 'destructive' });
+      return false;
+    }
+    move.mutate({ post, scheduledTime, timeZone: zone });
+    setTold(`Moved to ${spoken(wall)}`);
+    return true;
+  }
+
+  function pick(post: ScheduledPost) {
+    if (!isOpen(post)) return setTold('This post can no longer be moved.');
+    const wall = standing(post);
+    setCarried({ post, wall });
+    setTold(
+      `Picked up "${excerpt(post.content, 40)}", ${spoken(wall)}. Arrow keys move it, Enter drops it, Escape puts it back.`,
+    );
+  }
+
+  function carry(key: string, { post, wall }: { post: ScheduledPost; wall: string }) {
+    if (key === 'Escape') {
+      setCarried(null);
+      setTold(`Put back to ${spoken(standing(post))}`);
+      follow(standing(post).slice(0, 10));
+    } else if (key === ' ' || key === 'Enter') {
+      if (drop(post, wall)) setCarried(null);
+    } else {
+      const next = moveWallClock(wall, steps[key] ?? {});
+      setCarried({ post, wall: next });
+      setTold(spoken(next));
+      follow(next.slice(0, 10));
+    }
+  }
+
+  return {
+    told,
+    wallOf: (post) => (carried?.post.id === post.id ? carried.wall : standing(post)),
+    isCarried: (post) => carried?.post.id === post.id,
+    press(event, post) {
+      const mine = carried?.post.id === post.id ? carried : null;
+      const isOurs = mine ? [' ', 'Enter', 'Escape', ...Object.keys(steps)] : [' '];
+      if (!isOurs.includes(event.key)) return;
+      event.preventDefault();
+      if (mine) carry(event.key, mine);
+      else pick(post);
+    },
+    startDrag: (post) => setDragged(post),
+    endDrag: () => setDragged(null),
+    dropOn(day, hour) {
+      if (!dragged) return;
+      setDragged(null);
+      const time = standing(dragged).slice(11);
+      drop(dragged, `${day}T${hour === null ? time : `${hour}:${time.slice(3)}`}`);
+    },
+  };
+}
+
+function spoken(wall: string): string {
+  return `${spokenDay(wall.slice(0, 10))}, ${wall.slice(11)}`;
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
+import { CalendarPost } from './calendar-post.tsx';
+import { placePosts } from './place-posts.ts';
+import type { Carrying } from './use-carried-post.ts';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+/** Where the day begins to the eye; earlier hours are scrolled to. */
+const FIRST_SHOWN = 7;
+
+/** A week, a row for each hour. */
+export function WeekGrid(props: {
+  anchor: string;
+  today: string;
+  posts: readonly ScheduledPost[];
+  carrying: Carrying;
+  helpId: string;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const { carrying } = props;
+  const days = weekOf(props.anchor);
+  const postsAt = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 13));
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const row = box.current?.querySelectorAll<HTMLElement>('tbody tr')[FIRST_SHOWN];
+    if (box.current && row) box.current.scrollTop = row.offsetTop - row.offsetHeight;
+  }, []);
+
+  return (
+    <section
+      ref={box}
+      aria-label="Week, scrollable"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll it
+      tabIndex={0}
+      className="relative max-h-[70dvh] overflow-auto rounded-card border border-line"
+    >
+      <table aria-label="Week" className="w-full min-w-[720px] table-fixed border-collapse">
+        <thead className="sticky top-0 z-10 bg-panel">
+          <tr>
+            <th scope="col" className="w-14 py-2 text-xs font-medium text-muted">
+              <span className="sr-only">Hour</span>
+            </th>
+            {days.map((day) => (
+              <th
+                key={day}
+                scope="col"
+                aria-current={day === props.today ? 'date' : undefined}
+                className="py-2 text-xs font-medium text-muted aria-[current=date]:text-link"
+              >
+                {weekdayName(day)} {shortDay(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {HOURS.map((hour) => (
+            <tr key={hour}>
+              <th
+                scope="row"
+                className="border-t border-line px-2 align-top text-xs font-normal text-muted"
+              >
+                {hour}:00
+              </th>
+              {days.map((day) => (
+                <td
+                  key={day}
+                  className="h-11 border-t border-l border-line p-0.5 align-top"
+                  onDragOver={(event) => event.preventDefault()}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    carrying.dropOn(day, hour);
+                  }}
+                >
+                  <div className="flex flex-col gap-1">
+                    {postsAt(`${day}T${hour}`).map((post) => (
+                      <CalendarPost
+                        key={post.id}
+                        post={post}
+                        carrying={carrying}
+                        helpId={props.helpId}
+                        onOpen={props.onOpen}
+                      />
+                    ))}
+                  </div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

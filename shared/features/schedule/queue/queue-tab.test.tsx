@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusal } from '#shared/ui/testing/render-screen.tsx';
+import { inDays, press, showSchedule, type } from '../testing/show-schedule.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const SAVE = 'PUT /api/post-queue';
+const queue = {
+  timeZone: 'America/New_York',
+  slots: [
+    { weekday: 1, time: '17:00' },
+    { weekday: 1, time: '09:00' },
+  ],
+  nextFree: inDays(1, '14:00'),
+};
+
+async function showQueue(answers: Parameters<typeof showSchedule>[1] = {}) {
+  const shown = showSchedule([], {
+    'GET /api/post-queue': () => ({ status: 200, body: queue }),
+    ...answers,
+  });
+  fireEvent.click(await screen.findByRole('tab', { name: 'Queue' }));
+  await screen.findByRole('heading', { name: 'Queue slots' });
+  return shown;
+}
+
+const timesOn = (day: string) =>
+  within(screen.getByRole('list', { name: `Times on ${day}` }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent?.trim());
+
+test('the slots of a day stand in order, with the zone and the next one that is free', async () => {
+  await showQueue();
+  expect(timesOn('Monday')).toEqual(['09:00', '17:00']);
+  expect(timesOn('Tuesday')).toEqual([]);
+  expect(screen.getByText('Next free slot: Tomorrow, 14:00')).toBeTruthy();
+  expect((screen.getByLabelText('Time zone') as HTMLSelectElement).value).toBe('America/New_York');
+});
+
+test('times are added once each, removed, copied to all days, and saved together', async () => {
+  const { sent } = await showQueue({
+    [SAVE]: ({ body }) => ({ status: 200, body: { ...(body as object), nextFree: null } }),
+  });
+  const save = screen.getByRole('button', { name: 'Save Slots' });
+  expect((save as HTMLButtonElement).disabled).toBe(true);
+  for (let twice = 0; twice < 2; twice += 1) {
+    type('New time on Monday', '12:30');
+    press('Add time on Monday');
+  }
+  press('Remove 17:00 on Monday');
+  expect(timesOn('Monday')).toEqual(['09:00', '12:30']);
+  press('Copy Monday to all days');
+  expect(timesOn('Sunday')).toEqual(['09:00', '12:30']);
+  fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Asia/Tokyo' } });
+  fireEvent.click(save);
+  await screen.findByText('Queue slots saved');
+  const body = sent.find(({ method }) => method === 'PUT')?.body as typeof queue;
+  expect(body.timeZone).toBe('Asia/Tokyo');
+  expect(body.slots).toHaveLength(14);
+  expect((save as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('changes survive a refusal and another tab; Discard takes them back', async () => {
+  await showQueue({
+    [SAVE]: () => ({ status: 422, body: refusal('invalid', 'Time zone is not known') }),
+  });
+  type('New time on Sunday', '08:00');
+  press('Add time on Sunday');
+  press('Save Slots');
+  await screen.findByText('Time zone is not known');
+  fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
+  fireEvent.click(screen.getByRole('tab', { name: 'Queue' }));
+  expect(timesOn('Sunday')).toEqual(['08:00']);
+  press('Discard changes');
+  expect(timesOn('Sunday')).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { useRef, useState } from 'react';
+import { Card } from '#shared/ui/cards.tsx';
+import { CloseIcon } from '#shared/ui/icons.tsx';
+
+/** The times of one weekday. */
+export function WeekdayField(props: {
+  name: string;
+  times: readonly string[];
+  onChange(times: string[]): void;
+  onCopy(): void;
+}) {
+  const { name, times } = props;
+  const [time, setTime] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  function add() {
+    if (!time) return input.current?.focus();
+    props.onChange([...times, time.slice(0, 5)]);
+    setTime('');
+  }
+
+  function remove(gone: string) {
+    props.onChange(times.filter((one) => one !== gone));
+    input.current?.focus();
+  }
+
+  return (
+    <Card className="!p-4">
+      <fieldset>
+        <legend className="float-left mb-3 w-full font-medium">{name}</legend>
+        <ul
+          aria-label={`Times on ${name}`}
+          className="clear-both flex min-h-8 list-none flex-wrap gap-2"
+        >
+          {times.map((one) => (
+            <li key={one}>
+              <Button
+                type="button"
+                variant="soft"
+                aria-label={`Remove ${one} on ${name}`}
+                onClick={() => remove(one)}
+              >
+                <span className="tabular-nums">{one}</span> <CloseIcon size={14} />
+              </Button>
+            </li>
+          ))}
+          {times.length === 0 ? <li className="text-sm text-muted">No slots</li> : null}
+        </ul>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <TextField.Root
+            ref={input}
+            type="time"
+            aria-label={`New time on ${name}`}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // It adds the time; the form is sent by its button.
+              event.preventDefault();
+              add();
+            }}
+          />
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            aria-label={`Add time on ${name}`}
+            onClick={add}
+          >
+            Add
+          </Button>
+          {times.length > 0 ? (
+            <Button
+              type="button"
+              variant="ghost"
+              color="gray"
+              className="m-0"
+              aria-label={`Copy ${name} to all days`}
+              onClick={props.onCopy}
+            >
+              Copy to all days
+            </Button>
+          ) : null}
+        </div>
+      </fieldset>
+    </Card>
+  );
+}
