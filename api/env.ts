@@ -11,7 +11,7 @@ const text = z.string().trim().min(1);
 
 const fromJson = (value: unknown) => {
   try {
-    return value === undefined ? {} : JSON.parse(String(value));
+    return typeof value === 'string' ? JSON.parse(value) : {};
   } catch {
     return value;
   }

@@ -18,6 +18,7 @@ const SPREAD_MS = 30_000;
 const limits: Partial<PublishingLimits> = {
   callMs: 1_500,
   leaseMs: 3_000,
+  hesitateMs: 1_000,
   settleMs: 4_000,
   firstLookMs: 100,
   lookEveryMs: 500,

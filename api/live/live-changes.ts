@@ -56,8 +56,8 @@ export function createLiveChanges(url: string, log: Logger): LiveChanges {
     try {
       await fresh.connect();
       await fresh.query(`listen ${CHANNEL}`);
-      if (stopped.signal.aborted) return void (await fresh.end());
-      client = fresh;
+      if (stopped.signal.aborted) await fresh.end();
+      else client = fresh;
     } catch (error) {
       log.warn({ err: error }, 'cannot listen for live changes');
       const next = Math.min(wait * 2, LONGEST_WAIT_MS);

@@ -5,6 +5,9 @@ import { addPersona, refusedCall, signIn, test, themes, wear } from './visitor.t
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.use({ timezoneId: 'Europe/Berlin' });
 
+/** The first campaign of a server loads its writer before it plans 14 days. */
+const PLANNED = { timeout: 20_000 };
+
 const day = (ahead: number) =>
   new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
 
@@ -41,7 +44,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   await dialog.getByLabel('Frequency').selectOption('weekly');
   await dialog.getByRole('checkbox', { name: 'Thursday' }).check();
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
-  await expect(page.getByText('Campaign created successfully')).toBeVisible();
+  await expect(page.getByText('Campaign created successfully')).toBeVisible(PLANNED);
   const card = page.getByRole('article', { name: 'Morning notes' });
   await expect(card).toContainText('Weekly on Monday, Thursday at 09:00 (Europe/Berlin)');
   await expect(card).toContainText('Dana');
@@ -77,7 +80,7 @@ test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL
   await dialog.getByLabel('Frequency').selectOption('weekly');
   await expectWholePage(page);
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
-  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('article')).toBeVisible(PLANNED);
   await expectWholePage(page);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -98,7 +101,7 @@ for (const { personality, dark } of themes) {
     const dialog = await fill(page, 'Readable');
     await expectReadable(page);
     await dialog.getByRole('button', { name: 'Create Campaign' }).click();
-    await expect(page.getByRole('article', { name: 'Readable' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Readable' })).toBeVisible(PLANNED);
     await expectReadable(page);
   });
 }

@@ -60,15 +60,10 @@ export function sourcesOf({ prompt, reference, voice, post, occasion }: Brief): 
   const lines = (...texts: (string | null | undefined)[]) =>
     texts.filter((text) => text != null).join('\n');
   return {
-    user: lines(
-      prompt,
-      reference,
-      voice.name,
-      voice.description,
-      voice.personality,
-      occasion?.project,
-    ),
+    user: lines(prompt, voice.name, voice.description, voice.personality, occasion?.project),
     post: lines(
+      // Pasted from anywhere: what it links to is not what the user asked for.
+      reference,
       post && `@${post.author}\n${post.text}`,
       occasion?.trend,
       occasion?.picture,

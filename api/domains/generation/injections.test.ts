@@ -77,13 +77,16 @@ describe.each(injections)('$group: $text', (injection) => {
     expect(harmIn(content)).toEqual([]);
   });
 
-  it('the built-in composer lets nothing of it be clicked, paid or obeyed', async () => {
+  it('the built-in composer answers with a reply of its own', async () => {
     for (const variant of [0, 1, 2]) {
       const brief = { ...replyTo(text), variant };
       const { signal } = new AbortController();
       const raw = await builtInProvider.complete({ brief, signal });
-      const { content } = finishDraft(builtInProvider, brief, raw, { humanize: false });
+      const { content, notes } = finishDraft(builtInProvider, brief, raw, { humanize: false });
+      expect(leftOf(injection, content), content).toEqual([]);
       expect(harmIn(content), content).toEqual([]);
+      // Nothing had to be cut out of it, so it is whole.
+      expect(notes.filter((note) => note.startsWith('Removed'))).toEqual([]);
       expect(content.match(/\p{L}+/gu)?.length, content).toBeGreaterThanOrEqual(3);
       expect(weightedLength(content)).toBeLessThanOrEqual(280);
     }
@@ -109,6 +112,7 @@ const places: [string, Partial<Brief>][] = [
   ['the text in a picture', { occasion: { ...occasion, picture: link } }],
   ['a trend', { occasion: { ...occasion, trend: link } }],
   ["somebody's style", { occasion: { ...occasion, influencerStyle: link } }],
+  ['a reference', { reference: link }],
 ];
 
 it.each(places)('an order in %s is data too, for a model and for the composer', async (_, more) => {

@@ -63,7 +63,8 @@ it('reads a timeline over several pages, and says when there was more than it re
   const some = await client().ownPosts(accessToken, userId, since);
   expect(some.posts).toHaveLength(130);
   expect(some.isWhole).toBe(true);
-  for (let at = 130; at < 510; at += 1) await client().createPost(accessToken, post(`number ${at}`));
+  for (let at = 130; at < 510; at += 1)
+    await client().createPost(accessToken, post(`number ${at}`));
   const most = await client().ownPosts(accessToken, userId, since);
   expect(most.posts).toHaveLength(500);
   expect(most.isWhole).toBe(false);

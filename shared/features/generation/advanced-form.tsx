@@ -17,24 +17,22 @@ export function AdvancedForm(props: {
   onChange(part: Partial<AdvancedDraft>): void;
   image: string | null;
   onImage(image: string | null): void;
-  issues: {
-    form: RefObject<HTMLFormElement | null>;
-    issueOf(field: keyof AdvancedDraft): string | undefined;
-    submit(event: SubmitEvent): void;
-  };
+  form: RefObject<HTMLFormElement | null>;
+  issueOf(field: keyof AdvancedDraft): string | undefined;
+  onSubmit(event: SubmitEvent): void;
   busy: boolean;
   onCancel(): void;
 }) {
-  const { draft, onChange, issues } = props;
+  const { draft, onChange, issueOf } = props;
   return (
     <form
-      ref={issues.form}
+      ref={props.form}
       noValidate
       aria-label="Content Generator"
       className="grid content-start gap-4"
-      onSubmit={issues.submit}
+      onSubmit={props.onSubmit}
     >
-      <Field label="Target Audience" error={issues.issueOf('targetAudience')}>
+      <Field label="Target Audience" error={issueOf('targetAudience')}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -97,7 +95,7 @@ export function AdvancedForm(props: {
             />
           )}
         </Field>
-        <Field label="Trending Topic" optional error={issues.issueOf('trendingTopic')}>
+        <Field label="Trending Topic" optional error={issueOf('trendingTopic')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -112,7 +110,7 @@ export function AdvancedForm(props: {
         label="Project Info"
         optional
         hint="Facts the text may use. Nothing else is claimed."
-        error={issues.issueOf('projectInfo')}
+        error={issueOf('projectInfo')}
       >
         {(control) => (
           <TextArea
@@ -124,7 +122,7 @@ export function AdvancedForm(props: {
           />
         )}
       </Field>
-      <Field label="Influencer Style" optional error={issues.issueOf('influencerStyle')}>
+      <Field label="Influencer Style" optional error={issueOf('influencerStyle')}>
         {(control) => (
           <TextArea
             {...control}
@@ -135,7 +133,7 @@ export function AdvancedForm(props: {
           />
         )}
       </Field>
-      <Field label="Reference Content" optional error={issues.issueOf('referenceContent')}>
+      <Field label="Reference Content" optional error={issueOf('referenceContent')}>
         {(control) => (
           <TextArea
             {...control}

@@ -20,7 +20,7 @@ export function AdvancedTab() {
   useEffect(() => () => running.current?.abort(), []);
   const input = { ...filled(draft), ...(image ? { imageBase64: image } : {}), variant: tries };
 
-  const issues = useFormIssues<AdvancedDraft>({
+  const { form, issueOf, touched, submit } = useFormIssues<AdvancedDraft>({
     contract: generateAdvancedInput,
     input,
     serverError: generate.error,
@@ -38,12 +38,14 @@ export function AdvancedTab() {
       <AdvancedForm
         draft={draft}
         onChange={(part) => {
-          issues.touched(part);
+          touched(part);
           keep({ ...draft, ...part });
         }}
         image={image}
         onImage={setImage}
-        issues={issues}
+        form={form}
+        issueOf={issueOf}
+        onSubmit={submit}
         busy={generate.isPending}
         onCancel={() => running.current?.abort()}
       />

@@ -163,7 +163,7 @@ test('signed out it does not listen, and after a 401 it does not try again', asy
   await vi.advanceTimersByTimeAsync(5_000);
   expect(connections).toHaveLength(0);
   refuse = 401;
-  act(() => queries.setQueryData([getCurrentUser.path], { id: 'u-2' }));
+  act(() => void queries.setQueryData([getCurrentUser.path], { id: 'u-2' }));
   await connected(1);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(connections).toHaveLength(1);

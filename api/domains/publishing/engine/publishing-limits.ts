@@ -3,7 +3,7 @@ import { z } from 'zod';
 const ms = z.int().positive();
 
 /** How long the publisher waits, how much it does at once, and when it gives up. */
-export const publishingLimits = z.object({
+const limits = z.object({
   /** Posts that one worker sends at the same time. */
   inFlight: z.int().positive().default(200),
   /** X has so long to answer a call. */
@@ -32,6 +32,12 @@ export const publishingLimits = z.object({
   /** What is under way at a stop has so long to end. */
   stopMs: ms.default(8_000),
 });
+
+/** Refuses times under which a call could still arrive after it was found to be absent. */
+export const publishingLimits = limits.refine(
+  ({ hesitateMs, callMs, settleMs }) => settleMs >= hesitateMs + callMs,
+  'settleMs must be at least hesitateMs and callMs together',
+);
 export type PublishingLimits = z.output<typeof publishingLimits>;
 
 /** After so many tries that failed for a passing reason, a post is left to a person. */

@@ -1,6 +1,7 @@
 import type { AiProvider, Brief, Draft } from '../provider.ts';
 import { streamInPieces } from '../stream-in-pieces.ts';
 import { compose } from './compose.ts';
+import { readableBrief } from './readable-brief.ts';
 
 /** The composer that needs no key and no network. It has no ideas, and says so. */
 export const builtInProvider: AiProvider = {
@@ -13,7 +14,7 @@ export const builtInProvider: AiProvider = {
   stream: (request, onText) =>
     streamInPieces(builtInProvider.complete(request), request.signal, onText),
   async complete({ brief }): Promise<Draft> {
-    const { text, english } = compose(brief);
+    const { text, english } = compose(readableBrief(brief));
     return {
       content: text,
       hashtags: [],

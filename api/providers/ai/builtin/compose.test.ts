@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
 import { tones } from '#shared/contracts/common.ts';
@@ -7,6 +8,12 @@ import { sameText, shingles, similarity } from '#shared/lib/near-duplicate.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { guardOutput } from '../output-guard.ts';
 import type { Brief } from '../provider.ts';
+import { guardCopies } from '../voice/copy-guard.ts';
+import { readPost } from '../voice/read-post.ts';
+import { rhythmOf } from '../voice/rhythm.ts';
+import { splitSamples } from '../voice/split-samples.ts';
+import { voiceMatch } from '../voice/voice-match.ts';
+import { learnVoice } from '../voice/voice-profile.ts';
 import { compose } from './compose.ts';
 import { contentWords } from './content-words.ts';
 
@@ -107,6 +114,74 @@ describe('style', () => {
   });
 });
 
+describe('voice', () => {
+  const personas = ['trench-goblin', 'macro-skeptic', 'latam-founder', 'solidity-auditor'].map(
+    (name) => {
+      const path = new URL(`../../../../bench/personas/${name}.txt`, import.meta.url);
+      const samples = splitSamples(readFileSync(path, 'utf8'));
+      return { samples, profile: learnVoice(samples) };
+    },
+  );
+  const draftsOf = (samples: string[]) =>
+    posts.flatMap((text) =>
+      [0, 1].map(
+        (variant) =>
+          compose(
+            briefOf({
+              variant,
+              tone: 'casual',
+              post: post(text),
+              voice: { ...briefOf().voice, samples },
+            }),
+          ).text,
+      ),
+    );
+
+  it('of drafts is that of their persona more than of any other', () => {
+    for (const { samples, profile } of personas) {
+      const mean = (of: typeof profile) => {
+        const matches = draftsOf(samples).map((text) => voiceMatch(of, text) ?? 0);
+        return matches.reduce((sum, match) => sum + match, 0) / matches.length;
+      };
+      const own = mean(profile);
+      expect(own).toBeGreaterThan(8);
+      for (const other of personas) {
+        if (other.profile !== profile) expect(own).toBeGreaterThan(mean(other.profile));
+      }
+    }
+  });
+
+  it('keeps its rhythm: sentences of about the lengths and the variety of the samples', () => {
+    for (const { samples, profile } of personas) {
+      const rhythm = rhythmOf(draftsOf(samples).map(readPost));
+      expect(Math.abs(rhythm.sentenceVariation - profile.rhythm.sentenceVariation)).toBeLessThan(
+        0.25,
+      );
+      expect(rhythm.sentenceWords / profile.rhythm.sentenceWords).toBeGreaterThan(0.6);
+      expect(rhythm.sentenceWords / profile.rhythm.sentenceWords).toBeLessThan(1.6);
+    }
+  });
+
+  it('repeats no earlier post', () => {
+    const brief = briefOf({ voice: { ...briefOf().voice, samples: personas[0]?.samples ?? [] } });
+    const earlier: string[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const { text } = compose(brief, earlier);
+      expect(guardCopies(text, earlier).block).toBe(false);
+      earlier.push(text);
+    }
+  });
+
+  it('is quick enough to wait for', () => {
+    const brief = briefOf({ voice: { ...briefOf().voice, samples: personas[0]?.samples ?? [] } });
+    compose(brief);
+    const started = process.cpuUsage();
+    for (let variant = 1; variant <= 20; variant += 1) compose({ ...brief, variant });
+    // 5 ms each on a quiet machine; the limit only catches a change of order.
+    expect(process.cpuUsage(started).user / 20_000).toBeLessThan(60);
+  });
+});
+
 describe('posts', () => {
   const of = (kind: ContentType, prompt: string) =>
     compose(briefOf({ kind, prompt, post: null })).text;
@@ -128,6 +203,33 @@ describe('posts', () => {
       expect(part.startsWith(`${at + 1}/ `)).toBe(true);
       expect(weightedLength(part)).toBeLessThanOrEqual(280);
     });
+  });
+
+  it('say something else in every part of a thread, 3 to 6 parts', () => {
+    for (const prompt of ['restaking risks', 'We shipped v2 of our bridge. Fees are down 40%.']) {
+      for (let variant = 0; variant < 30; variant += 1) {
+        const parts = compose(briefOf({ kind: 'thread', prompt, post: null, variant })).text.split(
+          '\n\n',
+        );
+        expect(parts.length).toBeGreaterThanOrEqual(3);
+        expect(parts.length).toBeLessThanOrEqual(6);
+        parts.forEach((part, at) => {
+          expect(
+            guardCopies(
+              part.slice(3),
+              parts.slice(0, at).map((one) => one.slice(3)),
+            ).warn,
+            part,
+          ).toBe(false);
+        });
+      }
+    }
+  });
+
+  it('tell people what they are to be told', () => {
+    expect(of('post', 'tell people to join our call on Friday at 5pm UTC')).toContain(
+      'oin our call on Friday at 5pm UTC',
+    );
   });
 
   it('never promise anything in a call', () => {

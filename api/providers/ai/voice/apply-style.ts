@@ -29,16 +29,22 @@ export function applyStyle(
 }
 
 function inWords(sentence: string, profile: StyleProfile, random: Chance): string {
-  let text = sentence;
-  if (random.chance(profile.contraction)) text = contract(text);
-  if (random.chance(profile.noApostrophe)) text = dropApostrophes(text);
-  for (const [long, short, rate] of profile.short) {
-    // Quoted words are somebody else's and stay as they are.
-    const word = new RegExp(`(?<![\\w'])${long}(?![\\w'])(?=[^"]*(?:"[^"]*"[^"]*)*$)`, 'gi');
-    if (word.test(text))
-      text = text.replace(word, (found) => (random.chance(rate) ? short : found));
-  }
-  return text;
+  const shorten = random.chance(profile.contraction);
+  const drop = random.chance(profile.noApostrophe);
+  // Quoted words are somebody else's and stay as they are.
+  return sentence
+    .split(/("[^"]*")/)
+    .map((part, at) => {
+      if (at % 2 === 1) return part;
+      let text = shorten ? contract(part) : part;
+      if (drop) text = dropApostrophes(text);
+      for (const [long, short, rate] of profile.short) {
+        const word = new RegExp(`(?<![\\w'])${long}(?![\\w'])`, 'gi');
+        text = text.replace(word, (found) => (random.chance(rate) ? short : found));
+      }
+      return text;
+    })
+    .join('');
 }
 
 function punctuated(

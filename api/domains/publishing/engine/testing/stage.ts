@@ -63,7 +63,7 @@ const FINAL: PostStatus[] = ['posted', 'failed', 'needs_check', 'held', 'reminde
 export const fastLimits: Partial<PublishingLimits> = {
   callMs: 600,
   leaseMs: 1_500,
-  hesitateMs: 500,
+  hesitateMs: 400,
   settleMs: 1_000,
   firstLookMs: 40,
   lookEveryMs: 150,

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from './seeded-random.ts';
+import { swapWords } from './swap-words.ts';
+
+const random = seededRandom('swap');
+const swapped = (text: string) =>
+  new Set(Array.from({ length: 60 }, () => swapWords(text, random)));
+
+describe('swapWords', () => {
+  it('takes words that mean the same', () => {
+    expect(swapped('nobody waits')).toEqual(new Set(['nobody waits', 'no one waits']));
+  });
+
+  it.each(['bit.ly/the bit.ly', 'the hardware', 'somebody: hi', "somebody's"])(
+    'leaves %j alone',
+    (text) => {
+      expect(swapped(text)).toEqual(new Set([text]));
+    },
+  );
+});
