@@ -85,7 +85,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       const publisher = startPublisher({
         ctx,
         databaseUrl,
-        checkBeforeSending: (post) => checkBeforeSending(ctx.db, post.workspaceId, post),
+        checkBeforeSending: (post) => checkBeforeSending(ctx.db, post),
       });
       opened.push(publisher.stop);
     }

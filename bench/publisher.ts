@@ -22,7 +22,7 @@ const KILLS = 15;
 const hurried: Partial<PublishingLimits> = {
   callMs: 2_000,
   leaseMs: 4_000,
-  hesitateMs: 4_000,
+  hesitateMs: 1_000,
   settleMs: 6_000,
   lookEveryMs: 1_000,
 };
@@ -161,12 +161,6 @@ async function report(stage: Stage, name: string, count: number, title: string):
   for (const { text, id, status, due } of rows) {
     const live = copies.get(text) ?? [];
     doubles += Math.max(0, live.length - 1);
-    if (live.length > 1) {
-      const tries = await stage.asOwner(
-        `select a.started_at, a.finished_at, a.outcome, a.external_id from publish_attempts a join post_parts t on t.post_id=a.post_id where t.text = '${text}' order by 1`,
-      );
-      say(JSON.stringify({ tries, live: live.map((l) => [l.id, l.createdAt]) }));
-    }
     lost += live.length === 0 ? 1 : 0;
     untrue += status !== 'posted' || live[0]?.id !== id ? 1 : 0;
     if (live[0]) late.push(Date.parse(live[0].createdAt) - ANSWER_MS - due);

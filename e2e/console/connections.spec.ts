@@ -12,6 +12,7 @@ test.describe('signed out', () => {
     page,
   }) => {
     await page.goto('/social-connections');
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     await expectWholePage(page);
     await page.getByRole('button', { name: 'Get Started' }).click();
     const username = await approveOnX(page);

@@ -166,6 +166,7 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
 test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
   await signIn(page);
   await page.goto('/schedule');
+  await expect(page.getByText('No scheduled posts yet')).toBeVisible();
   await expectWholePage(page);
   await schedule(page, `${'W'.repeat(70)} <b>not bold</b>`, 1, '09:30');
   await page

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker as Thread } from 'node:worker_threads';
-import { createWorker, OEM, type Page, type Worker } from 'tesseract.js';
+import type { Page, Worker } from 'tesseract.js';
 import { Problem } from '#api/http/problem.ts';
 
 export interface TextReader {
@@ -104,6 +104,7 @@ interface Engine {
 async function startEngine(): Promise<Engine> {
   const require = createRequire(import.meta.url);
   const data = dirname(require.resolve('@tesseract.js-data/eng/package.json'));
+  const { createWorker, OEM } = await import('tesseract.js');
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: join(data, '4.0.0_best_int'),
     gzip: true,

@@ -1,4 +1,5 @@
 import type { Env } from '#api/env.ts';
+import { openAiModel } from './lazy-model.ts';
 import {
   type Candidate,
   findLocalServer,
@@ -8,7 +9,6 @@ import {
 } from './local-servers.ts';
 import { ModelFault } from './model-fault.ts';
 import { modelProvider } from './model-provider.ts';
-import { openAiCompatible } from './openai-compatible.ts';
 import type { AiProvider } from './provider.ts';
 import type { TextModel } from './text-model.ts';
 
@@ -79,7 +79,7 @@ function providerOf(env: Env, server: LocalServer | null, connect: TextModel | n
 function plain(env: Env, baseURL: string, models: string[]): TextModel {
   const model = env.LOCAL_AI_MODEL ?? models[0] ?? null;
   // Ollama and llama.cpp take any key, but the SDK insists on one.
-  return openAiCompatible({ apiKey: 'none', baseURL, model });
+  return openAiModel({ apiKey: 'none', baseURL, model });
 }
 
 /** A server that was found is looked at before every question: its port may be a stranger's by now. */

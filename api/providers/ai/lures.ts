@@ -11,13 +11,13 @@ const wallet = String.raw`(?:web3 |crypto |cripto|krypto-?)?(?:wallets?|billeter
 
 const tongues: Tongue[] = [
   {
-    secrets: String.raw`frases? (?:semilla|secreta|de recuperacion)|(?:12|24|doce) palabras|claves? privadas?|frases? (?:semente|de recuperacao)|(?:12|24|doze) palavras|chaves? privadas?`,
+    secrets: `frases? (?:semilla|secreta|de recuperacion)|(?:12|24|doce) palabras|claves? privadas?|frases? (?:semente|de recuperacao)|(?:12|24|doze) palavras|chaves? privadas?`,
     reveal: String.raw`(?:escrib|introdu|ingres|envi|compart|mand|peg|dame|digit|insir|insira|coloqu|export|pass|me de)\p{L}*`,
     contact: String.raw`\b(?:mandame|escribeme|enviame|contactame|hablame|me mand[ae]|me cham[ae]|fala comigo|manda(?:r)?)[^.!?\n]{0,15}\b(?:dm|md|privado|pv|mensaje|mensagem|whatsapp|telegram)\b`,
     warning: String.raw`\b(?:nunca|jamas|jamais|no (?:compart|envi|escrib|des\b)|nao (?:compartilh|envi|digit))`,
   },
   {
-    secrets: String.raw`(?:phrase|mots?) (?:de recuperation|secrete|secrets|seed|de passe du portefeuille)|(?:12|24|douze) mots|cles? privees?`,
+    secrets: `(?:phrase|mots?) (?:de recuperation|secrete|secrets|seed|de passe du portefeuille)|(?:12|24|douze) mots|cles? privees?`,
     reveal: String.raw`(?:saisi|entre[rz]?\b|envo|partag|donn|tape|colle|communiqu)\p{L}*`,
     contact: String.raw`\b(?:ecri(?:s|vez)|contacte[rz]?|envoie[rz]?|mp|dm)[- ]moi\b`,
     warning: String.raw`\b(?:jamais|ne (?:partage|donne|saisi|entre)\p{L}*)`,
@@ -45,21 +45,21 @@ const tongues: Tongue[] = [
       '切勿|永远不|永遠不|绝不|絕不|(?:不要|请勿|請勿|别|別)[^，。,!?\n]{0,10}(?:分享|泄露|发|發|告|输入|輸入|透露|给)|絶対に|決して|ないで|てはいけ',
   },
   {
-    secrets: String.raw`시드 ?(?:문구|구문|프레이즈)|복구 ?(?:문구|구문|단어)|니모닉|(?:12|24)개? ?단어|개인 ?키`,
+    secrets: `시드 ?(?:문구|구문|프레이즈)|복구 ?(?:문구|구문|단어)|니모닉|(?:12|24)개? ?단어|개인 ?키`,
     reveal: '입력|보내|전송|알려|공유|제출|붙여',
-    contact: String.raw`(?:디엠|dm) ?(?:주세요|줘|보내|해 ?주)|(?:연락|메시지) ?주세요`,
+    contact: `(?:디엠|dm) ?(?:주세요|줘|보내|해 ?주)|(?:연락|메시지) ?주세요`,
     warning: '절대|마세요|말 ?것|지 ?마',
   },
   {
-    secrets: String.raw`عبارة (?:الاسترداد|الاسترجاع|البذور|سرية)|العبارة السرية|عبارتك السرية|كلمات الاسترداد|المفتاح الخاص|مفتاحك الخاص`,
+    secrets: `عبارة (?:الاسترداد|الاسترجاع|البذور|سرية)|العبارة السرية|عبارتك السرية|كلمات الاسترداد|المفتاح الخاص|مفتاحك الخاص`,
     reveal: 'أدخل|ادخل|إدخال|أرسل|ارسل|شارك|اكتب|أعط|قدم',
     contact: 'راسلني|تواصل معي|كلمني',
     warning: 'أبدا|ابدا|لا (?:تشارك|ترسل|تدخل|تعط)',
   },
   {
-    secrets: String.raw`सीड (?:फ्रेज|फ़्रेज़|फ्रेज़|वाक्यांश)|रिकवरी (?:फ्रेज|फ़्रेज़|फ्रेज़|वाक्यांश)|(?:प्राइवेट|निजी) (?:की|कुंजी)`,
+    secrets: `सीड (?:फ्रेज|फ़्रेज़|फ्रेज़|वाक्यांश)|रिकवरी (?:फ्रेज|फ़्रेज़|फ्रेज़|वाक्यांश)|(?:प्राइवेट|निजी) (?:की|कुंजी)`,
     reveal: 'दर्ज|भेज|डाल|साझा|शेयर|लिख|बता',
-    contact: String.raw`मुझे (?:dm|डीएम|मैसेज|संदेश)`,
+    contact: `मुझे (?:dm|डीएम|मैसेज|संदेश)`,
     warning: String.raw`कभी|(?<!\p{L})मत(?!\p{L})|(?<!\p{L})न कर`,
   },
   {
@@ -70,10 +70,10 @@ const tongues: Tongue[] = [
   },
 ];
 
-const connecting = String.raw`(?:conect|conecte|connecte|verbind|verknupf|valid|sincroniz|подключ|привяж|连接|連接|连结|验证|驗證|接続|連携|認証|연결|인증|اربط|وصل|توصيل|كنكت|कनेक्ट|जोड़|सत्यापित|bagla|dogrula)`;
+const connecting = `(?:conect|conecte|connecte|verbind|verknupf|valid|sincroniz|подключ|привяж|连接|連接|连结|验证|驗證|接続|連携|認証|연결|인증|اربط|وصل|توصيل|كنكت|कनेक्ट|जोड़|सत्यापित|bagla|dogrula)`;
 
-const gains = String.raw`(?:airdrops?|rewards?|bonus(?:es)?|refunds?|allocations?|giveaways?|prizes?|free (?:tokens?|coins?|nfts?|mint|btc|eth|sol|usdt|usdc|money|crypto))`;
-const coins = String.raw`(?:btc|bitcoins?|eth|ether|ethereum|sol|solana|usdt|usdc|bnb|xrp|doge|ton|trx|tokens?|coins?|crypto)`;
+const gains = `(?:airdrops?|rewards?|bonus(?:es)?|refunds?|allocations?|giveaways?|prizes?|free (?:tokens?|coins?|nfts?|mint|btc|eth|sol|usdt|usdc|money|crypto))`;
+const coins = `(?:btc|bitcoins?|eth|ether|ethereum|sol|solana|usdt|usdc|bnb|xrp|doge|ton|trx|tokens?|coins?|crypto)`;
 
 interface Lure {
   pattern: RegExp;

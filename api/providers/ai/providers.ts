@@ -1,11 +1,10 @@
 import type { Env } from '#api/env.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { builtInProvider } from './builtin/built-in-provider.ts';
-import { gemini } from './gemini.ts';
+import { geminiModel, openAiModel } from './lazy-model.ts';
 import { localServerSlot } from './local-server-provider.ts';
 import { type Candidate, loopbackCandidates } from './local-servers.ts';
 import { modelProvider } from './model-provider.ts';
-import { openAiCompatible } from './openai-compatible.ts';
 import type { AiProvider } from './provider.ts';
 
 export interface AiProviders {
@@ -45,7 +44,7 @@ function openAi(env: Env): AiProvider {
     modelVariable: 'OPENAI_MODEL',
     whenUnreachable: 'Check OPENAI_BASE_URL and the network.',
     missing: 'OPENAI_API_KEY',
-    connect: apiKey ? openAiCompatible({ apiKey, baseURL, model }) : null,
+    connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
   });
 }
 
@@ -59,7 +58,7 @@ function google(env: Env): AiProvider {
     modelVariable: 'GEMINI_MODEL',
     whenUnreachable: 'Check GEMINI_BASE_URL and the network.',
     missing: 'GEMINI_API_KEY',
-    connect: apiKey ? gemini({ apiKey, baseUrl, model }) : null,
+    connect: apiKey ? geminiModel({ apiKey, baseUrl, model }) : null,
   });
 }
 
@@ -73,6 +72,6 @@ function grok(env: Env): AiProvider {
     modelVariable: 'XAI_MODEL',
     whenUnreachable: 'Check XAI_BASE_URL and the network.',
     missing: 'XAI_API_KEY',
-    connect: apiKey ? openAiCompatible({ apiKey, baseURL, model }) : null,
+    connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
   });
 }

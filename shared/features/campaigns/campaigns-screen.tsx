@@ -43,7 +43,7 @@ export function CampaignsScreen() {
 
 function Campaigns({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const list = useQuery(campaignList(useApi()));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return <ErrorState onRetry={() => void list.refetch()}>Failed to load campaigns</ErrorState>;
   }
   if (list.isPending) return <Skeletons />;

@@ -10,7 +10,7 @@ import { socialStats } from './queries.ts';
 /** Figures over all connected accounts; without accounts there is nothing to ask for. */
 export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
   const stats = useQuery({ ...socialStats(useApi()), enabled: accounts.length > 0 });
-  if (stats.isError) {
+  if (stats.isLoadingError) {
     return <ErrorState onRetry={() => void stats.refetch()}>Failed to load statistics</ErrorState>;
   }
   if (stats.isFetching && !stats.data) return <Loading />;

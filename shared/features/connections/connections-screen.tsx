@@ -43,7 +43,7 @@ function Accounts() {
     refetchInterval: connecting && isElsewhere ? CONNECTING_POLL_MS : false,
   });
   useConnectionNews(list.isFetching ? null : list.data);
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorState onRetry={() => void list.refetch()}>Failed to load social accounts</ErrorState>
     );

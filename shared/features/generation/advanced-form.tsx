@@ -23,14 +23,14 @@ export function AdvancedForm(props: {
   busy: boolean;
   onCancel(): void;
 }) {
-  const { draft, onChange, issueOf } = props;
+  const { draft, onChange, issueOf, form, onSubmit } = props;
   return (
     <form
-      ref={props.form}
+      ref={form}
       noValidate
       aria-label="Content Generator"
       className="grid content-start gap-4"
-      onSubmit={props.onSubmit}
+      onSubmit={onSubmit}
     >
       <Field label="Target Audience" error={issueOf('targetAudience')}>
         {(control) => (

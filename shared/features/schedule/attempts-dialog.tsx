@@ -31,7 +31,7 @@ export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose
       title="Publishing Attempts"
       description={`Every call to X for "${excerpt(post.content, 40)}"`}
     >
-      {list.isError ? (
+      {list.isLoadingError ? (
         <ErrorState onRetry={() => void list.refetch()}>Failed to load the attempts</ErrorState>
       ) : !list.data ? (
         <SkeletonBar className="h-32" />

@@ -52,7 +52,7 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           </div>
         ) : null}
       </div>
-      {list.isError ? (
+      {list.isLoadingError ? (
         <ErrorState onRetry={() => void list.refetch()}>Failed to load scheduled posts</ErrorState>
       ) : list.data === null ? (
         <SignedOut />

@@ -74,8 +74,10 @@ function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
     ), chosen as (
       select p.workspace_id, p.id, picked.lane, exists (
         select from publish_attempts t
-        where t.workspace_id = p.workspace_id and t.post_id = p.id and t.attempt > p.settled
-          and (t.outcome is null or t.outcome = 'unknown')
+        where t.workspace_id = p.workspace_id and t.post_id = p.id
+          -- Posted, though the part does not say so: X's answer came when the post was another's.
+          and (t.outcome = 'posted' or t.attempt > p.settled
+            and (t.outcome is null or t.outcome = 'unknown'))
           and t.position = (
             select min(part.position) from post_parts part
             where part.workspace_id = p.workspace_id and part.post_id = p.id
@@ -108,6 +110,9 @@ function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
       clock_timestamp() as now, c.unknown_since as "unknownSince",
       case when a.id is null then null else jsonb_build_object(
         'id', a.id, 'userId', a.external_id, 'username', a.username,
+        'subscription', a.subscription_type,
+        'isOnly', not exists (select from social_accounts other
+          where other.workspace_id = a.workspace_id and other.id <> a.id),
         'needsReconnect', a.needs_reconnect or not a.is_active,
         'accessToken', case when a.token_expires_at > clock_timestamp() + interval '5 minutes'
           then a.access_token end

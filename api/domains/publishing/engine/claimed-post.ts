@@ -49,6 +49,10 @@ export interface ClaimedAccount {
   /** X's id of the user. */
   userId: string;
   username: string;
+  /** X's `subscription_type`. */
+  subscription: string;
+  /** The workspace has no other account. */
+  isOnly: boolean;
   needsReconnect: boolean;
   /** Sealed; null when less than five minutes of it are left. */
   accessToken: string | null;

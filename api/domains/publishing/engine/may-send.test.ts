@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/contracts/settings.ts';
-import type { ClaimedPost } from './claimed-post.ts';
+import type { ClaimedAccount, ClaimedPost } from './claimed-post.ts';
 import { maySend } from './may-send.ts';
 
 const NOW = '2026-11-18T15:00:00.000Z';
 const earlier = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
+
+const account: ClaimedAccount = {
+  id: 'a',
+  userId: '1',
+  username: 'mira',
+  subscription: 'None',
+  isOnly: true,
+  needsReconnect: false,
+  accessToken: null,
+};
 
 function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
   return {
@@ -23,7 +33,7 @@ function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
     graceMinutes: 60,
     now: NOW,
     unknownSince: null,
-    account: { id: 'a', userId: '1', username: 'mira', needsReconnect: false, accessToken: null },
+    account,
     isPersonaPaused: false,
     isCampaignPaused: false,
     automation: defaultSettings.automation,
@@ -47,10 +57,7 @@ it('lets a post go that nothing speaks against', () => {
 describe('what holds a post', () => {
   it.each<[string, Partial<ClaimedPost>]>([
     ['reconnect', { account: null }],
-    [
-      'reconnect',
-      { account: { ...(post().account as never as object), needsReconnect: true } as never },
-    ],
+    ['reconnect', { account: { ...account, needsReconnect: true } }],
     ['too_late', { scheduledTime: earlier(61) }],
     ['persona_paused', { isPersonaPaused: true }],
     ['campaign_paused', { isCampaignPaused: true }],

@@ -11,8 +11,12 @@ import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from './wh
 
 /** Sends what is not live yet of a claimed post, part by part, each confirmed before the next. */
 export async function publishPost(tools: PublishingTools, post: ClaimedPost): Promise<void> {
-  if (post.parts.length === 0) {
-    await tools.record(post, null, { status: 'failed', detail: 'It has no text.' });
+  if (liveParts(post) === post.parts.length) {
+    const isEmpty = post.parts.length === 0;
+    const next = isEmpty
+      ? ended(post, 'It has no text.')
+      : ({ status: 'posted', detail: '' } as const);
+    await tools.record(post, null, next);
     return;
   }
   if (liveParts(post) === 0 && !post.released) {

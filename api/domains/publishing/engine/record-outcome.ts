@@ -57,6 +57,8 @@ export function recordOutcome(db: Database): RecordOutcome {
         update publish_attempts t set finished_at = clock_timestamp(), outcome = g.outcome,
           http_status = g."httpStatus", external_id = g."externalId", detail = g."attemptDetail"
         from given g where t.workspace_id = g."workspaceId" and t.id = g."attemptId"
+          -- It may have been found on X before whoever called hears of its own time-out.
+          and t.outcome is distinct from 'posted'
       ), mine as (
         update scheduled_posts p set
           status = coalesce(g.status, p.status),

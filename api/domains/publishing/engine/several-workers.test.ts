@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
@@ -153,4 +154,30 @@ it('a worker that is told to stop takes nothing new and ends what is under way',
     outcomes: ['posted'],
   });
   expect(await stage.row(second as string)).toMatchObject({ status: 'pending', attempt: 0 });
+});
+
+it('what was written down and then held up for long is not sent any more', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('held_up');
+  const blocker = connect(stage.databaseUrl, 'owner', () => {});
+  await blocker.db.transaction().execute(async (tx) => {
+    await sql`lock table publish_attempts in exclusive mode`.execute(tx);
+    stage.work({ hesitateMs: 1, leaseMs: 10_000 });
+    const id = await stage.schedule(actor, 'too late to be sent safely');
+    const claimed = async (): Promise<void> => {
+      if ((await stage.row(id)).attempt === 0) await claimed();
+    };
+    await claimed();
+  });
+  await blocker.close();
+  const [{ id }] = (await stage.asOwner(
+    `select id from scheduled_posts where workspace_id = '${actor.workspaceId}'`,
+  )) as [{ id: string }];
+  const unsent = async (): Promise<(string | null)[]> => {
+    const { outcomes } = await stage.row(id);
+    return outcomes.includes('unsent') ? outcomes : unsent();
+  };
+  expect(await unsent()).not.toContain('posted');
+  await stage.rest();
+  expect(stage.liveTexts('held_up')).toEqual([]);
 });

@@ -72,6 +72,18 @@ describe('replies', () => {
     expect(new Set(all).size).toBeGreaterThanOrEqual(190);
   });
 
+  it('make no point twice', () => {
+    for (let variant = 0; variant < 200; variant += 1) {
+      const { text } = compose(briefOf({ variant, tone: 'technical' }));
+      const ends = text
+        .toLowerCase()
+        .split(/[.?!]\s*/)
+        .filter((sentence) => sentence.length >= 24)
+        .map((sentence) => sentence.slice(-24));
+      expect(new Set(ends).size, text).toBe(ends.length);
+    }
+  });
+
   it('say what the user wants said', () => {
     const brief = briefOf({ prompt: 'mention that we are testing a local fee market next week' });
     expect(compose(brief).text.toLowerCase()).toContain('testing a local fee market next week');

@@ -1,6 +1,6 @@
 import type { Brief } from '../provider.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
-import { draftChecks } from './draft-checks.ts';
+import { draftChecks, passesGuard } from './draft-checks.ts';
 import { focusesOf, gather, type Scene, topicsOf } from './material.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
 import { hashOf, seededRandom } from './seeded-random.ts';
@@ -9,7 +9,7 @@ import { pickRegister, pickShape, writerOf } from './writer.ts';
 
 /** Drafts to choose from; more cost time and win little. */
 const candidates = 9;
-const attempts = 520;
+const attempts = 440;
 /** Plans are dealt into this many hands, and each variant plays its own: few ever meet. */
 const hands = 83;
 
@@ -59,7 +59,8 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
   const ranked = rankDrafts([...found.values()], writer, brief, random);
   return {
     text:
-      ranked.find((text) => !guardCopies(text, known).block) ?? lastResort(brief, writer, random),
+      ranked.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ??
+      lastResort(brief, writer, random),
     english: material.reading.english,
   };
 }

@@ -145,7 +145,7 @@ export function dealtSentence(
   }
   const sentence = fillFrame(text, focus);
   // "Good. The bridge first" and "{f}: ..." begin loudly enough on their own.
-  const abrupt = /^(?:\S+ ){0,2}\S*[.?,]|^(?:\S+ ){0,8}\S*:/.test(sentence);
+  const abrupt = /^(?:an?|good|well) |^(?:\S+ ){0,2}\S*[.?,]|^(?:\S+ ){0,8}\S*:/.test(sentence);
   return abrupt || lead < bare ? sentence : `${register.leads[lead - bare]} ${sentence}`;
 }
 

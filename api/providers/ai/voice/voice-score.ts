@@ -2,7 +2,7 @@ import type { Cohort } from './cohort.ts';
 import { type ComparablePrint, type Likeness, likeness, weighed } from './comparable-print.ts';
 import type { PostPrint } from './post-print.ts';
 
-const weights: Likeness = [0, 0.5, 0];
+const weights: Likeness = [1, 0.5, 0.5];
 
 /** Compares one post with any voice, in units of how far strangers' voices lie apart on that post. */
 export function voiceScorer(post: PostPrint, others: Cohort): (voice: ComparablePrint) => number {

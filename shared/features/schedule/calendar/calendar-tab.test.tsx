@@ -132,14 +132,20 @@ test('dragging drops on a day with the time kept, in a week on the hour with the
   expect(times).toEqual(['2026-11-24T14:30:00.000Z', '2026-11-21T18:30:00.000Z']);
 });
 
-test('a move that is refused puts the post back and says why', async () => {
+test('a move that is refused puts the post back and says why, whatever the list answers', async () => {
+  let reads = 0;
   await showCalendar([post], {
+    'GET /api/scheduled-posts': () =>
+      reads++ === 0
+        ? { status: 200, body: [post] }
+        : { status: 500, body: refusal('internal', 'Broken') },
     [PUT]: () => ({ status: 409, body: refusal('conflict', 'This post is being sent right now.') }),
   });
   key(' ');
   key('ArrowRight');
   key('Enter');
   await screen.findByText('This post is being sent right now.');
+  await waitFor(() => expect(reads).toBe(2));
   expect(cellOf('Friday, November 20').contains(chip())).toBe(true);
 });
 

@@ -25,7 +25,7 @@ const views = [
 /** The scheduled posts by week or month; they are moved by dragging or by keys. */
 export default function CalendarTab({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const list = useQuery(scheduledPosts(useApi()));
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorState onRetry={() => void list.refetch()}>Failed to load scheduled posts</ErrorState>
     );

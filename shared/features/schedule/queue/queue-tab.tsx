@@ -17,7 +17,7 @@ import { WeekdayField } from './weekday-field.tsx';
 /** The weekly slots that "Next free slot" and an import fill. */
 export default function QueueTab() {
   const queue = useQuery(postQueue(useApi()));
-  if (queue.isError) {
+  if (queue.isLoadingError) {
     return <ErrorState onRetry={() => void queue.refetch()}>Failed to load queue slots</ErrorState>;
   }
   if (queue.data === null) return <SignedOut />;

@@ -50,6 +50,7 @@ export const dry: Register = {
     "{f}? whatever [the last person told you|you'd pick anyway], but with a backup",
   ],
   launch: [
+    '{f}: [smaller|quieter|better] than [promised|the teaser|expected], which is [how it should be|a first|progress]',
     '{f}, [shipped|delivered|launched] without [a countdown|a mascot|a keynote]. [steady|careful], people might [get used to it|expect more]',
     '[good|nice|odd] to see {f} before the [token|podcast|merch]',
     '{f} out in the open. [brave|rather brave|bold], and I mean that nicely',

@@ -54,6 +54,9 @@ export const technical: Register = {
     '[test|break] two of them for {f}, keep the one with [useful|honest] errors',
   ],
   launch: [
+    '[the second|a boring|an unplanned] [upgrade|incident|reorg] will [teach|tell] you [more|everything] about {f}',
+    '{f} [look{s}|read{s}] [simpler|smaller|saner] than the usual. [protect|document|keep] that',
+    '[now|next] [write down|publish|test] what {f} must never do',
     '{f}: [read|review|diff] it before you [use|praise|fork] it',
     '[interfaces|docs|defaults] [first|look sane], [internals|edge cases|upgrades] [next|to be seen], but {f} look{s} right',
     "what did {f} [replace|remove|simplify]? that's the [part|commit|diff] I [like|want to read]",

@@ -1,0 +1,20 @@
+import type { GeminiOptions } from './gemini.ts';
+import type { OpenAiCompatibleOptions } from './openai-compatible.ts';
+import type { TextModel } from './text-model.ts';
+
+/** The adapters with their SDKs, loaded with the first question: most starts never ask one. */
+export const openAiModel = (options: OpenAiCompatibleOptions): TextModel =>
+  lazily(async () => (await import('./openai-compatible.ts')).openAiCompatible(options));
+
+export const geminiModel = (options: GeminiOptions): TextModel =>
+  lazily(async () => (await import('./gemini.ts')).gemini(options));
+
+function lazily(load: () => Promise<TextModel>): TextModel {
+  let model: Promise<TextModel> | undefined;
+  return {
+    async ask(question, signal, onText) {
+      model ??= load();
+      return (await model).ask(question, signal, onText);
+    },
+  };
+}
