@@ -29,7 +29,8 @@ test('from signing in with X to the first draft', async ({ page }) => {
   await page.getByRole('button', { name: 'Another one' }).click();
   await expect(draft.getByRole('blockquote')).not.toHaveText(first ?? '');
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByRole('article', { name: 'Protocol Pia' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('option', { name: 'Protocol Pia' })).toBeAttached();
 });
 
 test('a test user goes on without X and makes a persona of pasted posts', async ({ page }) => {

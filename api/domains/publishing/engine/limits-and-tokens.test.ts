@@ -38,7 +38,7 @@ it('waits for the reset of a 429, with all posts of that account and none of the
   await stage.asOwner(`update scheduled_posts set not_before = now() where status = 'pending'`);
   await stage.asOwner(`notify troupe_publishing`);
   await stage.settled([first as string, second as string]);
-  expect(stage.liveTexts('limited')).toEqual(['asked to wait', 'waits along']);
+  expect(stage.liveTexts('limited').toSorted()).toEqual(['asked to wait', 'waits along']);
 });
 
 it('refreshes a token that ran out, once for all who need it', async () => {
