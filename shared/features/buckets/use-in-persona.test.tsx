@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aPersona } from '#shared/ui/testing/people.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { bucket, dialogNamed, press, showBuckets } from './testing/show-buckets.tsx';
 
@@ -11,23 +12,7 @@ afterEach(() => {
 const OTHER_BUCKET = '00000000-0000-4000-8000-000000000077';
 const annieId = '00000000-0000-4000-8000-000000000081';
 const lexId = '00000000-0000-4000-8000-000000000082';
-const personaOf = (id: string, name: string) => ({
-  id,
-  name,
-  description: `${name} posts`,
-  personality: 'Dry',
-  type: 'alpha_caller',
-  platform: 'twitter',
-  tone: 'casual',
-  trainingData: '',
-  profileImageUrl: null,
-  status: 'active',
-  config: { personality: 'Dry', platform: 'twitter', tone: 'casual', trainingData: '' },
-  postsToday: 0,
-  engagementRate: 0,
-  createdAt: '2026-05-10T12:00:00.000Z',
-  updatedAt: '2026-05-10T12:00:00.000Z',
-});
+const personaOf = (id: string, name: string) => aPersona({ id, name });
 
 async function openUse(more = {}) {
   const uses: Record<string, string[]> = { [annieId]: [OTHER_BUCKET], [lexId]: [bucket.id] };

@@ -1,4 +1,5 @@
-import { Button } from '@radix-ui/themes';
+import { Button, TextArea } from '@radix-ui/themes';
+import { useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
@@ -40,21 +41,43 @@ function Writing({ text }: { text: string }) {
 
 function Finished({ draft }: { draft: GeneratedContent }) {
   const decide = useDecideDraft();
+  const [text, setText] = useState(draft.content);
+  const [editing, setEditing] = useState(false);
   const { draftId } = draft;
   const discarded = decide.variables?.outcome === 'discarded' && !decide.isError;
 
   return (
     <article aria-label="Draft" className="rounded-card border border-line bg-link-tint p-5">
-      <DraftText text={draft.content} />
+      {editing ? (
+        <TextArea
+          aria-label="Your version"
+          rows={6}
+          resize="vertical"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : (
+        <DraftText text={text} />
+      )}
       {draft.hashtags.length > 0 ? (
         <p className="mt-3 text-sm text-link">{draft.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
       ) : null}
       <DraftFigures draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyDraft
-          text={draft.content}
-          onCopied={() => draftId && decide.mutate({ id: draftId, outcome: 'accepted' })}
+          text={text}
+          onCopied={() =>
+            draftId &&
+            decide.mutate({
+              id: draftId,
+              outcome: 'accepted',
+              ...(text === draft.content ? {} : { finalText: text }),
+            })
+          }
         />
+        <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
+          {editing ? 'Done' : 'Edit'}
+        </Button>
         {draftId ? (
           <Button
             variant="soft"

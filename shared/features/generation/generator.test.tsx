@@ -107,6 +107,24 @@ describe('the generator', () => {
     );
   });
 
+  it('copies what the person made of the draft, and keeps that for the voice', async () => {
+    const { copied, sent } = open({ status: 200, events: [{ type: 'done', draft }] });
+    await fill('blobs');
+    generate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(screen.getByLabelText('Your version'), { target: { value: 'blobs, again' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(copied).toEqual(['blobs, again']));
+    await waitFor(() =>
+      expect(sent).toContainEqual({
+        method: 'PUT',
+        path: `/api/drafts/${draft.draftId}`,
+        body: { outcome: 'accepted', finalText: 'blobs, again' },
+      }),
+    );
+  });
+
   it.each([
     [
       {

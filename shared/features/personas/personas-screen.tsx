@@ -2,10 +2,10 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { useHost } from '#shared/client/host.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { LockIcon, PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
 import { PersonaCard, PersonaCardSkeleton } from './persona-card.tsx';
 import type { OpenDialog } from './persona-dialogs.tsx';
@@ -43,7 +43,7 @@ export function PersonasScreen() {
         action={signedOut ? null : create('Create Persona')}
       />
       {signedOut ? (
-        <SignedOut />
+        <SignInPrompt>Please sign in to manage AI personas</SignInPrompt>
       ) : list.isError ? (
         <ErrorState onRetry={() => void list.refetch()}>Failed to load AI personas</ErrorState>
       ) : !list.data ? (
@@ -86,22 +86,5 @@ function Skeletons() {
         <PersonaCardSkeleton key={place} />
       ))}
     </div>
-  );
-}
-
-function SignedOut() {
-  const host = useHost();
-  return (
-    <EmptyState
-      icon={<LockIcon size={26} />}
-      title="Authentication Required"
-      action={
-        <Button size="3" onClick={host.signIn}>
-          Sign in
-        </Button>
-      }
-    >
-      Please sign in to manage AI personas
-    </EmptyState>
   );
 }

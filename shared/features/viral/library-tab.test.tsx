@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ViralContent } from '#shared/contracts/viral.ts';
+import { aPersona } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { content, dialogNamed, goTo, job, press, showViral } from './testing/show-viral.tsx';
 
@@ -10,23 +11,7 @@ afterEach(() => {
 });
 
 const second = { ...content, id: content.id.replace(/1$/, '2'), title: 'Second' };
-const persona = {
-  id: job.personaId,
-  name: 'Annie',
-  description: 'Early',
-  personality: 'Dry',
-  type: 'alpha_caller',
-  platform: 'twitter',
-  tone: 'casual',
-  trainingData: '',
-  profileImageUrl: null,
-  status: 'active',
-  config: { personality: 'Dry', platform: 'twitter', tone: 'casual', trainingData: '' },
-  postsToday: 0,
-  engagementRate: 0,
-  createdAt: '2026-05-10T12:00:00.000Z',
-  updatedAt: '2026-05-10T12:00:00.000Z',
-};
+const persona = aPersona({ id: job.personaId });
 
 async function showLibrary(list: ViralContent[], more = {}) {
   const shown = showViral({

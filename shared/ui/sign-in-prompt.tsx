@@ -1,0 +1,23 @@
+import { Button } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { useHost } from '#shared/client/host.tsx';
+import { LockIcon } from './icons.tsx';
+import { EmptyState } from './states.tsx';
+
+/** What stands in a screen's place while nobody is signed in. */
+export function SignInPrompt({ children }: { children: ReactNode }) {
+  const host = useHost();
+  return (
+    <EmptyState
+      icon={<LockIcon size={26} />}
+      title="Authentication Required"
+      action={
+        <Button size="3" onClick={host.signIn}>
+          Sign in
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
