@@ -71,6 +71,24 @@ export function Select<T extends string>({
   );
 }
 
+/** A labelled select. */
+export function SelectField<T extends string>(props: {
+  label: string;
+  optional?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChoose(value: T): void;
+}) {
+  const { options, value, onChoose, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => <Select {...control} options={options} value={value} onChoose={onChoose} />}
+    </Field>
+  );
+}
+
 /** A checkbox with its words beside it; the whole line is the target. */
 export function CheckField(props: {
   label: ReactNode;

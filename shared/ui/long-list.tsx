@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 
-const STEP = 60;
+/** How many a list draws at a time. */
+export const STEP = 60;
 
 /** A grid of cards that draws sixty at a time: a bucket may hold thousands. */
 export function LongList<T extends { id: string }>(props: {
@@ -11,7 +12,6 @@ export function LongList<T extends { id: string }>(props: {
   children(item: T): ReactNode;
 }) {
   const [shown, setShown] = useState(STEP);
-  const left = props.items.length - shown;
   return (
     <>
       <ul aria-label={props.label} className={props.className}>
@@ -21,13 +21,20 @@ export function LongList<T extends { id: string }>(props: {
           </li>
         ))}
       </ul>
-      {left > 0 ? (
-        <div className="mt-6 text-center">
-          <Button variant="soft" color="gray" onClick={() => setShown(shown + STEP)}>
-            Show {Math.min(STEP, left)} more of {left.toLocaleString('en')}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore total={props.items.length} shown={shown} onMore={setShown} />
     </>
+  );
+}
+
+/** Draws the next of a long list, where there are more. */
+export function ShowMore(props: { total: number; shown: number; onMore(shown: number): void }) {
+  const left = props.total - props.shown;
+  if (left <= 0) return null;
+  return (
+    <div className="mt-6 text-center">
+      <Button variant="soft" color="gray" onClick={() => props.onMore(props.shown + STEP)}>
+        Show {Math.min(STEP, left)} more of {left.toLocaleString('en')}
+      </Button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { HOME } from '../../routes.ts';
 
 const AUTHOR = 'lio_perps';
@@ -43,16 +43,12 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <Field label="Persona">
-        {(control) => (
-          <Select
-            {...control}
-            options={personas.map(({ id, name }) => ({ value: id, label: name }))}
-            value={persona.id}
-            onChoose={setChosen}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Persona"
+        options={personas.map(({ id, name }) => ({ value: id, label: name }))}
+        value={persona.id}
+        onChoose={setChosen}
+      />
       <Field
         label="A post to answer"
         error={post.trim() === '' ? 'Original tweet is required' : undefined}

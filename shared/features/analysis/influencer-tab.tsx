@@ -4,9 +4,9 @@ import type { InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
-import { AnalysisForm } from './analysis-form.tsx';
+import { TaskForm } from '#shared/ui/task-form.tsx';
+import { useCancel } from '#shared/ui/use-cancel.ts';
 import { useAnalyzeInfluencer } from './queries.ts';
-import { useCancel } from './use-cancel.ts';
 
 const asked = z.object({ username: z.string(), tweets: z.string() });
 const useAsked = createKeptDraft('influencer', asked, { username: '', tweets: '' });
@@ -31,7 +31,7 @@ export function InfluencerTab() {
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <AnalysisForm
+      <TaskForm
         label="Influencer Analysis"
         action="Analyze Style"
         busyLabel="Analyzing..."
@@ -64,7 +64,7 @@ export function InfluencerTab() {
             />
           )}
         </Field>
-      </AnalysisForm>
+      </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {analysis.data ? <Reading reading={analysis.data} /> : null}
       </div>

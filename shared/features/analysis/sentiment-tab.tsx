@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
-import { AnalysisForm } from './analysis-form.tsx';
+import { TaskForm } from '#shared/ui/task-form.tsx';
+import { useCancel } from '#shared/ui/use-cancel.ts';
 import { useAnalyzeSentiment } from './queries.ts';
 import { SentimentResult } from './sentiment-result.tsx';
-import { useCancel } from './use-cancel.ts';
 
 const useText = createKeptDraft('sentiment-text', z.string(), '');
 
@@ -19,7 +19,7 @@ export function SentimentTab() {
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <AnalysisForm
+      <TaskForm
         label="Sentiment Analysis"
         action="Analyze Sentiment"
         busyLabel="Analyzing..."
@@ -40,7 +40,7 @@ export function SentimentTab() {
             />
           )}
         </Field>
-      </AnalysisForm>
+      </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {analysis.data ? <SentimentResult reading={analysis.data} /> : null}
       </div>

@@ -1,6 +1,6 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { createBucketInput } from '#shared/contracts/buckets.ts';
-import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
 import { type BucketDraft, toBucketInput } from './bucket-draft.ts';
@@ -56,16 +56,13 @@ export function BucketForm(props: {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Category" error={issueOf('category')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={categoryOptions}
-              value={draft.category}
-              onChoose={(category) => change({ category })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Category"
+          error={issueOf('category')}
+          options={categoryOptions}
+          value={draft.category}
+          onChoose={(category) => change({ category })}
+        />
         <Field label="Tags" optional hint="Separated by commas" error={issueOf('tags')}>
           {(control) => (
             <TextField.Root

@@ -2,7 +2,7 @@ import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
@@ -60,43 +60,31 @@ export function CampaignForm(props: {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field
+        <SelectField
           label="Persona"
           hint={personas.length === 0 ? 'Create a persona first: it writes the posts.' : undefined}
           error={issueOf('personaId')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              options={[
-                { value: '', label: 'Choose a persona' },
-                ...personas.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={draft.personaId}
-              onChoose={(personaId) => change({ personaId })}
-            />
-          )}
-        </Field>
-        <Field label="Platform" error={issueOf('platform')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={platformOptions}
-              value={draft.platform}
-              onChoose={(platform) => change({ platform })}
-            />
-          )}
-        </Field>
-        <Field label="Tone" error={issueOf('tone')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={toneOptions}
-              value={draft.tone}
-              onChoose={(tone) => change({ tone })}
-            />
-          )}
-        </Field>
+          options={[
+            { value: '', label: 'Choose a persona' },
+            ...personas.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={draft.personaId}
+          onChoose={(personaId) => change({ personaId })}
+        />
+        <SelectField
+          label="Platform"
+          error={issueOf('platform')}
+          options={platformOptions}
+          value={draft.platform}
+          onChoose={(platform) => change({ platform })}
+        />
+        <SelectField
+          label="Tone"
+          error={issueOf('tone')}
+          options={toneOptions}
+          value={draft.tone}
+          onChoose={(tone) => change({ tone })}
+        />
       </div>
       <RhythmFields draft={draft} issueOf={issueOf} onChange={change} />
       <TemplatesField

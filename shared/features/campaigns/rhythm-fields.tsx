@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes';
 import { useId } from 'react';
-import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
@@ -24,16 +24,13 @@ export function RhythmFields(props: {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Frequency" error={issueOf('frequency')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={frequencyOptions}
-              value={draft.frequency}
-              onChoose={(frequency) => onChange({ frequency })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Frequency"
+          error={issueOf('frequency')}
+          options={frequencyOptions}
+          value={draft.frequency}
+          onChoose={(frequency) => onChange({ frequency })}
+        />
         <Field label="Posting Time" error={issueOf('time')}>
           {(control) => (
             <TextField.Root

@@ -1,6 +1,6 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import type { RefObject, SubmitEvent } from 'react';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
 import type { AdvancedDraft } from './advanced-draft.ts';
 import {
   advancedTypeOptions,
@@ -45,56 +45,36 @@ export function AdvancedForm(props: {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Persona Type">
-          {(control) => (
-            <Select
-              {...control}
-              options={personaTypeOptions}
-              value={draft.personaType}
-              onChoose={(personaType) => onChange({ personaType })}
-            />
-          )}
-        </Field>
-        <Field label="Use Case">
-          {(control) => (
-            <Select
-              {...control}
-              options={useCaseOptions}
-              value={draft.useCase}
-              onChoose={(useCase) => onChange({ useCase })}
-            />
-          )}
-        </Field>
-        <Field label="Content Type">
-          {(control) => (
-            <Select
-              {...control}
-              options={advancedTypeOptions}
-              value={draft.contentType}
-              onChoose={(contentType) => onChange({ contentType })}
-            />
-          )}
-        </Field>
-        <Field label="Audience Tone">
-          {(control) => (
-            <Select
-              {...control}
-              options={audienceToneOptions}
-              value={draft.audienceTone}
-              onChoose={(audienceTone) => onChange({ audienceTone })}
-            />
-          )}
-        </Field>
-        <Field label="Degeneracy Level">
-          {(control) => (
-            <Select
-              {...control}
-              options={degeneracyOptions}
-              value={draft.degeneracyLevel}
-              onChoose={(degeneracyLevel) => onChange({ degeneracyLevel })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Persona Type"
+          options={personaTypeOptions}
+          value={draft.personaType}
+          onChoose={(personaType) => onChange({ personaType })}
+        />
+        <SelectField
+          label="Use Case"
+          options={useCaseOptions}
+          value={draft.useCase}
+          onChoose={(useCase) => onChange({ useCase })}
+        />
+        <SelectField
+          label="Content Type"
+          options={advancedTypeOptions}
+          value={draft.contentType}
+          onChoose={(contentType) => onChange({ contentType })}
+        />
+        <SelectField
+          label="Audience Tone"
+          options={audienceToneOptions}
+          value={draft.audienceTone}
+          onChoose={(audienceTone) => onChange({ audienceTone })}
+        />
+        <SelectField
+          label="Degeneracy Level"
+          options={degeneracyOptions}
+          value={draft.degeneracyLevel}
+          onChoose={(degeneracyLevel) => onChange({ degeneracyLevel })}
+        />
         <Field label="Trending Topic" optional error={issueOf('trendingTopic')}>
           {(control) => (
             <TextField.Root

@@ -2,6 +2,7 @@ import type { AdvancedContent } from '#shared/contracts/generation.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
+import { Hashtags } from './hashtags.tsx';
 
 const TOO_FEW = 'Too few posts to say';
 
@@ -20,11 +21,7 @@ export function AdvancedResult({ result }: { result: AdvancedContent }) {
     >
       <div>
         <DraftText text={result.content} />
-        {result.hashtags.length > 0 ? (
-          <p className="mt-2 text-sm text-link">
-            {result.hashtags.map((tag) => `#${tag}`).join(' ')}
-          </p>
-        ) : null}
+        <Hashtags tags={result.hashtags} />
       </div>
       <dl className="grid gap-3 sm:grid-cols-2">
         <Meter label="Engagement" value={Math.round(result.engagementScore * 100)} />

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { generateAdvancedInput } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
+import { useCancel } from '#shared/ui/use-cancel.ts';
 import { type AdvancedDraft, useAdvancedDraft } from './advanced-draft.ts';
 import { AdvancedForm } from './advanced-form.tsx';
 import { AdvancedResult } from './advanced-result.tsx';
@@ -16,8 +17,7 @@ export function AdvancedTab() {
   const [image, setImage] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const generate = useGenerateAdvanced();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, cancel } = useCancel();
   const input = { ...filled(draft), ...(image ? { imageBase64: image } : {}), variant: tries };
 
   const { form, issueOf, touched, submit } = useFormIssues<AdvancedDraft>({
@@ -25,11 +25,7 @@ export function AdvancedTab() {
     input,
     serverError: generate.error,
     onValid() {
-      running.current = new AbortController();
-      generate.mutate(
-        { ...input, signal: running.current.signal },
-        { onSuccess: () => setTries(tries + 1) },
-      );
+      generate.mutate({ ...input, signal: begin() }, { onSuccess: () => setTries(tries + 1) });
     },
   });
 
@@ -47,7 +43,7 @@ export function AdvancedTab() {
         issueOf={issueOf}
         onSubmit={submit}
         busy={generate.isPending}
-        onCancel={() => running.current?.abort()}
+        onCancel={cancel}
       />
       <div aria-live="polite" aria-busy={generate.isPending} className="min-w-0">
         {generate.isPending ? (

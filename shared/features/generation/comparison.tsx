@@ -3,7 +3,7 @@ import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generat
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
-import { useDecideDraft } from './queries.ts';
+import { Hashtags } from './hashtags.tsx';
 
 const TAGS_SHOWN = 3;
 
@@ -46,31 +46,17 @@ export function Comparison(props: {
 }
 
 function Compared({ draft }: { draft: Draft }) {
-  const decide = useDecideDraft();
-  const { draftId, hashtags } = draft;
-  const more = hashtags.length - TAGS_SHOWN;
   return (
     <>
       <DraftText text={draft.content} />
-      {hashtags.length > 0 ? (
-        <p className="mt-2 text-sm text-link">
-          {hashtags
-            .slice(0, TAGS_SHOWN)
-            .map((tag) => `#${tag}`)
-            .join(' ')}
-          {more > 0 ? ` +${more}` : ''}
-        </p>
-      ) : null}
+      <Hashtags tags={draft.hashtags} most={TAGS_SHOWN} />
       <p className="mt-2 text-xs text-muted">
         Engagement {Math.round(draft.engagement_score * 100)}% · Confidence{' '}
         {Math.round(draft.confidence * 100)}%
         {draft.voiceMatch === null ? '' : ` · Voice match ${draft.voiceMatch}%`}
       </p>
       <div className="mt-3">
-        <CopyDraft
-          text={draft.content}
-          onCopied={() => draftId && decide.mutate({ id: draftId, outcome: 'accepted' })}
-        />
+        <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: draft.content }} />
       </div>
     </>
   );

@@ -3,11 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { useDecideDraft } from './queries.ts';
 
 const CONFIRM_MS = 2_000;
 
-/** Copies a draft, and says so for two seconds. */
-export function CopyDraft({ text, onCopied }: { text: string; onCopied?: () => void }) {
+/**
+ * Copies a draft, and says so for two seconds. A kept draft counts as used then, with what the
+ * person has made of it.
+ */
+export function CopyDraft(props: { text: string; kept?: { id: string | null; content: string } }) {
+  const { text, kept } = props;
+  const decide = useDecideDraft();
   const host = useHost();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +34,9 @@ export function CopyDraft({ text, onCopied }: { text: string; onCopied?: () => v
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), CONFIRM_MS);
-    onCopied?.();
+    if (!kept?.id) return;
+    const finalText = text === kept.content ? {} : { finalText: text };
+    decide.mutate({ id: kept.id, outcome: 'accepted', ...finalText });
   }
 
   return (

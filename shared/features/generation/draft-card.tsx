@@ -5,6 +5,7 @@ import { SkeletonBar } from '#shared/ui/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftFigures } from './draft-figures.tsx';
 import { DraftText } from './draft-text.tsx';
+import { Hashtags } from './hashtags.tsx';
 import { useDecideDraft } from './queries.ts';
 import type { DraftStream } from './use-draft-stream.ts';
 
@@ -59,22 +60,10 @@ function Finished({ draft }: { draft: GeneratedContent }) {
       ) : (
         <DraftText text={text} />
       )}
-      {draft.hashtags.length > 0 ? (
-        <p className="mt-3 text-sm text-link">{draft.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
-      ) : null}
+      <Hashtags tags={draft.hashtags} />
       <DraftFigures draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <CopyDraft
-          text={text}
-          onCopied={() =>
-            draftId &&
-            decide.mutate({
-              id: draftId,
-              outcome: 'accepted',
-              ...(text === draft.content ? {} : { finalText: text }),
-            })
-          }
-        />
+        <CopyDraft text={text} kept={{ id: draftId, content: draft.content }} />
         <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
           {editing ? 'Done' : 'Edit'}
         </Button>

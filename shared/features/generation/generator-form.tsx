@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions } from '#shared/lib/persona-labels.ts';
-import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
 import { contentTypeOptions } from './generation-labels.ts';
 import type { GeneratorDraft } from './generator-draft.ts';
 import { ProviderField } from './provider-field.tsx';
@@ -38,19 +38,15 @@ export function GeneratorForm(props: {
         props.onSubmit();
       }}
     >
-      <Field label="Persona">
-        {(control) => (
-          <Select
-            {...control}
-            options={personas}
-            value={draft.personaId}
-            onChoose={(personaId) => {
-              const chosen = props.personas.find(({ id }) => id === personaId);
-              change({ personaId, ...(chosen ? { tone: chosen.tone } : {}) });
-            }}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Persona"
+        options={personas}
+        value={draft.personaId}
+        onChoose={(personaId) => {
+          const chosen = props.personas.find(({ id }) => id === personaId);
+          change({ personaId, ...(chosen ? { tone: chosen.tone } : {}) });
+        }}
+      />
       <Field label="Prompt">
         {(control) => (
           <TextArea
@@ -64,36 +60,24 @@ export function GeneratorForm(props: {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Content Type">
-          {(control) => (
-            <Select
-              {...control}
-              options={contentTypeOptions}
-              value={draft.type}
-              onChoose={(type) => change({ type })}
-            />
-          )}
-        </Field>
-        <Field label="Platform">
-          {(control) => (
-            <Select
-              {...control}
-              options={platformOptions}
-              value={draft.platform}
-              onChoose={(platform) => change({ platform })}
-            />
-          )}
-        </Field>
-        <Field label="Tone">
-          {(control) => (
-            <Select
-              {...control}
-              options={toneOptions}
-              value={draft.tone}
-              onChoose={(tone) => change({ tone })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Content Type"
+          options={contentTypeOptions}
+          value={draft.type}
+          onChoose={(type) => change({ type })}
+        />
+        <SelectField
+          label="Platform"
+          options={platformOptions}
+          value={draft.platform}
+          onChoose={(platform) => change({ platform })}
+        />
+        <SelectField
+          label="Tone"
+          options={toneOptions}
+          value={draft.tone}
+          onChoose={(tone) => change({ tone })}
+        />
         <ProviderField
           providers={props.providers}
           value={props.provider}

@@ -1,12 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { useCancel } from '#shared/ui/use-cancel.ts';
 import { Comparison } from './comparison.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { emptyGenerator, type GeneratorDraft, useGeneratorDraft } from './generator-draft.ts';
@@ -26,8 +27,7 @@ export function Generator() {
   const [comparing, setComparing] = useState(false);
   const drafted = useDrafted();
   const compare = useCompareProviders();
-  const comparison = useRef<AbortController | null>(null);
-  useEffect(() => () => comparison.current?.abort(), []);
+  const comparison = useCancel();
 
   const { stream, start, stop } = useDraftStream((end) => {
     if (end.state === 'done') {
@@ -65,15 +65,14 @@ export function Generator() {
     const body = input();
     if (!body) return;
     stop();
-    comparison.current = new AbortController();
     setComparing(true);
     const ids: ProviderId[] = providers.map(({ id }) => id);
-    compare.mutate({ ...body, providers: ids, signal: comparison.current.signal });
+    compare.mutate({ ...body, providers: ids, signal: comparison.begin() });
   }
 
   function cancel() {
     stop();
-    comparison.current?.abort();
+    comparison.cancel();
     compare.reset();
     setComparing(false);
   }

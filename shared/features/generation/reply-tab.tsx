@@ -1,19 +1,20 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { TextArea, TextField } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/lib/persona-labels.ts';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { Meter } from '#shared/ui/meter.tsx';
+import { TaskForm } from '#shared/ui/task-form.tsx';
+import { useCancel } from '#shared/ui/use-cancel.ts';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
-import { useDecideDraft, useGenerateReply } from './queries.ts';
+import { useGenerateReply } from './queries.ts';
 
 const replyDraft = z.object({
   originalTweet: z.string(),
@@ -40,9 +41,7 @@ export function ReplyTab() {
   const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
   const [tries, setTries] = useState(0);
   const reply = useGenerateReply();
-  const decide = useDecideDraft();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, cancel } = useCancel();
   const change = (part: Partial<ReplyDraft>) => keep({ ...draft, ...part });
   const { data, error } = reply;
 
@@ -50,7 +49,6 @@ export function ReplyTab() {
     const originalTweet = draft.originalTweet.trim();
     const tweetAuthor = draft.tweetAuthor.trim();
     if (originalTweet === '' || tweetAuthor === '') return;
-    running.current = new AbortController();
     reply.mutate(
       {
         originalTweet,
@@ -59,7 +57,7 @@ export function ReplyTab() {
         ...(draft.personaId === '' ? {} : { personaId: draft.personaId }),
         ...(draft.context.trim() === '' ? {} : { context: draft.context }),
         variant: tries,
-        signal: running.current.signal,
+        signal: begin(),
       },
       { onSuccess: () => setTries(tries + 1) },
     );
@@ -67,14 +65,14 @@ export function ReplyTab() {
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <form
-        noValidate
-        aria-label="Reply Generator"
-        className="grid content-start gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <TaskForm
+        label="Reply Generator"
+        action={data ? 'Another reply' : 'Generate Reply'}
+        busyLabel="Generating..."
+        busy={reply.isPending}
+        error={error}
+        onCancel={cancel}
+        onSubmit={submit}
       >
         <Field label="Original tweet">
           {(control) => (
@@ -101,29 +99,22 @@ export function ReplyTab() {
           )}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Persona type">
-            {(control) => (
-              <Select
-                {...control}
-                options={typeOptions}
-                value={draft.personaType}
-                onChoose={(personaType) => change({ personaType })}
-              />
-            )}
-          </Field>
-          <Field label="Voice" optional>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: '', label: 'A plain voice' },
-                  ...personas.map(({ id, name }) => ({ value: id, label: name })),
-                ]}
-                value={draft.personaId}
-                onChoose={(personaId) => change({ personaId })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Persona type"
+            options={typeOptions}
+            value={draft.personaType}
+            onChoose={(personaType) => change({ personaType })}
+          />
+          <SelectField
+            label="Voice"
+            optional
+            options={[
+              { value: '', label: 'A plain voice' },
+              ...personas.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={draft.personaId}
+            onChoose={(personaId) => change({ personaId })}
+          />
         </div>
         <Field label="Context" optional hint="What else should be said or known.">
           {(control) => (
@@ -136,28 +127,7 @@ export function ReplyTab() {
             />
           )}
         </Field>
-        {error && error.name !== 'AbortError' ? (
-          <p role="alert" className="text-sm text-danger">
-            {error instanceof ApiError ? error.sentence : 'The server could not be reached.'}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="3" disabled={reply.isPending}>
-            {reply.isPending ? 'Generating...' : data ? 'Another reply' : 'Generate Reply'}
-          </Button>
-          {reply.isPending ? (
-            <Button
-              type="button"
-              size="3"
-              variant="soft"
-              color="gray"
-              onClick={() => running.current?.abort()}
-            >
-              Cancel
-            </Button>
-          ) : null}
-        </div>
-      </form>
+      </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {data ? (
           <article aria-label="Reply" className="rounded-card border border-line bg-link-tint p-5">
@@ -172,12 +142,7 @@ export function ReplyTab() {
               </p>
             ))}
             <div className="mt-4">
-              <CopyDraft
-                text={data.content}
-                onCopied={() =>
-                  data.draftId && decide.mutate({ id: data.draftId, outcome: 'accepted' })
-                }
-              />
+              <CopyDraft text={data.content} kept={{ id: data.draftId, content: data.content }} />
             </div>
           </article>
         ) : null}

@@ -1,7 +1,7 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { platformOptions, toneOptions, typeOptions } from '#shared/lib/persona-labels.ts';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { checkDraft, type DraftIssues, type PersonaDraft } from './persona-draft.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
 
@@ -84,36 +84,27 @@ export function PersonaForm(props: {
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Type" error={issueOf('type')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={typeOptions}
-              value={draft.type}
-              onChoose={(type) => change({ type })}
-            />
-          )}
-        </Field>
-        <Field label="Platform" error={issueOf('platform')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={platformOptions}
-              value={draft.platform}
-              onChoose={(platform) => change({ platform })}
-            />
-          )}
-        </Field>
-        <Field label="Tone" error={issueOf('tone')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={toneOptions}
-              value={draft.tone}
-              onChoose={(tone) => change({ tone })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Type"
+          error={issueOf('type')}
+          options={typeOptions}
+          value={draft.type}
+          onChoose={(type) => change({ type })}
+        />
+        <SelectField
+          label="Platform"
+          error={issueOf('platform')}
+          options={platformOptions}
+          value={draft.platform}
+          onChoose={(platform) => change({ platform })}
+        />
+        <SelectField
+          label="Tone"
+          error={issueOf('tone')}
+          options={toneOptions}
+          value={draft.tone}
+          onChoose={(tone) => change({ tone })}
+        />
       </div>
       <Field
         label="Training Data"

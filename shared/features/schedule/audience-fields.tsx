@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { platformLabel } from '#shared/lib/persona-labels.ts';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, Select, SelectField } from '#shared/ui/fields.tsx';
 import { type PostDraft, platformsFor } from './post-draft.ts';
 
 /** Whose post it is, and where it goes. */
@@ -15,20 +15,17 @@ export function AudienceFields(props: {
   const isGone = draft.personaId !== '' && !personas.some(({ id }) => id === draft.personaId);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="Persona" optional>
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '', label: 'No persona' },
-              ...personas.map(({ id, name }) => ({ value: id, label: name })),
-              ...(isGone ? [{ value: draft.personaId, label: 'Chosen persona' }] : []),
-            ]}
-            value={draft.personaId}
-            onChoose={(personaId) => onChange({ personaId })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Persona"
+        optional
+        options={[
+          { value: '', label: 'No persona' },
+          ...personas.map(({ id, name }) => ({ value: id, label: name })),
+          ...(isGone ? [{ value: draft.personaId, label: 'Chosen persona' }] : []),
+        ]}
+        value={draft.personaId}
+        onChoose={(personaId) => onChange({ personaId })}
+      />
       <Field
         label="Platform"
         hint={

@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
+import { ShowMore, STEP } from '#shared/ui/long-list.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { dayName, groupByDay } from './day-groups.ts';
@@ -13,8 +13,6 @@ import { needsAttention } from './post-status.ts';
 import { scheduledPosts } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
-
-const STEP = 60;
 
 const filters = [
   { value: 'all', label: 'All posts' },
@@ -72,7 +70,6 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
 function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
   const { zone } = useTimeZone();
   const [shown, setShown] = useState(STEP);
-  const left = props.posts.length - shown;
   if (props.posts.length === 0) return <p className="text-muted">No such posts.</p>;
   return (
     <>
@@ -90,13 +87,7 @@ function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void 
           </div>
         ))}
       </div>
-      {left > 0 ? (
-        <div className="mt-6 text-center">
-          <Button variant="soft" color="gray" onClick={() => setShown(shown + STEP)}>
-            Show {Math.min(STEP, left)} more of {left.toLocaleString('en')}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore total={props.posts.length} shown={shown} onMore={setShown} />
     </>
   );
 }

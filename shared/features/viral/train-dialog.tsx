@@ -9,7 +9,7 @@ import { type FocusArea, focusAreas, type ViralContent } from '#shared/contracts
 import { personaList } from '#shared/features/personas/queries.ts';
 import { counted } from '#shared/lib/format.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { CheckField, Field, Select } from '#shared/ui/fields.tsx';
+import { CheckField, SelectField } from '#shared/ui/fields.tsx';
 import { ErrorState, Refusal, SkeletonBar } from '#shared/ui/states.tsx';
 import { useStartTraining } from './queries.ts';
 import { areaOptions } from './viral-labels.ts';
@@ -74,16 +74,12 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Persona">
-        {(control) => (
-          <Select
-            {...control}
-            options={personas.map(({ id, name }) => ({ value: id, label: name }))}
-            value={personaId}
-            onChoose={setPersonaId}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Persona"
+        options={personas.map(({ id, name }) => ({ value: id, label: name }))}
+        value={personaId}
+        onChoose={setPersonaId}
+      />
       <fieldset>
         <legend className="mb-2 text-sm font-medium">Focus areas</legend>
         <div className="grid gap-2 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { UploadIcon } from '#shared/ui/icons.tsx';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -61,26 +61,20 @@ export function UploadTab() {
           )}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Content Type" error={issueOf('contentType')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={contentTypeOptions}
-                value={draft.contentType}
-                onChoose={(contentType) => change({ contentType })}
-              />
-            )}
-          </Field>
-          <Field label="Platform" error={issueOf('platform')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={platformOptions}
-                value={draft.platform}
-                onChoose={(platform) => change({ platform })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Content Type"
+            error={issueOf('contentType')}
+            options={contentTypeOptions}
+            value={draft.contentType}
+            onChoose={(contentType) => change({ contentType })}
+          />
+          <SelectField
+            label="Platform"
+            error={issueOf('platform')}
+            options={platformOptions}
+            value={draft.platform}
+            onChoose={(platform) => change({ platform })}
+          />
           <Field label="Author Handle" optional error={issueOf('authorHandle')}>
             {(control) => <TextField.Root {...control} {...text('authorHandle', '@handle')} />}
           </Field>

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/lib/format.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -91,29 +91,20 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
             />
           )}
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field
+            <SelectField
               label="Content Type"
               hint={way === 'csv' ? 'Where the file names none' : undefined}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  options={contentTypeOptions}
-                  value={kept.contentType}
-                  onChoose={(contentType) => change({ contentType })}
-                />
-              )}
-            </Field>
-            <Field label="Platform" hint={way === 'csv' ? 'Where the file names none' : undefined}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={platformOptions}
-                  value={kept.platform}
-                  onChoose={(platform) => change({ platform })}
-                />
-              )}
-            </Field>
+              options={contentTypeOptions}
+              value={kept.contentType}
+              onChoose={(contentType) => change({ contentType })}
+            />
+            <SelectField
+              label="Platform"
+              hint={way === 'csv' ? 'Where the file names none' : undefined}
+              options={platformOptions}
+              value={kept.platform}
+              onChoose={(platform) => change({ platform })}
+            />
           </div>
         </fieldset>
       </Tabs>

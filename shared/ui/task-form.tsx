@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#shared/client/api-client.ts';
 
 /** Fields above, one button that starts and one that cancels, and what went wrong in place. */
-export function AnalysisForm(props: {
+export function TaskForm(props: {
   label: string;
   action: string;
   busyLabel: string;
