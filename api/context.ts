@@ -24,6 +24,8 @@ export interface Context {
   db: Database;
   /** The pool under `db`, for reads that are pipelined with their session check. */
   pool: Pool;
+  /** All workspaces, as `troupe_worker`: for background work that finds what is due for whom. */
+  across: Database;
   ai: AiProviders;
   x: XClient;
   /** Whether `x` talks to the real X or to the sandbox on this machine. */

@@ -16,7 +16,9 @@ import type { Env } from './env.ts';
 import { createLimits, noLimits } from './http/limits.ts';
 import { createHttpServer } from './http/server.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { jobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
+import { startRecurring } from './jobs/recur.ts';
 import { createLiveChanges } from './live/live-changes.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
 import { openSealer } from './secrets/app-secret.ts';
@@ -52,7 +54,10 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
   const connection = connect(databaseUrl, 'app', (error) =>
     log.warn({ err: error }, 'lost a database connection'),
   );
-  const opened: (() => Promise<void>)[] = [connection.close];
+  const across = connect(databaseUrl, 'worker', (error) =>
+    log.warn({ err: error }, 'lost a database connection'),
+  );
+  const opened: (() => Promise<void>)[] = [connection.close, across.close];
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
   };
@@ -69,6 +74,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       log,
       db,
       pool,
+      across: across.db,
       ai: createAiProviders(env),
       x: x.client,
       xMode: x.mode,
@@ -82,6 +88,8 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     if (env.LOCAL_AI_DETECT || env.LOCAL_AI_BASE_URL) void ctx.ai.findLocalServer();
     if (env.ROLE !== 'web') {
       await queue.work(jobHandlers(ctx));
+      const stopRecurring = startRecurring(queue, jobs, log);
+      opened.push(async () => stopRecurring());
       const publisher = startPublisher({
         ctx,
         databaseUrl,

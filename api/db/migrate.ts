@@ -6,6 +6,7 @@ import * as rowLevelSecurity from './migrations/0002-row-level-security.ts';
 import * as xSignIn from './migrations/0003-x-sign-in.ts';
 import * as voice from './migrations/0004-voice.ts';
 import * as publishing from './migrations/0005-publishing.ts';
+import * as insight from './migrations/0006-insight.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-x-sign-in': xSignIn,
   '0004-voice': voice,
   '0005-publishing': publishing,
+  '0006-insight': insight,
 };
 
 /** Brings the schema up to date. Several starts at once wait for each other. Throws what failed. */

@@ -1,24 +1,16 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ActivityType } from '#shared/contracts/activities.ts';
 import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
-import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { ContentType, KeptDraft, ProviderId } from '#shared/contracts/generation.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
-import type { HoldReason, MediaItem, PostStatus } from '#shared/contracts/publishing.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
+import type { Count, Instant, Json } from './column.ts';
+import type { InsightTables } from './insight-tables.ts';
+import type { PublishingTables } from './publishing-tables.ts';
 
-/** A timestamptz: read as ISO text, written by the database's clock or as ISO text. */
-type Instant = ColumnType<string, string | undefined, string>;
-
-/** A jsonb column: read as a value, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
-
-/** A bigint column that holds no more than a number can. */
-type Count = ColumnType<number | null, number | null | undefined, number | null>;
-
-export interface Tables {
+export interface Tables extends PublishingTables, InsightTables {
   users: {
     id: Generated<string>;
     /** Who vouches for the user and under which name: `test:alice`, later `x:1234`. */
@@ -31,7 +23,13 @@ export interface Tables {
     twitter_username: string | null;
     created_at: Instant;
   };
-  workspaces: { id: Generated<string>; name: string; created_at: Instant };
+  workspaces: {
+    id: Generated<string>;
+    name: string;
+    created_at: Instant;
+    /** Set: it is deleted then, with its owner, unless the owner thinks better of it. */
+    delete_after: Instant | null;
+  };
   workspace_members: { workspace_id: string; user_id: string; role: 'owner' };
   sessions: {
     id: Generated<string>;
@@ -70,6 +68,7 @@ export interface Tables {
     limited_until: Instant | null;
     /** One caller is spending the refresh token until then; the others wait for the new pair. */
     refreshing_until: Instant | null;
+    figures_read_at: Instant | null;
     connected_at: Instant;
   };
   extension_keys: {
@@ -225,96 +224,5 @@ export interface Tables {
     /** Sealed provider keys by field name. */
     secrets: Json<Record<string, string>>;
     updated_at: Instant;
-  };
-  media: {
-    id: Generated<string>;
-    workspace_id: string;
-    kind: MediaItem['kind'];
-    content_type: string;
-    bytes: Buffer;
-    alt_text: string;
-    width: number | null;
-    height: number | null;
-    created_at: Instant;
-  };
-  campaigns: {
-    id: Generated<string>;
-    workspace_id: string;
-    persona_id: string;
-    name: string;
-    description: string;
-    platform: Campaign['platform'];
-    status: Campaign['status'];
-    frequency: Campaign['schedule']['frequency'];
-    times: string[];
-    days: string[];
-    time_zone: string;
-    templates: string[];
-    hashtags: string[];
-    tone: Campaign['content']['tone'];
-    /** `YYYY-MM-DD`. */
-    start_date: ColumnType<string, string, string>;
-    end_date: ColumnType<string | null, string | null, string | null>;
-    planned_until: Instant | null;
-    created_at: Instant;
-  };
-  scheduled_posts: {
-    id: Generated<string>;
-    workspace_id: string;
-    platform: Platform;
-    account_id: string | null;
-    persona_id: string | null;
-    campaign_id: string | null;
-    occurrence: string | null;
-    scheduled_time: Instant;
-    time_zone: string;
-    wall_clock: string;
-    not_before: Instant;
-    grace_minutes: number;
-    status: Generated<PostStatus>;
-    hold_reason: HoldReason | null;
-    detail: Generated<string>;
-    made_with_ai: Generated<boolean>;
-    paid_partnership: Generated<boolean>;
-    reply_to_id: string | null;
-    version: Generated<number>;
-    attempt: Generated<number>;
-    settled: Generated<number>;
-    tries: Generated<number>;
-    lease_until: Instant | null;
-    worker: string | null;
-    lane: string | null;
-    released: Generated<boolean>;
-    unknown_since: Instant | null;
-    posted_at: Instant | null;
-    created_at: Instant;
-    updated_at: Instant;
-  };
-  post_parts: {
-    workspace_id: string;
-    post_id: string;
-    position: number;
-    text: string;
-    media_ids: Generated<string[]>;
-    external_id: string | null;
-    posted_at: Instant | null;
-  };
-  publish_attempts: {
-    id: Generated<string>;
-    workspace_id: string;
-    post_id: string;
-    position: number;
-    attempt: number;
-    started_at: Instant;
-    finished_at: Instant | null;
-    outcome: 'posted' | 'unknown' | 'rejected' | 'rate_limited' | 'unsent' | null;
-    http_status: number | null;
-    external_id: string | null;
-    detail: Generated<string>;
-  };
-  post_queues: {
-    workspace_id: string;
-    time_zone: string;
-    slots: Json<{ weekday: number; time: string }[]>;
   };
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A kind of background work: its queue and what one piece of it carries. */
 export interface Job<P extends z.ZodType = z.ZodType> {
@@ -12,6 +12,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   retryLimit: number;
   /** Seconds after which a run counts as dead and is taken over. */
   expireInSeconds: number;
+  /** Set: it is queued by itself this often, once for all workers; it carries nothing. */
+  everySeconds?: number;
 }
 
 /** Declares a kind of background work; its handler is named in `api/jobs/handlers.ts`. */
@@ -20,3 +22,13 @@ export function defineJob<const P extends z.ZodType>(
 ): Job<P> {
   return { once: false, retryLimit: 2, expireInSeconds: 300, ...job };
 }
+
+/**
+ * Declares work that recurs by itself: what is missed is not made up for, so each run does all that
+ * is due by then.
+ */
+export function defineRecurringJob(name: string, everySeconds: number): Job<typeof nothing> {
+  return defineJob({ name, payload: nothing, everySeconds, retryLimit: 0 });
+}
+
+const nothing = z.object({});

@@ -22,6 +22,8 @@ export interface Queue {
     job: Job<P>,
     pieces: { payload: z.input<P>; key?: string }[],
   ): Promise<void>;
+  /** Queues recurring work unless it was queued already in this stretch of time, by any worker. */
+  sendRecurring(job: Job): Promise<void>;
   /** Takes work as it comes, until `stop`. */
   work(handlers: Handler[]): Promise<void>;
   /** Does all work that is due now, one piece after the other, and answers how many it did. */
@@ -77,6 +79,9 @@ export async function openQueue(url: string, log: Logger, working: boolean): Pro
         ...(key === undefined ? {} : { singletonKey: key }),
       }));
       await boss.insert(job.name, inserts, { db: fromKysely(tx) });
+    },
+    async sendRecurring({ name, everySeconds }) {
+      await boss.send(name, {}, { singletonKey: name, singletonSeconds: everySeconds as number });
     },
     async work(handlers) {
       for (const { job, handle } of handlers) {

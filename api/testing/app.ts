@@ -3,6 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readEnv } from '#api/env.ts';
 import { jobHandlers } from '#api/jobs/handlers.ts';
+import type { Job } from '#api/jobs/job.ts';
 import { type Running, start } from '#api/start.ts';
 import type { CallInput, Endpoint, EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
@@ -37,6 +38,8 @@ export interface TestApp {
   withKey(key: string): Caller;
   /** Does the background work that is queued now: nothing works by itself here. */
   runJobs(): Promise<number>;
+  /** Does recurring work once, as if its time had come. */
+  recur(job: Job): Promise<void>;
 }
 
 /** The whole API on a database of its own for this test file, on a free port. */
@@ -78,6 +81,10 @@ export function testApp(variables: Record<string, string> = {}): TestApp {
     asOwner: (statement) => database.asOwner(statement),
     withKey: (key) => caller(url(), { authorization: `Bearer ${key}` }),
     runJobs: () => running.ctx.queue.drain(jobHandlers(running.ctx)),
+    async recur(job) {
+      const handler = jobHandlers(running.ctx).find((found) => found.job === job);
+      await handler?.handle({} as never, new AbortController().signal);
+    },
     async signIn(username) {
       const response = await fetch(`${url()}/api/auth/test-login?username=${username}`);
       expect(response.status).toBe(200);

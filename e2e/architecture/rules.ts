@@ -45,10 +45,11 @@ function eachText(
 const RINGS: Record<string, string[]> = {
   contracts: ['contracts', 'lib'],
   lib: ['contracts', 'lib'],
-  client: ['contracts', 'lib', 'client', 'ui'],
-  ui: ['contracts', 'lib', 'client', 'ui'],
-  features: ['contracts', 'lib', 'client', 'ui', 'features'],
-  screens: ['contracts', 'lib', 'client', 'ui', 'features', 'screens'],
+  i18n: ['contracts', 'lib', 'i18n'],
+  client: ['contracts', 'lib', 'i18n', 'client', 'ui'],
+  ui: ['contracts', 'lib', 'i18n', 'client', 'ui'],
+  features: ['contracts', 'lib', 'i18n', 'client', 'ui', 'features'],
+  screens: ['contracts', 'lib', 'i18n', 'client', 'ui', 'features', 'screens'],
 };
 
 const ringOf = (path: string) => path.split('/')[1] ?? '';

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /** What may change behind a screen's back. */
-export const liveTopics = ['samples', 'voice', 'training-jobs', 'drafts', 'posts'] as const;
+export const liveTopics = [
+  'samples',
+  'voice',
+  'training-jobs',
+  'drafts',
+  'posts',
+  'metrics',
+  'notifications',
+  'watchlist',
+  'exports',
+  'settings',
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Something of this topic changed: read it again. `id` names the row where one alone did. */

@@ -31,6 +31,7 @@ export async function markPosted(
     status: 'posted',
     detail: left > 0 ? `${at + 1} of ${all.length} parts are on X. Retry sends the others.` : '',
     posted_at: sql<string>`coalesce(posted_at, now())`,
+    metrics_due_at: sql<string>`now()`,
     unknown_since: null,
     settled: sql<number>`attempt`,
   }).execute();

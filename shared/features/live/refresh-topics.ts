@@ -3,9 +3,12 @@ import { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/b
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import { listDrafts } from '#shared/contracts/generation.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
+import { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { getPostQueue, listAttempts, listScheduledPosts } from '#shared/contracts/publishing.ts';
+import { getSettings } from '#shared/contracts/settings.ts';
 import { listTrainingJobs, listViralContent, listViralInsights } from '#shared/contracts/viral.ts';
+import { listWatchlist } from '#shared/contracts/watchlist.ts';
 import { pause } from './pause.ts';
 
 /** The reads that a topic touches, by the first part of their query key. */
@@ -15,6 +18,11 @@ const reads: Record<LiveTopic, string[]> = {
   'training-jobs': [listTrainingJobs.path, listViralInsights.path, listViralContent.path],
   drafts: [listDrafts.path],
   posts: [listScheduledPosts.path, listAttempts.path, getPostQueue.path, listCampaigns.path],
+  metrics: ['/api/dashboard/stats', '/api/analytics', listCampaigns.path, '/api/social-stats'],
+  notifications: [listNotifications.path, countUnread.path],
+  watchlist: [listWatchlist.path],
+  exports: ['/api/exports'],
+  settings: [getSettings.path],
 };
 
 const FIRST_MS = 100;

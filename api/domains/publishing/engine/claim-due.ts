@@ -8,6 +8,10 @@ interface Claim {
   worker: string;
   most: number;
   leaseMs: number;
+  /** By the database's clock: since then this worker has been in touch with it without a break. */
+  watchingSince: string;
+  /** What came due so long before that is looked up first. */
+  doubtMs: number;
 }
 
 type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone' | 'account' | 'parts'> & {
@@ -25,6 +29,9 @@ const CLAIM_LOCK = 720_101;
  * Takes up to `most` posts that are due, and those whose worker has gone silent: each with a new
  * token and a lease, from one account at most one, from all workspaces in turns. Answers what is
  * needed to send them. Connected as `troupe_worker`.
+ *
+ * A post that came due while this worker did not watch may be on X without the database knowing: it
+ * may have been restored from an older copy since. Such a post is looked up before it is sent.
  */
 export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
   return db.transaction().execute(async (tx) => {
@@ -36,7 +43,7 @@ export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
   });
 }
 
-function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
+function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Claim) {
   return sql<Row>`
     with candidates as (
       select workspace_id, id, account_id, not_before, false as dropped from scheduled_posts
@@ -72,17 +79,20 @@ function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
       order by turn, not_before, id
       limit ${most}
     ), chosen as (
-      select p.workspace_id, p.id, picked.lane, exists (
-        select from publish_attempts t
-        where t.workspace_id = p.workspace_id and t.post_id = p.id
-          -- Posted, though the part does not say so: X's answer came when the post was another's.
-          and (t.outcome = 'posted' or t.attempt > p.settled
-            and (t.outcome is null or t.outcome = 'unknown'))
-          and t.position = (
-            select min(part.position) from post_parts part
-            where part.workspace_id = p.workspace_id and part.post_id = p.id
-              and part.external_id is null)
-      ) as is_open
+      select p.workspace_id, p.id, picked.lane,
+        p.status = 'unknown'
+        or p.not_before < ${watchingSince}::timestamptz - ${doubtMs} * interval '1 millisecond'
+        or exists (
+          select from publish_attempts t
+          where t.workspace_id = p.workspace_id and t.post_id = p.id
+            -- Posted, though the part does not say so: X's answer came when the post was another's.
+            and (t.outcome = 'posted' or t.attempt > p.settled
+              and (t.outcome is null or t.outcome = 'unknown'))
+            and t.position = (
+              select min(part.position) from post_parts part
+              where part.workspace_id = p.workspace_id and part.post_id = p.id
+                and part.external_id is null)
+        ) as is_doubted
       from picked
       join scheduled_posts p on p.workspace_id = picked.workspace_id and p.id = picked.id
       -- Said again of the row itself, which may have changed while this waited for its lock; as a
@@ -93,8 +103,8 @@ function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
       for update of p skip locked
     ), claimed as (
       update scheduled_posts p set
-        status = case when is_open then 'unknown' else 'publishing' end,
-        unknown_since = case when is_open then coalesce(p.unknown_since, clock_timestamp()) end,
+        status = case when is_doubted then 'unknown' else 'publishing' end,
+        unknown_since = case when is_doubted then coalesce(p.unknown_since, clock_timestamp()) end,
         attempt = p.attempt + 1,
         lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
         worker = ${worker},
@@ -108,6 +118,11 @@ function claimRows(tx: Db, { worker, most, leaseMs }: Claim) {
       c.reply_to_id as "replyToId", c.persona_id as "personaId", c.released, c.tries,
       c.scheduled_time as "scheduledTime", c.grace_minutes as "graceMinutes",
       clock_timestamp() as now, c.unknown_since as "unknownSince",
+      extract(epoch from clock_timestamp() - ${watchingSince}::timestamptz)::float8 * 1000
+        as "watchedMs",
+      -- A person may have sent it before its time.
+      case when c.scheduled_time <= c.unknown_since then c.scheduled_time else c.created_at end
+        as "sendableSince",
       case when a.id is null then null else jsonb_build_object(
         'id', a.id, 'userId', a.external_id, 'username', a.username,
         'subscription', a.subscription_type,

@@ -15,7 +15,7 @@ export interface ClaimedPost {
   id: string;
   /** The fencing token: whatever is written about the post names it, or is not written. */
   token: number;
-  /** `publishing`: send it. `unknown`: an earlier call may have arrived; look it up, never send. */
+  /** `publishing`: send it. `unknown`: it may be on X already; look it up, never send. */
   status: 'publishing' | 'unknown';
   parts: ClaimedPart[];
   madeWithAi: boolean;
@@ -31,6 +31,10 @@ export interface ClaimedPost {
   now: string;
   /** Since when nobody has known whether it arrived; null when it is known. */
   unknownSince: string | null;
+  /** Nobody can have sent it before. */
+  sendableSince: string;
+  /** How long its worker has been in touch with the database without a break. */
+  watchedMs: number;
   account: ClaimedAccount | null;
   isPersonaPaused: boolean;
   isCampaignPaused: boolean;

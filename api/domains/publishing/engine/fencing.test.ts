@@ -7,6 +7,7 @@ import { recordOutcome } from './record-outcome.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
 
 const on = publishingStage();
+const watching = { leaseMs: 60_000, doubtMs: 15_000, watchingSince: 'now' };
 let connection: Connection;
 beforeAll(() => {
   connection = connect(on.stage.databaseUrl, 'worker', () => {});
@@ -14,7 +15,7 @@ beforeAll(() => {
 afterAll(() => connection.close());
 
 const claim = async (worker: string) => {
-  const [post] = await claimDue(connection.db, { worker, most: 1, leaseMs: 60_000 });
+  const [post] = await claimDue(connection.db, { worker, most: 1, ...watching });
   return post as ClaimedPost;
 };
 const loseLease = () =>

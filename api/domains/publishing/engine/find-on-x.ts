@@ -6,14 +6,13 @@ import { isSamePost, type SentPart } from './same-post.ts';
 
 /** A call that may have reached X, in order of time. */
 export interface OpenAttempt {
-  attemptId: string;
+  /** Null for one that the database may have forgotten: nothing shows that there ever was one. */
+  attemptId: string | null;
   attempt: number;
   startedAt: string;
   httpStatus: number | null;
   /** X's answer came, but too late to be recorded with the post. */
   externalId: string | null;
-  /** So long ago that X would show it by now. */
-  isSettled: boolean;
   /** The worker lived to see what the call came to. */
   isFinished: boolean;
   /** Not yet looked for in vain. */
@@ -25,12 +24,10 @@ export async function openAttempts(
   db: Database,
   post: ClaimedPost,
   position: number,
-  settleMs: number,
 ): Promise<OpenAttempt[]> {
   const { rows } = await sql<OpenAttempt>`
     select id as "attemptId", attempt, started_at as "startedAt", http_status as "httpStatus",
       external_id as "externalId",
-      started_at + ${settleMs} * interval '1 millisecond' <= statement_timestamp() as "isSettled",
       finished_at is not null as "isFinished",
       attempt > (select settled from scheduled_posts p
         where p.workspace_id = ${post.workspaceId} and p.id = ${post.id}) as "isNew"
@@ -41,9 +38,22 @@ export async function openAttempts(
   return rows;
 }
 
+/** The call that a database restored from an older copy would have forgotten. */
+export function forgottenAttempt({ token, sendableSince }: ClaimedPost): OpenAttempt {
+  return {
+    attemptId: null,
+    attempt: token,
+    startedAt: sendableSince,
+    httpStatus: null,
+    externalId: null,
+    isFinished: false,
+    isNew: true,
+  };
+}
+
 export type Found =
   /** Ours: it appeared after a call of ours began. */
-  | { kind: 'ours'; externalId: string; attemptId: string }
+  | { kind: 'ours'; externalId: string; attemptId: string | null }
   /** The same words, but older than any call of ours, or another post's. */
   | { kind: 'other'; externalId: string }
   | { kind: 'nothing' };

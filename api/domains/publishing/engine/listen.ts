@@ -1,15 +1,19 @@
 import pg from 'pg';
-import type { Logger } from 'pino';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Calls `hear` for every notification, and whenever one may have been missed. Answers how to stop. */
+interface Listener {
+  /** A notification came, or may have been missed. */
+  hear(): void;
+  lost(error: Error | undefined): void;
+}
+
+/** Listens on a connection of its own, again and again. Answers how to stop. */
 export function listen(
   url: string,
   channel: string,
-  hear: () => void,
-  log: Logger,
+  { hear, lost }: Listener,
 ): () => Promise<void> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +30,7 @@ export function listen(
     const lose = (error?: Error) => {
       if (isLost || isOver) return;
       isLost = true;
-      log.warn({ err: error }, 'not hearing of new posts for a moment');
+      lost(error);
       void fresh.end().catch(() => {});
       timer = setTimeout(() => void open(Math.min(wait * 2, LONGEST_WAIT_MS)), wait);
     };

@@ -1,31 +1,39 @@
 import { failAt } from '#api/jobs/failpoint.ts';
+import type { OwnPost } from '#api/providers/x/own-post.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
-import { findOnX, type OpenAttempt, openAttempts } from './find-on-x.ts';
+import { findOnX, forgottenAttempt, type OpenAttempt, openAttempts } from './find-on-x.ts';
+import { publishPost } from './publish-post.ts';
 import { MOST_TRIES } from './publishing-limits.ts';
 import type { PublishingTools } from './publishing-tools.ts';
-import { afterPart, ended } from './where-next.ts';
+import { afterPart, ended, held } from './where-next.ts';
 
 /** How far back the same words are looked for when X says that it has them already. */
 const TWIN_MS = 24 * 60 * 60_000;
 
 /**
- * Finds out what became of a call that may have reached X, from what the account has posted. Found:
- * recorded. Not there when it had to be: sent again. Not to be known for long: a person looks.
+ * Finds out whether the next part of a post is on X already, from what the account has posted: a
+ * call of ours may have arrived, or one that the database has forgotten. Found: recorded. Not there
+ * when it had to be: sent. Not to be known for long: a person looks.
  */
 export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Promise<void> {
   const { ctx, db, limits, record } = tools;
   const part = post.parts.find(({ externalId }) => externalId === null);
-  const attempts = part ? await openAttempts(db, post, part.position, limits.settleMs) : [];
-  if (!part || attempts.length === 0) throw new Error(`There is nothing to look up of ${post.id}.`);
-  const told = attempts.find(({ externalId }) => externalId !== null);
+  if (!part) return publishPost(tools, post);
+  const known = await openAttempts(db, post, part.position);
+  const told = known.find(({ externalId }) => externalId !== null);
   if (told) return found(tools, post, part, told.attemptId, told.externalId as string);
+  const isKnown = known.some(({ isNew }) => isNew);
+  const attempts = isKnown ? known : [...known, forgottenAttempt(post)];
 
   const isDuplicate = attempts.some(({ isNew, httpStatus }) => isNew && httpStatus === 403);
   const timeline = await readTimeline(tools, post, attempts, isDuplicate ? TWIN_MS : 0);
   failAt('during_reconcile', ctx.env);
-  if (typeof timeline === 'string') return notYet(tools, post, attempts, timeline);
+  if (timeline.kind === 'dead' && !isKnown) {
+    return void (await record(post, null, held(post, 'reconnect', timeline.detail)));
+  }
+  if (timeline.kind !== 'read') return notYet(tools, post, attempts, timeline.detail, isKnown);
 
   const parent = post.parts[part.position - 1]?.externalId ?? post.replyToId;
   const sent = { text: part.text, hasMedia: part.mediaIds.length > 0, replyTo: parent };
@@ -36,24 +44,28 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
     const detail = `X refused a second copy: the same text is on X already, and not from this post: ${url}`;
     return void (await record(post, null, { status: 'needs_check', detail }));
   }
-  const isAbsent = !isDuplicate && timeline.isWhole && attempts.every(({ isSettled }) => isSettled);
-  if (!isAbsent) return notYet(tools, post, attempts, 'It is not on the timeline so far.');
-  await sendAgain(tools, post, attempts);
+  const isAbsent = !isDuplicate && timeline.isWhole && untilSettled(tools, post, attempts) <= 0;
+  if (!isAbsent) return notYet(tools, post, attempts, 'It is not on the timeline so far.', true);
+  await sendAfterAll(tools, post, isKnown ? attempts : []);
 }
 
 async function found(
   { record }: PublishingTools,
   post: ClaimedPost,
   { position }: ClaimedPart,
-  attemptId: string,
+  attemptId: string | null,
   externalId: string,
 ): Promise<void> {
   const detail = 'Found on X.';
   const outcome = { outcome: 'posted', httpStatus: null, detail } as const;
-  // The parts behind it are sent by the next claim.
-  const next = afterPart(post, position) ?? { status: 'pending', detail: '', afterMs: 0 };
+  // The database may have forgotten the parts behind it too: they are looked up by the next claim.
+  const next = afterPart(post, position) ?? { status: 'unknown', detail: '', afterMs: 0 };
   await record(post, { attemptId, externalId, position, ...outcome }, next);
 }
+
+type Timeline =
+  | { kind: 'read'; posts: OwnPost[]; isWhole: boolean }
+  | { kind: 'later' | 'dead'; detail: string };
 
 /** The posts since the first call, or why they could not be read. */
 async function readTimeline(
@@ -61,57 +73,71 @@ async function readTimeline(
   post: ClaimedPost,
   attempts: OpenAttempt[],
   furtherMs: number,
-) {
+): Promise<Timeline> {
   const { x } = tools.ctx;
   const first = Math.min(...attempts.map(({ startedAt }) => Date.parse(startedAt)));
   const since = new Date(first - tools.limits.clockSkewMs - furtherMs);
   let rejected: string | undefined;
   for (;;) {
     const access = await accessFor(tools, post, rejected);
-    if (access.kind !== 'token') return access.detail;
+    if (access.kind !== 'token') return access;
     try {
-      return await x.ownPosts(access.token, post.account?.userId ?? '', since);
+      const read = await x.ownPosts(access.token, post.account?.userId ?? '', since);
+      return { kind: 'read', ...read };
     } catch (error) {
       if (!(error instanceof XError)) throw error;
-      if (error.kind !== 'reconnect' || rejected !== undefined) return error.detail;
+      const { kind, detail } = error;
+      if (kind !== 'reconnect' || rejected !== undefined) return { kind: 'later', detail };
       rejected = access.token;
     }
   }
 }
 
+/** How long until the timeline has to show what was sent, by whomever. */
+function untilSettled(
+  { limits: { settleMs } }: PublishingTools,
+  post: ClaimedPost,
+  attempts: OpenAttempt[],
+): number {
+  const now = Date.parse(post.now);
+  const made = attempts.map(({ startedAt }) => Date.parse(startedAt) + settleMs - now);
+  // Whatever the database has forgotten was sent before its worker began to watch.
+  return Math.max(settleMs - post.watchedMs, ...made);
+}
+
 async function notYet(
-  { limits, record }: PublishingTools,
+  tools: PublishingTools,
   post: ClaimedPost,
   attempts: OpenAttempt[],
   why: string,
+  mayGiveUp: boolean,
 ): Promise<void> {
-  const now = Date.parse(post.now);
-  const unknownMs = now - Date.parse(post.unknownSince ?? post.now);
-  if (unknownMs >= limits.giveUpMs) {
+  const { limits, record } = tools;
+  const unknownMs = Date.parse(post.now) - Date.parse(post.unknownSince ?? post.now);
+  if (mayGiveUp && unknownMs >= limits.giveUpMs) {
     const detail = `X did not confirm it. ${why} Look at the account on X: say that it was posted, or that it was not.`;
     await record(post, null, { status: 'needs_check', detail });
     return;
   }
-  const settled = attempts.map(({ startedAt }) => Date.parse(startedAt) + limits.settleMs - now);
-  const untilSettled = Math.max(...settled);
-  const afterMs =
-    untilSettled > 0 ? Math.min(untilSettled, limits.lookEveryMs) : limits.lookEveryMs;
+  const waitMs = untilSettled(tools, post, attempts);
+  const afterMs = waitMs > 0 ? Math.min(waitMs, limits.lookEveryMs) : limits.lookEveryMs;
   await record(post, null, { status: 'unknown', detail: `X did not confirm it. ${why}`, afterMs });
 }
 
 /** A crash of ours in mid-call is no fault of the post and does not count. */
-async function sendAgain(
+async function sendAfterAll(
   { record }: PublishingTools,
   post: ClaimedPost,
   attempts: OpenAttempt[],
 ): Promise<void> {
-  const countsAsTry = attempts.at(-1)?.isFinished ?? false;
+  const last = attempts.at(-1);
+  const countsAsTry = last?.isFinished ?? false;
   if (countsAsTry && post.tries + 1 >= MOST_TRIES) {
     const detail = `X did not take it in ${MOST_TRIES} tries, and it is not on the timeline.`;
     await record(post, null, { ...ended(post, detail), isSettled: true, countsAsTry });
     return;
   }
-  const detail = 'X did not take the last try, so it is sent again.';
+  const detail = last ? 'X did not take the last try, so it is sent again.' : '';
   await record(post, null, {
     status: 'pending',
     detail,

@@ -7,7 +7,13 @@ import { failAt } from '#api/jobs/failpoint.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';
 import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
-import { handBack, msUntilNextDue, remindDue, resumeReconnected } from './due-work.ts';
+import {
+  databaseTime,
+  handBack,
+  msUntilNextDue,
+  remindDue,
+  resumeReconnected,
+} from './due-work.ts';
 import { listen } from './listen.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -41,9 +47,12 @@ export function startPublisher({
   const { log, env } = ctx;
   const limits = env.PUBLISHING_LIMITS;
   const worker = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
-  const { db, close } = connect(databaseUrl, 'worker', (error) =>
-    log.warn({ err: error }, 'lost a database connection of the publisher'),
-  );
+  // By the database's clock: since then it cannot have been replaced by an older copy of itself.
+  let watchingSince: string | null = null;
+  const { db, close } = connect(databaseUrl, 'worker', (error) => {
+    watchingSince = null;
+    log.warn({ err: error }, 'lost a database connection of the publisher');
+  });
   const record = recordOutcome(db);
   const tools: PublishingTools = {
     ctx,
@@ -84,6 +93,7 @@ export function startPublisher({
       try {
         await claim(free);
       } catch (error) {
+        watchingSince = null;
         log.warn({ err: error }, 'cannot look for posts that are due');
         sleep(1_000);
       }
@@ -95,7 +105,9 @@ export function startPublisher({
       choresAt = performance.now();
       await Promise.all([remindDue(db), resumeReconnected(db)]);
     }
-    const posts = await claimDue(db, { worker, most: free, leaseMs: limits.leaseMs });
+    const { leaseMs, doubtMs } = limits;
+    watchingSince ??= await databaseTime(db);
+    const posts = await claimDue(db, { worker, most: free, leaseMs, watchingSince, doubtMs });
     if (posts.length > 0) failAt('after_claim', env);
     const ahead = new Map<string, number>();
     for (const post of posts) take(post, ahead);
@@ -117,7 +129,13 @@ export function startPublisher({
     timer = setTimeout(lookWithChores, Math.min(Math.max(Math.ceil(ms), 1), limits.sweepMs));
   }
 
-  const stopListening = listen(databaseUrl, WAKE_CHANNEL, lookWithChores, log);
+  const stopListening = listen(databaseUrl, WAKE_CHANNEL, {
+    hear: lookWithChores,
+    lost(error) {
+      watchingSince = null;
+      log.warn({ err: error }, 'not hearing of new posts for a moment');
+    },
+  });
   lookWithChores();
 
   return {

@@ -17,6 +17,11 @@ const limits = z.object({
    * take it: the call's own limit and a minute.
    */
   settleMs: ms.default(70_000),
+  /**
+   * What came due so long before a worker began to watch is looked for on X before it is sent. A
+   * restart takes less; a database that comes back from an older copy takes longer.
+   */
+  doubtMs: ms.default(15_000),
   /** The first look after a call without an answer. */
   firstLookMs: ms.default(1_000),
   lookEveryMs: ms.default(30_000),

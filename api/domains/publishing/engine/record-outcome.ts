@@ -7,7 +7,8 @@ import { inBatches } from './in-batches.ts';
 
 /** What came of one call to X. */
 export interface AttemptOutcome {
-  attemptId: string;
+  /** Null when the database knows of no call, though X has what it sent. */
+  attemptId: string | null;
   outcome: 'posted' | 'unknown' | 'rejected' | 'rate_limited' | 'unsent';
   httpStatus: number | null;
   detail: string;
@@ -76,6 +77,8 @@ export function recordOutcome(db: Database): RecordOutcome {
             when g.status = 'unknown' then coalesce(p.unknown_since, clock_timestamp()) end,
           posted_at = case when g."externalId" is null then p.posted_at
             else coalesce(p.posted_at, clock_timestamp()) end,
+          metrics_due_at = case when g.status = 'posted'
+            then clock_timestamp() + interval '10 minutes' else p.metrics_due_at end,
           updated_at = clock_timestamp()
         from given g
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token

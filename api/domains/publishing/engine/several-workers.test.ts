@@ -8,6 +8,7 @@ import { requeuePost } from './requeue-post.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
 
 const on = publishingStage();
+const watching = { leaseMs: 60_000, doubtMs: 15_000, watchingSince: 'now' };
 const roomy = (settings: Settings) => {
   settings.automation.maxPostsPerDay = 50;
   settings.api.rateLimits.postsPerHour = 100;
@@ -49,7 +50,7 @@ it('claims hand out no post twice, and take from all workspaces in turns', async
   for (const actor of small) await stage.schedule(actor, 'just one');
   const claims = await Promise.all(
     connections.flatMap(({ db }, at) =>
-      Array.from({ length: 5 }, () => claimDue(db, { worker: `w${at}`, most: 2, leaseMs: 60_000 })),
+      Array.from({ length: 5 }, () => claimDue(db, { worker: `w${at}`, most: 2, ...watching })),
     ),
   );
   const claimed = claims.flat().map(({ id }) => id);

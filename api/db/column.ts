@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely';
+
+/** A timestamptz: read as ISO text, written by the database's clock or as ISO text. */
+export type Instant = ColumnType<string, string | undefined, string>;
+
+/** A jsonb column: read as a value, written as JSON text. */
+export type Json<T> = ColumnType<T, string, string>;
+
+/** A bigint column that holds no more than a number can. */
+export type Count = ColumnType<number | null, number | null | undefined, number | null>;
+
+/** A date column, as `YYYY-MM-DD`. */
+export type Day = ColumnType<string, string, string>;

@@ -1,0 +1,140 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { NotificationType } from '#shared/contracts/notifications.ts';
+import type { WatchRule } from '#shared/contracts/watchlist.ts';
+import type { Count, Day, Instant, Json } from './column.ts';
+
+interface Figures {
+  impressions: number;
+  likes: number;
+  reposts: number;
+  replies: number;
+  quotes: number;
+  bookmarks: number;
+  /** Only X's owner sees these two, for 30 days. */
+  url_clicks: Count;
+  profile_clicks: Count;
+}
+
+/** What worked, what the market does, whom it is told, and what a person may do with all of it. */
+export interface InsightTables {
+  post_metrics: Figures & {
+    workspace_id: string;
+    post_id: string;
+    engagement: GeneratedAlways<number>;
+    read_at: Instant;
+  };
+  metric_snapshots: Figures & {
+    workspace_id: string;
+    post_id: string;
+    position: number;
+    taken_at: Instant;
+  };
+  follower_snapshots: {
+    workspace_id: string;
+    account_id: string;
+    day: Day;
+    followers: number;
+  };
+  revenue_entries: {
+    id: Generated<string>;
+    workspace_id: string;
+    amount_cents: number;
+    earned_on: Day;
+    note: Generated<string>;
+    post_id: string | null;
+    campaign_id: string | null;
+    created_at: Instant;
+  };
+  /** Belongs to no workspace, as the two after it. */
+  market_feeds: {
+    name: string;
+    value: Json<unknown> | null;
+    etag: string | null;
+    last_modified: string | null;
+    fetched_at: Instant | null;
+    failing_since: Instant | null;
+    problem: string | null;
+    next_fetch_at: Instant;
+  };
+  coin_prices: {
+    coin_id: string;
+    taken_at: Instant;
+    price: number;
+    volume_24h: number | null;
+    change_24h: number | null;
+  };
+  news_items: {
+    id: Generated<string>;
+    url: string;
+    source: string;
+    title: string;
+    summary: string;
+    published_at: Instant;
+    sentiment: number;
+    confidence: number;
+    coins: Generated<string[]>;
+    is_sandbox: Generated<boolean>;
+    first_seen_at: Instant;
+  };
+  server_secrets: { name: string; sealed: string };
+  watched_coins: {
+    workspace_id: string;
+    coin_id: string;
+    symbol: string;
+    name: string;
+    added_at: Instant;
+  };
+  watch_rules: {
+    id: Generated<string>;
+    workspace_id: string;
+    coin_id: string;
+    kind: WatchRule['kind'];
+    threshold: number | null;
+    window_minutes: number | null;
+    keyword: string | null;
+    is_on: Generated<boolean>;
+    armed: Generated<boolean>;
+    last_value: number | null;
+    last_sample_at: Instant | null;
+    last_fired_at: Instant | null;
+    created_at: Instant;
+  };
+  notifications: {
+    id: Generated<string>;
+    workspace_id: string;
+    type: NotificationType;
+    title: string;
+    message: string;
+    coin_symbol: string | null;
+    link: string | null;
+    occasion: string | null;
+    is_read: Generated<boolean>;
+    triggered_at: Instant;
+    delivered_at: Instant | null;
+  };
+  push_subscriptions: {
+    id: Generated<string>;
+    workspace_id: string;
+    endpoint: string;
+    keys: string;
+    device: string;
+    created_at: Instant;
+  };
+  data_exports: {
+    id: Generated<string>;
+    workspace_id: string;
+    status: Generated<'waiting' | 'working' | 'ready' | 'failed'>;
+    progress: Generated<number>;
+    bytes: Buffer | null;
+    size: number | null;
+    created_at: Instant;
+    finished_at: Instant | null;
+  };
+  content_backups: {
+    workspace_id: string;
+    day: Day;
+    bytes: Buffer;
+    size: number;
+    created_at: Instant;
+  };
+}

@@ -1,0 +1,107 @@
+import type { Generated } from 'kysely';
+import type { Campaign } from '#shared/contracts/campaigns.ts';
+import type { Platform } from '#shared/contracts/common.ts';
+import type { HoldReason, MediaItem, PostStatus } from '#shared/contracts/publishing.ts';
+import type { Day, Instant, Json } from './column.ts';
+
+/** Posts on their way to X, what came of them, and the campaigns that write them. */
+export interface PublishingTables {
+  media: {
+    id: Generated<string>;
+    workspace_id: string;
+    kind: MediaItem['kind'];
+    content_type: string;
+    bytes: Buffer;
+    alt_text: string;
+    width: number | null;
+    height: number | null;
+    created_at: Instant;
+  };
+  campaigns: {
+    id: Generated<string>;
+    workspace_id: string;
+    persona_id: string;
+    name: string;
+    description: string;
+    platform: Campaign['platform'];
+    status: Campaign['status'];
+    frequency: Campaign['schedule']['frequency'];
+    times: string[];
+    days: string[];
+    time_zone: string;
+    templates: string[];
+    hashtags: string[];
+    tone: Campaign['content']['tone'];
+    start_date: Day;
+    end_date: Day | null;
+    planned_until: Instant | null;
+    created_at: Instant;
+  };
+  scheduled_posts: {
+    id: Generated<string>;
+    workspace_id: string;
+    platform: Platform;
+    account_id: string | null;
+    persona_id: string | null;
+    campaign_id: string | null;
+    occurrence: string | null;
+    scheduled_time: Instant;
+    time_zone: string;
+    wall_clock: string;
+    not_before: Instant;
+    grace_minutes: number;
+    status: Generated<PostStatus>;
+    hold_reason: HoldReason | null;
+    detail: Generated<string>;
+    made_with_ai: Generated<boolean>;
+    paid_partnership: Generated<boolean>;
+    reply_to_id: string | null;
+    version: Generated<number>;
+    attempt: Generated<number>;
+    settled: Generated<number>;
+    tries: Generated<number>;
+    lease_until: Instant | null;
+    worker: string | null;
+    lane: string | null;
+    released: Generated<boolean>;
+    unknown_since: Instant | null;
+    posted_at: Instant | null;
+    /** The draft it was made from, who wrote that, and what was expected of it. */
+    draft_id: string | null;
+    provider: string | null;
+    voice_match: number | null;
+    virality: number | null;
+    /** When its figures are read next; null: not posted, or old enough. */
+    metrics_due_at: Instant | null;
+    metrics_reads: Generated<number>;
+    created_at: Instant;
+    updated_at: Instant;
+  };
+  post_parts: {
+    workspace_id: string;
+    post_id: string;
+    position: number;
+    text: string;
+    media_ids: Generated<string[]>;
+    external_id: string | null;
+    posted_at: Instant | null;
+  };
+  publish_attempts: {
+    id: Generated<string>;
+    workspace_id: string;
+    post_id: string;
+    position: number;
+    attempt: number;
+    started_at: Instant;
+    finished_at: Instant | null;
+    outcome: 'posted' | 'unknown' | 'rejected' | 'rate_limited' | 'unsent' | null;
+    http_status: number | null;
+    external_id: string | null;
+    detail: Generated<string>;
+  };
+  post_queues: {
+    workspace_id: string;
+    time_zone: string;
+    slots: Json<{ weekday: number; time: string }[]>;
+  };
+}

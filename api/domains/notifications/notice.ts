@@ -1,0 +1,10 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+
+/** What a person is told once. */
+export interface Notice extends Pick<Notification, 'type' | 'title' | 'message'> {
+  coinSymbol?: string;
+  /** A path of the console where something can be done about it. */
+  link?: string;
+  /** Of several notices of the same occasion only the first is kept. */
+  occasion?: string;
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#api/db/database.ts';
+import { announce } from '#api/live/live-changes.ts';
+import type { Notice } from './notice.ts';
+import { insertNotification } from './queries.ts';
+
+/** Leaves a notice in the transaction of what happened, and tells who is looking. */
+export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
+  await insertNotification(tx, owner, notice).execute();
+  await announce(tx, owner, 'notifications');
+}

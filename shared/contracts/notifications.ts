@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id, idParams, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const notificationTypes = [
+  'market_alert',
+  'news_alert',
+  'post_failed',
+  'post_held',
+  'post_needs_check',
+  'post_reminder',
+  'posts_await_approval',
+  'reconnect_x',
+  'training_finished',
+  'performance_report',
+  'weekly_digest',
+  'export_ready',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const notification = z.object({
+  id,
+  title: z.string(),
+  message: z.string(),
+  type: z.enum(notificationTypes),
+  coinSymbol: z.string().nullable(),
+  /** A path of the console where something can be done about it. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  triggeredAt: instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/watchlist/notifications',
+  summary: 'The latest 200 notices, newest first',
+  access: 'user',
+  response: z.array(notification),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/watchlist/notifications/unread',
+  summary: 'How many notices have not been read',
+  access: 'user',
+  response: z.object({ unread: z.number() }),
+});
+
+export const markNotification = endpoint({
+  method: 'PATCH',
+  path: '/api/watchlist/notifications/{id}',
+  summary: 'Marks a notice as read, or as not read',
+  access: 'user',
+  params: idParams,
+  body: z.object({ isRead: z.boolean('isRead must be true or false') }),
+  response: notification,
+});
+
+export const markAllRead = endpoint({
+  method: 'POST',
+  path: '/api/watchlist/notifications/read-all',
+  summary: 'Marks every notice as read',
+  access: 'user',
+});
+
+export const dismissNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/watchlist/notifications/{id}',
+  summary: 'Dismisses a notice: it is gone',
+  access: 'user',
+  params: idParams,
+});

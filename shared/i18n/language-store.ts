@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { isLanguage, type Language } from './languages.ts';
+import { type Catalogue, speak } from './translate.ts';
+
+const KEY = 'language';
+
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
+  es: () => import('./catalogues/es.json'),
+  fr: () => import('./catalogues/fr.json'),
+  de: () => import('./catalogues/de.json'),
+  ja: () => import('./catalogues/ja.json'),
+  zh: () => import('./catalogues/zh.json'),
+};
+
+/** The language that is on screen. */
+export const useLanguage = create<{ language: Language }>()(() => ({ language: 'en' }));
+
+/** Changes the language once its texts are here, and keeps it for this device. Throws when they cannot be had. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const texts = language === 'en' ? {} : (await catalogues[language]()).default;
+  speak(language, texts as Catalogue);
+  document.documentElement.lang = language;
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Without storage it holds until the page goes.
+  }
+  useLanguage.setState({ language });
+}
+
+/** Before the first screen: what this device showed last. English when its texts cannot be had. */
+export async function restoreLanguage(): Promise<void> {
+  const kept = keptLanguage();
+  if (kept !== 'en') await chooseLanguage(kept).catch(() => {});
+}
+
+function keptLanguage(): Language {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return isLanguage(kept) ? kept : 'en';
+  } catch {
+    return 'en';
+  }
+}

@@ -1,0 +1,17 @@
+import { languages } from '#shared/contracts/settings.ts';
+
+export type Language = (typeof languages)[number];
+
+/** Each language by its own name. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  ja: '日本語',
+  zh: '中文',
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}

@@ -1,0 +1,54 @@
+import type { Language } from './languages.ts';
+
+/** English to another language. A counted text has a form for each plural of that language. */
+export type Catalogue = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+type Values = Record<string, string | number>;
+
+let language: Language = 'en';
+let catalogue: Catalogue = {};
+
+/** From here on texts come from this catalogue; what is on screen already is drawn anew by its owner. */
+export function speak(next: Language, texts: Catalogue): void {
+  language = next;
+  catalogue = texts;
+}
+
+/** The language of the interface, for `Intl`. */
+export function spoken(): Language {
+  return language;
+}
+
+/**
+ * An English text in the language of the interface, `{name}` replaced by the value of that name.
+ * What no catalogue has stays English. Never call it while a module loads: no language is there yet.
+ */
+export function t(text: string, values?: Values): string {
+  const found = catalogue[text];
+  return filled(typeof found === 'string' ? found : (found?.other ?? text), values);
+}
+
+/** The form for this count: `tn(2, '{n} post', '{n} posts')`; `{n}` is the count as people write it. */
+export function tn(count: number, one: string, other: string, values?: Values): string {
+  const found = catalogue[other];
+  const form = new Intl.PluralRules(language).select(count);
+  const english = form === 'one' ? one : other;
+  const text =
+    typeof found === 'object' ? (found[form] ?? found.other ?? english) : (found ?? english);
+  return filled(text, { n: formatNumber(count), ...values });
+}
+
+/** Marks a text that a module keeps and a screen translates when it shows it. */
+export function msg<const T extends string>(text: T): T {
+  return text;
+}
+
+/** A number as people write it who read this language. */
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  return value.toLocaleString(language, options);
+}
+
+function filled(text: string, values: Values | undefined): string {
+  if (values === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
