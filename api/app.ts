@@ -1,16 +1,20 @@
 import { Hono } from 'hono';
 import { startXSignIn } from '#shared/contracts/auth.ts';
 import type { Context } from './context.ts';
+import { accountDataRoutes } from './domains/account-data/routes.ts';
 import { accountRoutes } from './domains/accounts/routes.ts';
 import { activityRoutes } from './domains/activities/routes.ts';
 import { analysisRoutes } from './domains/analysis/routes.ts';
+import { analyticsRoutes } from './domains/analytics/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { xSignInRoutes } from './domains/auth/x-routes.ts';
 import { bucketRoutes } from './domains/buckets/routes.ts';
 import { campaignRoutes } from './domains/campaigns/routes.ts';
+import { dashboardRoutes } from './domains/dashboard/routes.ts';
 import { generationRoutes } from './domains/generation/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
 import { liveRoutes } from './domains/live/routes.ts';
+import { notificationRoutes } from './domains/notifications/routes.ts';
 import { personaRoutes } from './domains/personas/routes.ts';
 import { publishingRoutes } from './domains/publishing/routes.ts';
 import { settingsRoutes } from './domains/settings/routes.ts';
@@ -30,6 +34,7 @@ export const routes: Route[] = [
   ...accountRoutes,
   ...personaRoutes,
   ...activityRoutes,
+  ...dashboardRoutes,
   ...generationRoutes,
   ...bucketRoutes,
   ...voiceRoutes,
@@ -38,7 +43,10 @@ export const routes: Route[] = [
   ...publishingRoutes,
   ...settingsRoutes,
   ...campaignRoutes,
+  ...accountDataRoutes,
+  ...analyticsRoutes,
   ...liveRoutes,
+  ...notificationRoutes,
 ];
 
 /** The whole application: every contract, the OpenAPI document, and the console. */

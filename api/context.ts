@@ -6,6 +6,7 @@ import type { Limits } from '#api/http/limits.ts';
 import type { Queue } from '#api/jobs/queue.ts';
 import type { LiveChanges } from '#api/live/live-changes.ts';
 import type { AiProviders } from '#api/providers/ai/providers.ts';
+import type { MarketClient } from '#api/providers/market/market-client.ts';
 import type { XClient } from '#api/providers/x/x-client.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 
@@ -31,6 +32,9 @@ export interface Context {
   /** Whether `x` talks to the real X or to the sandbox on this machine. */
   xMode: 'live' | 'sandbox';
   xAuthorizeUrl: string;
+  market: MarketClient;
+  /** Whether `market` talks to the real one or to the sandbox on this machine. */
+  marketMode: 'live' | 'sandbox';
   queue: Queue;
   live: LiveChanges;
   sealer: Sealer;

@@ -9,6 +9,18 @@ const flag = z
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const text = z.string().trim().min(1);
 
+const feeds = z
+  .string()
+  .default(
+    [
+      'https://www.coindesk.com/arc/outboundfeeds/rss/',
+      'https://cointelegraph.com/rss',
+      'https://decrypt.co/feed',
+    ].join(),
+  )
+  .transform((list) => [...new Set(list.split(',').map((one) => one.trim()).filter(Boolean))])
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).max(20));
+
 const fromJson = (value: unknown) => {
   try {
     return typeof value === 'string' ? JSON.parse(value) : {};
@@ -48,6 +60,14 @@ const schema = z.object({
   LOCAL_AI_BASE_URL: url.optional(),
   LOCAL_AI_MODEL: text.optional(),
   LOCAL_AI_DETECT: flag.default(true),
+  /** Unset: live in production or with the real X, else the sandbox. */
+  MARKET: z.enum(['live', 'sandbox']).optional(),
+  COINGECKO_URL: url.default('https://api.coingecko.com/api/v3'),
+  COINGECKO_API_KEY: text.optional(),
+  FEAR_GREED_URL: z.url({ protocol: /^https?$/ }).default('https://api.alternative.me/fng/'),
+  NEWS_FEEDS: feeds,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Troupe <troupe@localhost>'),
   /** For tests: where to die, and shorter times as JSON. */
   TROUPE_FAILPOINT: z.enum(failpoints).optional(),
   PUBLISHING_LIMITS: z.preprocess(fromJson, publishingLimits),
@@ -56,6 +76,7 @@ const schema = z.object({
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
   TEST_LOGIN: boolean;
+  MARKET: 'live' | 'sandbox';
   /** PUBLIC_URL is https: cookies are Secure and carry the __Host- prefix. */
   SECURE: boolean;
   LOG_LEVEL: string;
@@ -95,12 +116,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'ROLE=worker needs X_CLIENT_ID and X_CLIENT_SECRET: the X sandbox lives inside a server of another role. Use ROLE=all without an X app.',
     );
   }
+  const isLive = env.NODE_ENV === 'production' || !onSandbox;
+  const market = env.MARKET ?? (isLive ? 'live' : 'sandbox');
+  if (env.NODE_ENV === 'production' && market === 'sandbox' && !env.ALLOW_SANDBOX) {
+    throw new Error(
+      'MARKET=sandbox shows invented prices and headlines and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
+    );
+  }
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
     PUBLIC_URL: publicUrl,
     SECURE: publicUrl.startsWith('https:'),
     TEST_LOGIN: testLogin,
+    MARKET: market,
     // A line for each request would bury what npm start prints.
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     VERSION: readVersion(),

@@ -20,6 +20,7 @@ import { jobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { startRecurring } from './jobs/recur.ts';
 import { createLiveChanges } from './live/live-changes.ts';
+import { connectMarket } from './market-connection.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
 import { openSealer } from './secrets/app-secret.ts';
 import { connectX } from './x-connection.ts';
@@ -65,6 +66,8 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     const { db, pool } = connection;
     const x = await connectX(env);
     opened.push(x.stop);
+    const market = await connectMarket(env);
+    opened.push(market.stop);
     const queue = await openQueue(databaseUrl, log, env.ROLE !== 'web');
     opened.push(queue.stop);
     const live = createLiveChanges(databaseUrl, log);
@@ -79,6 +82,8 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       x: x.client,
       xMode: x.mode,
       xAuthorizeUrl: x.authorizeUrl,
+      market: market.client,
+      marketMode: market.mode,
       queue,
       live,
       sealer: openSealer(env),

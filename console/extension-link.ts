@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '#shared/i18n/translate.ts';
 
 /** Follows from the key in the extension's manifest, packed or not. */
 const EXTENSION_ID = 'jeccinojlmdofoklnenbigbhnodcbbkg';
@@ -21,7 +22,7 @@ export async function pair(key: string): Promise<void> {
   const sent = { type: 'pair', apiUrl: window.location.origin, key, nonce };
   const answer = pairAnswer.safeParse(await send(sent));
   if (answer.data?.ok === false) throw new Error(answer.data.message);
-  if (answer.data?.nonce !== nonce) throw new Error('The extension did not answer.');
+  if (answer.data?.nonce !== nonce) throw new Error(t('The extension did not answer.'));
 }
 
 /**

@@ -7,6 +7,8 @@ import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient } from '#shared/client/query-client.ts';
+import { restoreLanguage } from '#shared/i18n/language-store.ts';
+import { Spoken } from '#shared/ui/spoken.tsx';
 import { ThemeProvider } from '#shared/ui/theme.tsx';
 import { Toaster } from '#shared/ui/toast.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -16,17 +18,24 @@ import { ConsoleRouter } from './router.tsx';
 const api = createApiClient({ baseUrl: '', credentials: 'include' });
 const queries = createQueryClient({ notify: showToast, signIn: consoleHost.signIn });
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <ApiProvider api={api}>
-        <HostProvider host={consoleHost}>
-          <ThemeProvider>
-            <ConsoleRouter />
-            <Toaster />
-          </ThemeProvider>
-        </HostProvider>
-      </ApiProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+function start(): void {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <ApiProvider api={api}>
+          <HostProvider host={consoleHost}>
+            <ThemeProvider>
+              <Spoken>
+                <ConsoleRouter />
+                <Toaster />
+              </Spoken>
+            </ThemeProvider>
+          </HostProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+// The first thing on screen is in the person's language already.
+void restoreLanguage().then(start);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 
-/** An ordered guide: number, title, what to do. */
+/** An ordered guide: number, title, what to do; texts as `msg` marks them. */
 export function NumberedSteps({ steps }: { steps: { title: string; text: ReactNode }[] }) {
   return (
     <ol className="grid gap-5">
@@ -13,8 +14,10 @@ export function NumberedSteps({ steps }: { steps: { title: string; text: ReactNo
             {place + 1}
           </span>
           <div className="min-w-0">
-            <h3 className="font-medium">{title}</h3>
-            <p className="text-sm wrap-anywhere text-muted">{text}</p>
+            <h3 className="font-medium">{t(title)}</h3>
+            <p className="text-sm wrap-anywhere text-muted">
+              {typeof text === 'string' ? t(text) : text}
+            </p>
           </div>
         </li>
       ))}

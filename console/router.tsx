@@ -2,6 +2,8 @@ import { type ComponentType, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
+import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import * as pages from './lazy-pages.ts';
 import { Page } from './page.tsx';
 import { HOME } from './routes.ts';
@@ -13,30 +15,31 @@ function Dashboard() {
 }
 
 const routes: [path: string, title: string, Screen: ComponentType][] = [
-  ['/dashboard', 'Dashboard', Dashboard],
-  ['/login', 'Sign in', pages.LoginPage],
-  ['/x-auth-simple', 'Sign in with X', pages.XAuthSimplePage],
-  ['/manual-login', 'Manual Login', pages.ManualLoginPage],
-  ['/login-failed', 'Login failed', pages.LoginFailedPage],
-  ['/auth-success', 'Signing in', pages.AuthSuccessPage],
-  ['/auth-callback', 'Signing in', pages.AuthCallbackPage],
-  ['/auth-debug', 'Auth debug', pages.AuthDebugPage],
-  ['/auth-test', 'Auth test', pages.AuthTestPage],
-  ['/x-callback-test', 'X callback test', pages.XCallbackTestPage],
-  ['/twitter-setup', 'X API setup', pages.TwitterSetupPage],
-  ['/onboarding', 'Set up Troupe', pages.OnboardingPage],
-  ['/personas', 'AI Personas', pages.PersonasScreen],
-  ['/viral-training', 'Viral Training', pages.ViralScreen],
-  ['/advanced-tools', 'Advanced Tools', pages.AdvancedToolsScreen],
-  ['/content-buckets', 'AI Content Buckets', pages.BucketsScreen],
-  ['/social-connections', 'Social Connections', pages.ConnectionsScreen],
-  ['/schedule', 'Schedule', pages.ScheduleScreen],
-  ['/campaigns', 'Campaign Management', pages.CampaignsScreen],
-  ['/extension', 'Browser Extension', pages.ExtensionPage],
+  ['/dashboard', msg('Dashboard'), Dashboard],
+  ['/login', msg('Sign in'), pages.LoginPage],
+  ['/x-auth-simple', msg('Sign in with X'), pages.XAuthSimplePage],
+  ['/manual-login', msg('Manual Login'), pages.ManualLoginPage],
+  ['/login-failed', msg('Login failed'), pages.LoginFailedPage],
+  ['/auth-success', msg('Signing in'), pages.AuthSuccessPage],
+  ['/auth-callback', msg('Signing in'), pages.AuthCallbackPage],
+  ['/auth-debug', msg('Auth debug'), pages.AuthDebugPage],
+  ['/auth-test', msg('Auth test'), pages.AuthTestPage],
+  ['/x-callback-test', msg('X callback test'), pages.XCallbackTestPage],
+  ['/twitter-setup', msg('X API setup'), pages.TwitterSetupPage],
+  ['/onboarding', msg('Set up Troupe'), pages.OnboardingPage],
+  ['/personas', msg('AI Personas'), pages.PersonasScreen],
+  ['/viral-training', msg('Viral Training'), pages.ViralScreen],
+  ['/advanced-tools', msg('Advanced Tools'), pages.AdvancedToolsScreen],
+  ['/content-buckets', msg('AI Content Buckets'), pages.BucketsScreen],
+  ['/social-connections', msg('Social Connections'), pages.ConnectionsScreen],
+  ['/schedule', msg('Schedule'), pages.ScheduleScreen],
+  ['/campaigns', msg('Campaign Management'), pages.CampaignsScreen],
+  ['/extension', msg('Browser Extension'), pages.ExtensionPage],
 ];
 
 export function ConsoleRouter() {
   useLiveChanges();
+  useLanguageAndZone();
   return (
     <Shell>
       <Suspense fallback={null}>
@@ -48,13 +51,13 @@ export function ConsoleRouter() {
           ))}
           {routes.map(([path, title, Screen]) => (
             <Route key={path} path={path}>
-              <Page title={title}>
+              <Page title={t(title)}>
                 <Screen />
               </Page>
             </Route>
           ))}
           <Route>
-            <Page title="Page not found">
+            <Page title={t('Page not found')}>
               <pages.NotFoundPage />
             </Page>
           </Route>
@@ -69,7 +72,7 @@ function Start() {
   if (state === 'checking') return null;
   if (state === 'signed-in') return <Redirect to={HOME} replace />;
   return (
-    <Page title="AI personas for crypto on X">
+    <Page title={t('AI personas for crypto on X')}>
       <pages.LandingPage />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { msg } from '#shared/i18n/translate.ts';
 /** Where a signed-in person arrives. */
 export const HOME = '/dashboard';
 
@@ -6,11 +7,11 @@ export const FIRST_RUN = '/onboarding';
 
 /** The links of the navigation bar: only routes that exist. */
 export const navigation = [
-  { path: '/dashboard', label: 'Dashboard' },
-  { path: '/personas', label: 'Personas' },
-  { path: '/viral-training', label: 'Viral' },
-  { path: '/advanced-tools', label: 'Tools' },
-  { path: '/content-buckets', label: 'Buckets' },
-  { path: '/social-connections', label: 'Connections' },
-  { path: '/extension', label: 'Extension' },
+  { path: '/dashboard', label: msg('Dashboard') },
+  { path: '/personas', label: msg('Personas') },
+  { path: '/viral-training', label: msg('Viral') },
+  { path: '/advanced-tools', label: msg('Tools') },
+  { path: '/content-buckets', label: msg('Buckets') },
+  { path: '/social-connections', label: msg('Connections') },
+  { path: '/extension', label: msg('Extension') },
 ] as const;

@@ -5,6 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { navigation } from './routes.ts';
@@ -21,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <NavigationBar />
       <ReconnectBanner className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
@@ -53,7 +54,7 @@ function LandingBar() {
           <Brand />
         </Link>
         <Button size="3" className="px-3.5" onClick={() => host.navigate(login.path)}>
-          Get Started
+          {t('Get Started')}
         </Button>
         <ThemeMenu />
       </div>
@@ -70,7 +71,7 @@ function FullBar() {
         <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control">
           <Brand />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 gap-0.5 lg:flex">
+        <nav aria-label={t('Main')} className="hidden flex-1 gap-0.5 lg:flex">
           <NavigationLinks />
         </nav>
         <div className="ml-auto flex items-center gap-2">
@@ -82,7 +83,7 @@ function FullBar() {
             variant="soft"
             color="gray"
             size="3"
-            aria-label="Menu"
+            aria-label={t('Menu')}
             className="lg:hidden"
             popoverTarget="mobile-menu"
           >
@@ -96,7 +97,7 @@ function FullBar() {
         popover="auto"
         className="menu inset-x-3 top-18 w-auto p-3 lg:hidden"
       >
-        <nav aria-label="Mobile" className="flex flex-col gap-1">
+        <nav aria-label={t('Mobile')} className="flex flex-col gap-1">
           <NavigationLinks onFollow={close} />
         </nav>
         <div className="mt-3 flex items-center justify-between gap-3 border-t border-line px-3 pt-3">
@@ -117,7 +118,7 @@ function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
       aria-current={location === path ? 'page' : undefined}
       className="rounded-control px-2.5 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
-      {label}
+      {t(label)}
     </Link>
   ));
 }
@@ -132,7 +133,7 @@ function Account({ onDone }: { onDone?: () => void }) {
     if (location === '/login') return null;
     return (
       <Link href="/login" onClick={onDone} className="px-2 text-sm font-medium text-link">
-        Sign in
+        {t('Sign in')}
       </Link>
     );
   }
@@ -146,7 +147,7 @@ function Account({ onDone }: { onDone?: () => void }) {
         {displayName(user)}
       </span>
       <Button variant="soft" color="gray" onClick={leave} disabled={signOut.isPending}>
-        Sign out
+        {t('Sign out')}
       </Button>
     </>
   );

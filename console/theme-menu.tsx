@@ -1,9 +1,13 @@
 import { IconButton } from '@radix-ui/themes';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { MoonIcon, PaletteIcon, SunIcon } from '#shared/ui/icons.tsx';
 import { useThemeStore } from '#shared/ui/theme-store.ts';
 
-const loadChoices = () => import('./theme-choices.tsx');
+const loadChoices = async () => {
+  const { ThemeChoices } = await import('#shared/ui/theme-choices.tsx');
+  return { default: ThemeChoices };
+};
 const ThemeChoices = lazy(loadChoices);
 
 /** The theme switcher: light or dark, and a menu of themes that is loaded when it is first used. */
@@ -16,7 +20,7 @@ export function ThemeMenu() {
         variant="soft"
         color="gray"
         size="3"
-        aria-label="Theme"
+        aria-label={t('Theme')}
         popoverTarget="theme-menu"
         onPointerEnter={() => void loadChoices()}
       >
@@ -26,7 +30,7 @@ export function ThemeMenu() {
         id="theme-menu"
         popover="auto"
         role="dialog"
-        aria-label="Theme"
+        aria-label={t('Theme')}
         onToggle={() => setOpened(true)}
         className="menu top-18 right-3 left-auto max-h-[calc(100dvh-88px)] w-80 max-w-[calc(100vw-24px)] overflow-y-auto p-4"
       >
@@ -48,7 +52,7 @@ function DarkToggle() {
       variant="soft"
       color="gray"
       size="3"
-      aria-label={dark ? 'Switch to light mode' : 'Switch to dark mode'}
+      aria-label={dark ? t('Switch to light mode') : t('Switch to dark mode')}
       onClick={toggleDark}
     >
       {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 import type { Count, Day, Instant, Json } from './column.ts';
@@ -21,6 +21,8 @@ export interface InsightTables {
     workspace_id: string;
     post_id: string;
     engagement: GeneratedAlways<number>;
+    /** As its post has it. */
+    posted_at: ColumnType<string, string, string>;
     read_at: Instant;
   };
   metric_snapshots: Figures & {
@@ -78,6 +80,7 @@ export interface InsightTables {
   };
   server_secrets: { name: string; sealed: string };
   watched_coins: {
+    id: Generated<string>;
     workspace_id: string;
     coin_id: string;
     symbol: string;
@@ -111,6 +114,7 @@ export interface InsightTables {
     is_read: Generated<boolean>;
     triggered_at: Instant;
     delivered_at: Instant | null;
+    dismissed_at: Instant | null;
   };
   push_subscriptions: {
     id: Generated<string>;
@@ -120,17 +124,36 @@ export interface InsightTables {
     device: string;
     created_at: Instant;
   };
+  notice_deliveries: {
+    id: Generated<string>;
+    workspace_id: string;
+    notification_id: string;
+    /** The browser it goes to; null: it goes by mail. */
+    subscription_id: string | null;
+    created_at: Instant;
+    due_at: Instant;
+    tries: Generated<number>;
+    sent_at: Instant | null;
+  };
   data_exports: {
     id: Generated<string>;
     workspace_id: string;
     status: Generated<'waiting' | 'working' | 'ready' | 'failed'>;
     progress: Generated<number>;
-    bytes: Buffer | null;
+    run: string | null;
     size: number | null;
     created_at: Instant;
     finished_at: Instant | null;
   };
+  data_export_pieces: {
+    workspace_id: string;
+    export_id: string;
+    run: string;
+    position: number;
+    bytes: Buffer;
+  };
   content_backups: {
+    id: Generated<string>;
     workspace_id: string;
     day: Day;
     bytes: Buffer;

@@ -73,7 +73,8 @@ export interface PublishingTables {
     virality: number | null;
     /** When its figures are read next; null: not posted, or old enough. */
     metrics_due_at: Instant | null;
-    metrics_reads: Generated<number>;
+    /** How many times in a row nothing had changed. */
+    metrics_unchanged: Generated<number>;
     created_at: Instant;
     updated_at: Instant;
   };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ActivityType } from '#shared/contracts/activities.ts';
 import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
@@ -29,6 +29,9 @@ export interface Tables extends PublishingTables, InsightTables {
     created_at: Instant;
     /** Set: it is deleted then, with its owner, unless the owner thinks better of it. */
     delete_after: Instant | null;
+    /** Follow its settings: others may read its public buckets, and what its samples achieved. */
+    visibility: Generated<Settings['privacy']['profileVisibility']>;
+    shares_data: Generated<boolean>;
   };
   workspace_members: { workspace_id: string; user_id: string; role: 'owner' };
   sessions: {
@@ -141,7 +144,13 @@ export interface Tables extends PublishingTables, InsightTables {
     analyzed_by: string | null;
     created_at: Instant;
   };
-  persona_buckets: { workspace_id: string; persona_id: string; bucket_id: string };
+  persona_buckets: {
+    workspace_id: string;
+    persona_id: string;
+    bucket_id: string;
+    /** The workspace of the bucket, filled in by the database. */
+    library_id: GeneratedAlways<string | null>;
+  };
   persona_voices: {
     workspace_id: string;
     persona_id: string;

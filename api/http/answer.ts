@@ -8,7 +8,7 @@ const JSON_HEADERS = { 'content-type': 'application/json' };
 export function success(status: Endpoint['status'], value: unknown): Response {
   if (status === 302) return new Response(null, { status, headers: { location: String(value) } });
   if (value instanceof RawAnswer) {
-    return new Response(value.body, { status, headers: value.headers });
+    return new Response(value.body as BodyInit, { status, headers: value.headers });
   }
   if (status === 204) return new Response(null, { status });
   return new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });

@@ -17,6 +17,8 @@ const validBodies: Record<string, object> = {
   actOnPost: { action: 'now', version: 1 },
   setCampaignStatus: { status: 'paused' },
   decideDraft: { outcome: 'accepted' },
+  markNotification: { isRead: true },
+  switchWatchRule: { isOn: true },
   setPersonaBuckets: { bucketIds: [] },
   createSample: { content: 'gm', contentType: 'tweet', platform: 'twitter' },
   importSamples: { samples: [{ content: 'gm', contentType: 'tweet', platform: 'twitter' }] },

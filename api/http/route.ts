@@ -1,3 +1,4 @@
+import type { ReadableStream } from 'node:stream/web';
 import type { CompiledQuery } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import type {
@@ -40,7 +41,7 @@ export interface HotRead {
 /** An answer that is not JSON. */
 export class RawAnswer {
   constructor(
-    readonly body: Uint8Array<ArrayBuffer>,
+    readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
     readonly headers: Record<string, string>,
   ) {}
 }

@@ -1,10 +1,22 @@
 import type { Context } from '#api/context.ts';
+import { backUpContent } from '#api/domains/account-data/backup/back-up-content.ts';
+import { backUpContentJob } from '#api/domains/account-data/backup/back-up-content-job.ts';
+import { queueBackups } from '#api/domains/account-data/backup/queue-backups.ts';
+import { queueBackupsJob } from '#api/domains/account-data/backup/queue-backups-job.ts';
+import { deleteDueAccounts } from '#api/domains/account-data/deletion/delete-due-accounts.ts';
+import { deleteDueAccountsJob } from '#api/domains/account-data/deletion/delete-due-accounts-job.ts';
+import { exportData } from '#api/domains/account-data/export/export-data.ts';
+import { exportDataJob } from '#api/domains/account-data/export/export-data-job.ts';
+import { sweepExports } from '#api/domains/account-data/export/sweep-exports.ts';
+import { sweepExportsJob } from '#api/domains/account-data/export/sweep-exports-job.ts';
 import { revokeTokens } from '#api/domains/accounts/revoke-tokens.ts';
 import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
 import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
 import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
+import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
+import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoice } from '#api/domains/voice/learn-voice.ts';
@@ -14,10 +26,16 @@ import type { Handler } from './queue.ts';
 /** What does the work of each queue. */
 export function jobHandlers(ctx: Context): Handler[] {
   return [
+    { job: exportDataJob, handle: (payload, signal) => exportData(ctx, payload, signal) },
+    { job: sweepExportsJob, handle: () => sweepExports(ctx) },
+    { job: queueBackupsJob, handle: () => queueBackups(ctx) },
+    { job: backUpContentJob, handle: (payload, signal) => backUpContent(ctx, payload, signal) },
+    { job: deleteDueAccountsJob, handle: () => deleteDueAccounts(ctx) },
     { job: planCampaignJob, handle: (payload) => planCampaign(ctx, payload) },
     { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },
     { job: analyseSampleJob, handle: (payload, signal) => analyseSample(ctx, payload, signal) },
     { job: learnVoiceJob, handle: (payload) => learnVoice(ctx, payload) },
+    { job: deliverNoticesJob, handle: () => deliverNotices(ctx) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
   ];
 }

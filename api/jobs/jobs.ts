@@ -1,6 +1,12 @@
+import { backUpContentJob } from '#api/domains/account-data/backup/back-up-content-job.ts';
+import { queueBackupsJob } from '#api/domains/account-data/backup/queue-backups-job.ts';
+import { deleteDueAccountsJob } from '#api/domains/account-data/deletion/delete-due-accounts-job.ts';
+import { exportDataJob } from '#api/domains/account-data/export/export-data-job.ts';
+import { sweepExportsJob } from '#api/domains/account-data/export/sweep-exports-job.ts';
 import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
+import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import type { Job } from './job.ts';
@@ -12,4 +18,10 @@ export const jobs: Job[] = [
   trainPersonaJob,
   revokeTokensJob,
   planCampaignJob,
+  exportDataJob,
+  sweepExportsJob,
+  queueBackupsJob,
+  backUpContentJob,
+  deleteDueAccountsJob,
+  deliverNoticesJob,
 ];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ConnectExtension } from '#shared/features/auth/connect-extension.tsx';
 import { ExtensionKeys } from '#shared/features/auth/extension-keys.tsx';
 import { SignedInDevices } from '#shared/features/auth/signed-in-devices.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { ExtensionFeatures } from './extension/extension-features.tsx';
@@ -12,25 +13,30 @@ export default function ExtensionPage() {
   return (
     <>
       <PageHeading
-        title="Browser Extension"
-        subtitle="Drafts in the voice of your personas, right inside X"
+        title={t('Browser Extension')}
+        subtitle={t('Drafts in the voice of your personas, right inside X')}
       />
       <ExtensionFeatures />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <InstallGuide />
-          <Section title="Connect" text="Hands a key to the extension of this browser.">
+          <Section title={t('Connect')} text={t('Hands a key to the extension of this browser.')}>
             <ConnectExtension />
           </Section>
         </div>
         <div className="grid min-w-0 gap-6">
           <Section
-            title="Extension keys"
-            text="A key lets one installed extension act for you. Revoke it and that extension is out."
+            title={t('Extension keys')}
+            text={t(
+              'A key lets one installed extension act for you. Revoke it and that extension is out.',
+            )}
           >
             <ExtensionKeys />
           </Section>
-          <Section title="Signed-in devices" text="The browsers in which you are signed in.">
+          <Section
+            title={t('Signed-in devices')}
+            text={t('The browsers in which you are signed in.')}
+          >
             <SignedInDevices />
           </Section>
         </div>

@@ -1,14 +1,15 @@
 import { Redirect } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/icons.tsx';
 import { HOME } from '../routes.ts';
 import { WhyX } from './login/why-x.tsx';
 
 const benefits = [
-  'Multiple AI personas, each with a voice of its own',
-  'Real-time sentiment analysis of the market you write about',
-  'AI humanization and detection bypass: stock phrases out, your rhythm in',
+  msg('Multiple AI personas, each with a voice of its own'),
+  msg('Real-time sentiment analysis of the market you write about'),
+  msg('AI humanization and detection bypass: stock phrases out, your rhythm in'),
 ];
 
 /** The sign-in page, which also stands where the dashboard is asked for by a visitor. */
@@ -19,12 +20,14 @@ export default function LoginPage({ dashboard = false }: { dashboard?: boolean }
     <div className="grid items-start gap-x-16 gap-y-10 py-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:py-12">
       <div>
         <h1 tabIndex={-1} className="heading headline text-4xl md:text-5xl">
-          Welcome
+          {t('Welcome')}
         </h1>
         <p className="mt-3 max-w-[42ch] text-lg text-muted">
           {dashboard
-            ? 'Please sign in to access your dashboard'
-            : 'AI personas for people who work in crypto on X. They draft, you decide what is posted.'}
+            ? t('Please sign in to access your dashboard')
+            : t(
+                'AI personas for people who work in crypto on X. They draft, you decide what is posted.',
+              )}
         </p>
         <ul className="mt-8 grid gap-4">
           {benefits.map((benefit) => (
@@ -32,7 +35,7 @@ export default function LoginPage({ dashboard = false }: { dashboard?: boolean }
               <span className="grid size-6 shrink-0 place-items-center rounded-full bg-link-tint text-link">
                 <CheckIcon size={14} />
               </span>
-              {benefit}
+              {t(benefit)}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useLocation } from 'wouter';
 import { useTestLogin } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { HOME } from '../routes.ts';
@@ -13,7 +14,10 @@ export default function ManualLoginPage() {
   function signIn() {
     login.mutate(undefined, {
       onSuccess: ({ user }) => {
-        showToast({ title: 'Login Successful', description: `Welcome back, ${user.username}!` });
+        showToast({
+          title: t('Login Successful'),
+          description: t('Welcome back, {username}!', { username: user.username }),
+        });
         navigate(HOME);
       },
     });
@@ -23,11 +27,11 @@ export default function ManualLoginPage() {
     <div className="mx-auto max-w-md py-10 md:py-16">
       <Card className="p-8 text-center">
         <h1 tabIndex={-1} className="heading headline text-3xl">
-          Manual Login
+          {t('Manual Login')}
         </h1>
-        <p className="mt-1 text-muted">Test authentication system</p>
+        <p className="mt-1 text-muted">{t('Test authentication system')}</p>
         <Button size="3" className="mt-8 w-full" disabled={login.isPending} onClick={signIn}>
-          {login.isPending ? 'Authenticating...' : 'Test Login'}
+          {login.isPending ? t('Authenticating...') : t('Test Login')}
         </Button>
         <TestOnlyNote />
       </Card>

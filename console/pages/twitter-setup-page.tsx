@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#shared/i18n/rich-text.tsx';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Code } from '../code.tsx';
@@ -8,51 +10,63 @@ import { NumberedSteps } from '../numbered-steps.tsx';
 const origin = window.location.origin.replace('//localhost', '//127.0.0.1');
 
 const scopes: [name: string, use: string][] = [
-  ['tweet.read', 'reads your own timeline'],
-  ['users.read', 'reads your name, picture and followers'],
-  ['tweet.write', 'publishes what you scheduled'],
-  ['media.write', 'uploads the pictures of a post'],
-  ['offline.access', 'keeps the connection after two hours'],
+  ['tweet.read', msg('reads your own timeline')],
+  ['users.read', msg('reads your name, picture and followers')],
+  ['tweet.write', msg('publishes what you scheduled')],
+  ['media.write', msg('uploads the pictures of a post')],
+  ['offline.access', msg('keeps the connection after two hours')],
 ];
 
 const steps: { title: string; text: ReactNode }[] = [
   {
-    title: 'Create an X app',
+    title: msg('Create an X app'),
     text: (
       <>
-        In the{' '}
-        <a
-          href="https://developer.x.com/en/portal/dashboard"
-          target="_blank"
-          rel="noopener noreferrer"
-          className="text-link underline"
-        >
-          X developer portal
-        </a>
-        , create a project with an app.
+        <RichText
+          text="In the {link}, create a project with an app."
+          parts={{
+            link: (
+              <a
+                href="https://developer.x.com/en/portal/dashboard"
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-link underline"
+              >
+                X developer portal
+              </a>
+            ),
+          }}
+        />
       </>
     ),
   },
   {
-    title: 'Give it read and write permission',
-    text: 'Under User authentication settings choose Read and write, and Web App as the type.',
+    title: msg('Give it read and write permission'),
+    text: msg('Under User authentication settings choose Read and write, and Web App as the type.'),
   },
   {
-    title: 'Enter the callback URL',
+    title: msg('Enter the callback URL'),
     text: (
       <>
-        <Code>{`${origin}/api/auth/x/callback`}</Code>
-        <br />X compares it letter by letter and refuses localhost: on your own machine open Troupe
-        at 127.0.0.1 and set <Code>PUBLIC_URL</Code> to that address.
+        <RichText
+          text="{address}{break}X compares it letter by letter and refuses localhost: on your own machine open Troupe at 127.0.0.1 and set {variable} to that address."
+          parts={{
+            address: <Code>{`${origin}/api/auth/x/callback`}</Code>,
+            break: <br />,
+            variable: <Code>PUBLIC_URL</Code>,
+          }}
+        />
       </>
     ),
   },
   {
-    title: 'Set two variables and start again',
+    title: msg('Set two variables and start again'),
     text: (
       <>
-        <Code>X_CLIENT_ID</Code> and <Code>X_CLIENT_SECRET</Code>, from Keys and tokens, OAuth 2.0.
-        Without them Troupe runs on the X sandbox and nothing leaves this machine.
+        <RichText
+          text="{code} and {code2}, from Keys and tokens, OAuth 2.0. Without them Troupe runs on the X sandbox and nothing leaves this machine."
+          parts={{ code: <Code>X_CLIENT_ID</Code>, code2: <Code>X_CLIENT_SECRET</Code> }}
+        />
       </>
     ),
   },
@@ -63,18 +77,18 @@ export default function TwitterSetupPage() {
   return (
     <>
       <PageHeading
-        title="X API Setup"
-        subtitle="Connect this server to X with an app of your own"
+        title={t('X API Setup')}
+        subtitle={t('Connect this server to X with an app of your own')}
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Card className="p-6">
-          <h2 className="heading mb-5 text-xl">Four steps</h2>
+          <h2 className="heading mb-5 text-xl">{t('Four steps')}</h2>
           <NumberedSteps steps={steps} />
         </Card>
         <Card className="p-6">
-          <h2 className="heading text-xl">Scopes</h2>
+          <h2 className="heading text-xl">{t('Scopes')}</h2>
           <p className="mt-1 mb-4 text-sm text-muted">
-            The app needs read and write permission. These are what Troupe asks for.
+            {t('The app needs read and write permission. These are what Troupe asks for.')}
           </p>
           <dl className="divide-y divide-line border-y border-line">
             {scopes.map(([name, use]) => (
@@ -82,7 +96,7 @@ export default function TwitterSetupPage() {
                 <dt>
                   <Code>{name}</Code>
                 </dt>
-                <dd className="text-sm text-muted">{use}</dd>
+                <dd className="text-sm text-muted">{t(use)}</dd>
               </div>
             ))}
           </dl>

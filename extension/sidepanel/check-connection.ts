@@ -1,4 +1,5 @@
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { type Connection, connectedClient, describeFailure, readApiUrl } from '../connection.ts';
 
 export type Checked =
@@ -12,7 +13,7 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
     return {
       works: false,
       field: 'apiUrl',
-      message: 'Enter an https address, or http://localhost with its port.',
+      message: t('Enter an https address, or http://localhost with its port.'),
     };
   }
   const apiKey = typed.apiKey.trim();
@@ -20,7 +21,7 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
     return {
       works: false,
       field: 'apiKey',
-      message: 'Enter the API key from your Troupe console.',
+      message: t('Enter the API key from your Troupe console.'),
     };
   }
   const connection = { apiUrl, apiKey };
@@ -30,7 +31,11 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
   } catch (error) {
     const { refused, message } = describeFailure(error, apiUrl);
     return refused
-      ? { works: false, field: 'apiKey', message: `${message} Make a new one in your console.` }
+      ? {
+          works: false,
+          field: 'apiKey',
+          message: t('{message} Make a new one in your console.', { message }),
+        }
       : { works: false, field: 'apiUrl', message };
   }
 }

@@ -1,5 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';
@@ -29,7 +30,7 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
       : {
           works: false,
           field: 'apiUrl',
-          message: 'Chrome may not reach this server until you allow it: press Connect again.',
+          message: t('Chrome may not reach this server until you allow it: press Connect again.'),
         };
     setBusy(false);
     setChecked(result);
@@ -46,7 +47,11 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <Field label="API URL" error={errorOf('apiUrl')} hint="Where your Troupe server runs.">
+      <Field
+        label={t('API URL')}
+        error={errorOf('apiUrl')}
+        hint={t('Where your Troupe server runs.')}
+      >
         {(control) => (
           <TextField.Root
             {...control}
@@ -60,9 +65,9 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
         )}
       </Field>
       <Field
-        label="API key"
+        label={t('API key')}
         error={errorOf('apiKey')}
-        hint="Make one in your console under Browser Extension. It starts with trp_."
+        hint={t('Make one in your console under Browser Extension. It starts with trp_.')}
       >
         {(control) => (
           <TextField.Root
@@ -70,7 +75,11 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
             type="text"
             autoComplete="off"
             spellCheck={false}
-            placeholder={stored.apiKey === '' ? 'trp_…' : `stored: ••••${stored.apiKey.slice(-4)}`}
+            placeholder={
+              stored.apiKey === ''
+                ? 'trp_…'
+                : t('stored: ••••{apiKey}', { apiKey: stored.apiKey.slice(-4) })
+            }
             value={typed.apiKey}
             onChange={({ target }) => change({ apiKey: target.value })}
           />
@@ -78,7 +87,7 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
       </Field>
       <div className="flex items-center gap-3">
         <Button type="submit" size="3" loading={busy}>
-          Connect
+          {t('Connect')}
         </Button>
         <Button
           type="button"
@@ -88,11 +97,13 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
           disabled={busy}
           onClick={() => void check()}
         >
-          Test
+          {t('Test')}
         </Button>
       </div>
       <p role="status" className="text-sm">
-        {checked?.works ? `It works: signed in as ${checked.username}.` : ''}
+        {checked?.works
+          ? t('It works: signed in as {username}.', { username: checked.username })
+          : ''}
       </p>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { reportActivePage } from '../host.ts';
 import type { PageReport } from '../messages.ts';
 
@@ -7,13 +8,13 @@ import type { PageReport } from '../messages.ts';
 export function PageCheck() {
   const [lines, setLines] = useState<string[]>([]);
   return (
-    <section aria-label="This page" className="flex flex-col items-start gap-2">
+    <section aria-label={t('This page')} className="flex flex-col items-start gap-2">
       <Button
         variant="soft"
         color="gray"
         onClick={async () => setLines(describe(await reportActivePage()))}
       >
-        Check this X page
+        {t('Check this X page')}
       </Button>
       <div role="status" className="text-sm text-muted">
         {lines.map((line) => (
@@ -25,10 +26,16 @@ export function PageCheck() {
 }
 
 function describe(report: PageReport | null): string[] {
-  if (!report) return ['Troupe is not on this tab. Open x.com, or reload it.'];
+  if (!report) return [t('Troupe is not on this tab. Open x.com, or reload it.')];
   return [
-    `${report.postsWithButton} of ${report.posts} posts have their AI button.`,
-    `${report.composersWithButton} of ${report.composers} composers have theirs.`,
+    t('{postsWithButton} of {posts} posts have their AI button.', {
+      postsWithButton: report.postsWithButton,
+      posts: report.posts,
+    }),
+    t('{composersWithButton} of {composers} composers have theirs.', {
+      composersWithButton: report.composersWithButton,
+      composers: report.composers,
+    }),
     ...report.problems,
   ];
 }

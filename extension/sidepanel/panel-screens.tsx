@@ -2,11 +2,14 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
+import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
+import { Spoken } from '#shared/ui/spoken.tsx';
 
 const screens = [
   {
     path: '/personas',
-    label: 'Personas',
+    label: msg('Personas'),
     Screen: lazy(async () => {
       const screen = await import('#shared/features/personas/personas-screen.tsx');
       return { default: screen.PersonasScreen };
@@ -14,7 +17,7 @@ const screens = [
   },
   {
     path: '/dashboard',
-    label: 'Generator',
+    label: msg('Generator'),
     Screen: lazy(async () => {
       const screen = await import('#shared/screens/dashboard-screen.tsx');
       return { default: screen.DashboardScreen };
@@ -22,7 +25,7 @@ const screens = [
   },
   {
     path: '/schedule',
-    label: 'Schedule',
+    label: msg('Schedule'),
     Screen: lazy(async () => {
       const screen = await import('#shared/features/schedule/schedule-screen.tsx');
       return { default: screen.ScheduleScreen };
@@ -30,7 +33,7 @@ const screens = [
   },
   {
     path: '/campaigns',
-    label: 'Campaigns',
+    label: msg('Campaigns'),
     Screen: lazy(async () => {
       const screen = await import('#shared/features/campaigns/campaigns-screen.tsx');
       return { default: screen.CampaignsScreen };
@@ -38,7 +41,7 @@ const screens = [
   },
   {
     path: '/content-buckets',
-    label: 'Buckets',
+    label: msg('Buckets'),
     Screen: lazy(async () => {
       const screen = await import('#shared/features/buckets/buckets-screen.tsx');
       return { default: screen.BucketsScreen };
@@ -46,7 +49,7 @@ const screens = [
   },
   {
     path: '/viral-training',
-    label: 'Viral',
+    label: msg('Viral'),
     Screen: lazy(async () => {
       const screen = await import('#shared/features/viral/viral-screen.tsx');
       return { default: screen.ViralScreen };
@@ -54,7 +57,7 @@ const screens = [
   },
   {
     path: '/advanced-tools',
-    label: 'Tools',
+    label: msg('Tools'),
     Screen: lazy(async () => {
       const screen = await import('#shared/screens/advanced-tools-screen.tsx');
       return { default: screen.AdvancedToolsScreen };
@@ -62,7 +65,7 @@ const screens = [
   },
   {
     path: '/social-connections',
-    label: 'Connections',
+    label: msg('Connections'),
     Screen: lazy(async () => {
       const screen = await import('#shared/features/connections/connections-screen.tsx');
       return { default: screen.ConnectionsScreen };
@@ -73,34 +76,37 @@ const screens = [
 /** The shared screens in the panel: the same routes as the console's, in memory. */
 export function PanelScreens() {
   useLiveChanges();
+  useLanguageAndZone();
   const { hook } = useMemo(() => memoryLocation({ path: '/personas' }), []);
   return (
     <Router hook={hook}>
-      <nav
-        aria-label="Screens"
-        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 pb-2"
-      >
-        {screens.map(({ path, label }) => (
-          <Link
-            key={path}
-            href={path}
-            className={(active) =>
-              `shrink-0 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
-            }
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <Suspense fallback={null}>
-        <Switch>
-          {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path}>
-              <Screen />
-            </Route>
+      <Spoken>
+        <nav
+          aria-label={t('Screens')}
+          className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 pb-2"
+        >
+          {screens.map(({ path, label }) => (
+            <Link
+              key={path}
+              href={path}
+              className={(active) =>
+                `shrink-0 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
+              }
+            >
+              {t(label)}
+            </Link>
           ))}
-        </Switch>
-      </Suspense>
+        </nav>
+        <Suspense fallback={null}>
+          <Switch>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path}>
+                <Screen />
+              </Route>
+            ))}
+          </Switch>
+        </Suspense>
+      </Spoken>
     </Router>
   );
 }

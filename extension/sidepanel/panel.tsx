@@ -5,6 +5,8 @@ import { ApiProvider } from '#shared/client/api.tsx';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
+import { useLanguage } from '#shared/i18n/language-store.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ThemeProvider } from '#shared/ui/theme.tsx';
 import { Toaster } from '#shared/ui/toast.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -22,14 +24,16 @@ export function Panel() {
   const [settings, setSettings] = useState(false);
   const openSettings = useCallback(() => setSettings(true), []);
   const connected = connection !== undefined && connection.apiKey !== '';
+  // Drawn again in another language, without forgetting which screen is open.
+  useLanguage();
   return (
     <ThemeProvider>
       <header className="flex h-14 items-center gap-2.5 border-b border-line px-4">
         <img src="/icon/48.png" alt="" width={24} height={24} />
-        <span className="heading mr-auto text-lg">Troupe</span>
+        <span className="heading mr-auto text-lg">{t('Troupe')}</span>
         {connected && (
           <Button variant="ghost" color="gray" onClick={() => setSettings(!settings)}>
-            {settings ? 'Back' : 'API settings'}
+            {settings ? t('Back') : t('API settings')}
           </Button>
         )}
       </header>
@@ -59,9 +63,9 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1 className="heading text-2xl">Connect to Troupe</h1>
+        <h1 className="heading text-2xl">{t('Connect to Troupe')}</h1>
         <p className="mt-1 text-muted">
-          Troupe drafts on your own server. Connect once, then press AI Reply on any post.
+          {t('Troupe drafts on your own server. Connect once, then press AI Reply on any post.')}
         </p>
       </div>
       {connection.refused && !connected && (
@@ -79,7 +83,7 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
             className="self-start"
             onClick={() => void saveConnection({ ...connection, apiKey: '' })}
           >
-            Remove the key from this browser
+            {t('Remove the key from this browser')}
           </Button>
         </>
       )}

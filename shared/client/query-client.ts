@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { ApiError } from './api-client.ts';
@@ -39,8 +40,8 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
   function tell(error: Error, meta: Wording | undefined): void {
     if (isSignedOut(error)) {
       notify({
-        title: 'Unauthorized',
-        description: 'You are logged out. Logging in again...',
+        title: t('Unauthorized'),
+        description: t('You are logged out. Logging in again...'),
         variant: 'destructive',
       });
       // Or the sign-in page, still seeing a user, would send the person straight back.
@@ -51,7 +52,7 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
     if (!meta?.errorMessage) return;
     const sentence = meta.serverMessage && error instanceof ApiError ? error.body?.message : null;
     notify({
-      title: meta.errorTitle ?? 'Error',
+      title: meta.errorTitle ?? t('Error'),
       description: sentence || meta.errorMessage,
       variant: 'destructive',
     });

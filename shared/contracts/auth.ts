@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { languages } from './settings.ts';
 
 export const currentUser = z.object({
   id,
@@ -11,6 +12,12 @@ export const currentUser = z.object({
   profileImageUrl: z.string().nullable(),
   twitterUsername: z.string().nullable(),
   connectedPlatforms: z.array(z.string()),
+  /** Of the settings. A client that is older than its server may not know the language. */
+  language: z.enum(languages).catch('en'),
+  /** IANA, of the settings: what times are shown in. */
+  timeZone: z.string().catch('UTC'),
+  /** When the account is deleted, unless its owner undoes that; null: nobody asked for it. */
+  deleteAfter: instant.nullable().catch(null),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

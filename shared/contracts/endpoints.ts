@@ -1,6 +1,17 @@
+import {
+  createExport,
+  deleteAccount,
+  getBackupFile,
+  getExportFile,
+  keepAccount,
+  listBackups,
+  listExports,
+  restoreBackup,
+} from './account-data.ts';
 import { disconnectAccount, getSocialStats, listSocialAccounts } from './accounts.ts';
 import { listActivities } from './activities.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
+import { exportAnalytics, getAnalytics } from './analytics.ts';
 import {
   createExtensionKey,
   endAllSessions,
@@ -33,6 +44,7 @@ import {
   updateBucket,
 } from './buckets.ts';
 import { createCampaign, deleteCampaign, listCampaigns, setCampaignStatus } from './campaigns.ts';
+import { getDashboardStats } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   decideDraft,
@@ -47,6 +59,13 @@ import {
 } from './generation.ts';
 import { getHealth } from './health.ts';
 import { watchChanges } from './live.ts';
+import {
+  countUnread,
+  dismissNotification,
+  listNotifications,
+  markAllRead,
+  markNotification,
+} from './notifications.ts';
 import { getPersonaVoice } from './persona-voice.ts';
 import {
   createPersona,
@@ -70,6 +89,8 @@ import {
   updateScheduledPost,
   uploadMedia,
 } from './publishing.ts';
+import { getPushKey, subscribePush, unsubscribePush } from './push.ts';
+import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import { getSettings, resetSettings, saveSettings } from './settings.ts';
 import {
   analyzeViralContent,
@@ -110,6 +131,7 @@ export const endpoints: Record<string, Endpoint> = {
   deletePersona,
   getPersonaImage,
   listActivities,
+  getDashboardStats,
   listAiProviders,
   findAiProviders,
   generateContent,
@@ -162,5 +184,26 @@ export const endpoints: Record<string, Endpoint> = {
   getSettings,
   saveSettings,
   resetSettings,
+  createExport,
+  listExports,
+  getExportFile,
+  listBackups,
+  getBackupFile,
+  restoreBackup,
+  deleteAccount,
+  keepAccount,
+  getAnalytics,
+  exportAnalytics,
+  listRevenue,
+  addRevenue,
+  deleteRevenue,
   watchChanges,
+  listNotifications,
+  countUnread,
+  markNotification,
+  markAllRead,
+  dismissNotification,
+  getPushKey,
+  subscribePush,
+  unsubscribePush,
 };

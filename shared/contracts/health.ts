@@ -13,5 +13,7 @@ export const getHealth = endpoint({
     x: z.enum(['sandbox', 'live']),
     ai: z.enum(['built-in', 'provider']),
     testLogin: z.boolean(),
+    /** Whether this server can send e-mail. One that is older does not say. */
+    email: z.boolean().catch(false),
   }),
 });

@@ -10,26 +10,34 @@ export const watchKinds = [
   'sentiment_shift',
   'news_keyword',
 ] as const;
+export type WatchKind = (typeof watchKinds)[number];
+
 export const COINS_PER_WATCHLIST = 50;
 export const RULES_PER_COIN = 10;
+
+/** The stretches of time, in minutes, over which a percent change is measured. */
+export const changeWindows = [60, 360, 1440] as const;
 
 export const watchRule = z.object({
   id,
   coinId: z.string(),
   kind: z.enum(watchKinds),
-  /** US dollars, percent, times the usual volume, or how far the mood moves (0 to 2). */
+  /**
+   * US dollars; percent, below zero for a fall; times the usual volume; or how far the mood moves,
+   * below zero for the worse. Null for a keyword.
+   */
   threshold: z.number().nullable(),
   windowMinutes: z.number().nullable(),
   keyword: z.string().nullable(),
   isOn: z.boolean(),
   /** False from the moment it fired until the value has moved back far enough. */
   armed: z.boolean(),
-  lastValue: z.number().nullable(),
   lastFiredAt: instant.nullable(),
 });
 export type WatchRule = z.infer<typeof watchRule>;
 
 export const watchedCoin = z.object({
+  id,
   coinId: z.string(),
   symbol: z.string(),
   name: z.string(),
@@ -37,7 +45,6 @@ export const watchedCoin = z.object({
   price: z.number().nullable(),
   /** Percent. */
   change24h: z.number().nullable(),
-  volume24h: z.number().nullable(),
   /** When that was so; older than ten minutes it fires nothing. */
   pricedAt: instant.nullable(),
   /** The last day, oldest first, at most 48 points. */
@@ -64,35 +71,63 @@ export const watchCoin = endpoint({
   status: 201,
 });
 
-const coinParams = z.object({ coinId: z.string().min(1).max(100) });
-
 export const unwatchCoin = endpoint({
   method: 'DELETE',
-  path: '/api/watchlist/{coinId}',
+  path: '/api/watchlist/{id}',
   summary: 'Stops watching a coin, its rules too',
   access: 'user',
-  params: coinParams,
+  params: idParams,
 });
 
-const ruleInput = z.object({
-  kind: z.enum(watchKinds, 'Kind is not one of the known kinds'),
-  threshold: z.number('Threshold must be a number').finite().nullable().default(null),
-  windowMinutes: z.number().int().nullable().default(null),
-  keyword: z
-    .string()
-    .trim()
-    .max(100, 'Keyword must be at most 100 characters')
-    .nullable()
-    .default(null),
-});
+const limits = {
+  price_above: { least: 0, most: 1e12, wrong: 'Price must be more than 0' },
+  price_below: { least: 0, most: 1e12, wrong: 'Price must be more than 0' },
+  percent_change: { least: 0.1, most: 1_000, wrong: 'Percent must be from 0.1 to 1,000' },
+  volume_spike: { least: 1.1, most: 100, wrong: 'Times must be from 1.1 to 100' },
+  sentiment_shift: { least: 0.05, most: 2, wrong: 'Shift must be from 0.05 to 2' },
+} as const;
+
+const signed: readonly WatchKind[] = ['percent_change', 'sentiment_shift'];
+
+export const watchRuleInput = z
+  .object({
+    coinId: requiredText('Coin', 100),
+    kind: z.enum(watchKinds, 'Kind is not one of the known kinds'),
+    threshold: z.number('Threshold must be a number').nullable().default(null),
+    windowMinutes: z
+      .literal([...changeWindows], 'Window must be 60, 360 or 1440 minutes')
+      .nullable()
+      .default(null),
+    keyword: z
+      .string('Keyword must be text')
+      .trim()
+      .max(100, 'Keyword must be at most 100 characters')
+      .nullable()
+      .default(null),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string, message: string) =>
+      void issues.push({ code: 'custom', path: [path], message, input: value });
+    if (value.kind === 'news_keyword') {
+      if (!/[\p{L}\p{N}]/u.test(value.keyword ?? '')) refuse('keyword', 'Keyword is required');
+      return;
+    }
+    const { least, most, wrong } = limits[value.kind];
+    const threshold = value.threshold ?? 0;
+    const size = signed.includes(value.kind) ? Math.abs(threshold) : threshold;
+    if (size <= 0 || size < least || size > most) refuse('threshold', wrong);
+    if (value.kind === 'percent_change' && value.windowMinutes === null) {
+      refuse('windowMinutes', 'Window is required');
+    }
+  });
+export type WatchRuleInput = z.input<typeof watchRuleInput>;
 
 export const createWatchRule = endpoint({
   method: 'POST',
-  path: '/api/watchlist/{coinId}/rules',
+  path: '/api/watch-rules',
   summary: 'Adds a rule to a watched coin',
   access: 'user',
-  params: coinParams,
-  body: ruleInput,
+  body: watchRuleInput,
   response: watchRule,
   status: 201,
 });

@@ -15,9 +15,16 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unkno
 /** The language that is on screen. */
 export const useLanguage = create<{ language: Language }>()(() => ({ language: 'en' }));
 
-/** Changes the language once its texts are here, and keeps it for this device. Throws when they cannot be had. */
+let asked: Language = 'en';
+
+/**
+ * Changes the language once its texts are here, and keeps it for this device. Of two at once the
+ * later one stands. Throws when the texts cannot be had.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
+  asked = language;
   const texts = language === 'en' ? {} : (await catalogues[language]()).default;
+  if (asked !== language) return;
   speak(language, texts as Catalogue);
   document.documentElement.lang = language;
   try {

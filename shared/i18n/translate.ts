@@ -43,6 +43,11 @@ export function msg<const T extends string>(text: T): T {
   return text;
 }
 
+/** Choices that a module keeps, with their labels in the language of the interface. */
+export function labelled<T extends { label: string }>(choices: readonly T[]): T[] {
+  return choices.map((choice) => ({ ...choice, label: t(choice.label) }));
+}
+
 /** A number as people write it who read this language. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return value.toLocaleString(language, options);

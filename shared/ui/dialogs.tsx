@@ -1,5 +1,6 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
 
@@ -32,7 +33,7 @@ export function FormDialog(props: {
           <IconButton
             variant="ghost"
             color="gray"
-            aria-label="Close"
+            aria-label={t('Close')}
             className="absolute top-5 right-5 m-0"
           >
             <CloseIcon />
@@ -63,7 +64,7 @@ export function ConfirmDialog(props: {
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <AlertDialog.Cancel>
             <Button variant="soft" color="gray">
-              Cancel
+              {t('Cancel')}
             </Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ReactNode, useId } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 
 export interface ControlProps {
   id: string;
@@ -16,14 +17,17 @@ export function Field(props: {
   children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();
-  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean);
+  const described = [
+    props.hint && t('{id}-hint', { id }),
+    props.error && t('{id}-error', { id }),
+  ].filter(Boolean);
   return (
     <div className="min-w-0">
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">
         <label htmlFor={id} className="font-medium">
           {props.label}
         </label>
-        {props.optional ? <span className="text-xs text-muted">Optional</span> : null}
+        {props.optional ? <span className="text-xs text-muted">{t('Optional')}</span> : null}
       </div>
       {props.children({
         id,

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import type { ControlProps } from './fields.tsx';
 import { showToast } from './toast-store.ts';
 
@@ -20,11 +21,11 @@ export function ImagePicker(props: {
     // Emptied, so that choosing the same file again counts as a change.
     event.target.value = '';
     if (!file) return;
-    if (file.size > MAX_IMAGE_BYTES) return refuse('Image must be smaller than 5MB');
+    if (file.size > MAX_IMAGE_BYTES) return refuse(t('Image must be smaller than 5MB'));
     try {
       props.onChange(await readDataUrl(file));
     } catch {
-      refuse('Failed to process image upload');
+      refuse(t('Failed to process image upload'));
     }
   }
 
@@ -42,11 +43,11 @@ export function ImagePicker(props: {
       />
       <div className="flex flex-wrap gap-2">
         <Button type="button" variant="soft" color="gray" onClick={() => input.current?.click()}>
-          {props.value ? 'Change image' : 'Choose image'}
+          {props.value ? t('Change image') : t('Choose image')}
         </Button>
         {props.value ? (
           <Button type="button" variant="ghost" color="gray" onClick={() => props.onChange('')}>
-            Remove image
+            {t('Remove image')}
           </Button>
         ) : null}
       </div>
@@ -55,7 +56,7 @@ export function ImagePicker(props: {
 }
 
 function refuse(description: string): void {
-  showToast({ title: 'Error', description, variant: 'destructive' });
+  showToast({ title: t('Error'), description, variant: 'destructive' });
 }
 
 /** Reads a picture as a data URL. Rejects a file that is not one. */

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 
 /** How many a list draws at a time. */
 export const STEP = 60;
@@ -33,7 +34,10 @@ export function ShowMore(props: { total: number; shown: number; onMore(shown: nu
   return (
     <div className="mt-6 text-center">
       <Button variant="soft" color="gray" onClick={() => props.onMore(props.shown + STEP)}>
-        Show {Math.min(STEP, left)} more of {left.toLocaleString('en')}
+        {t('Show {STEP} more of {left}', {
+          STEP: Math.min(STEP, left),
+          left: formatNumber(left),
+        })}
       </Button>
     </div>
   );

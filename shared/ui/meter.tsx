@@ -1,10 +1,11 @@
+import { t } from '#shared/i18n/translate.ts';
 /** A figure out of a hundred with its bar; stands in a <dl>. Null says why there is none. */
 export function Meter(props: { label: string; value: number | null; missing?: string }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{props.label}</dt>
       {props.value === null ? (
-        <dd className="mt-0.5 text-sm text-muted">{props.missing ?? 'Not known'}</dd>
+        <dd className="mt-0.5 text-sm text-muted">{props.missing ?? t('Not known')}</dd>
       ) : (
         <dd className="mt-0.5 text-sm font-medium">
           {props.value}%

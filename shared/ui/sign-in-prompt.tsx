@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { useHost } from '#shared/client/host.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { LockIcon } from './icons.tsx';
 import { EmptyState } from './states.tsx';
 
@@ -10,10 +11,10 @@ export function SignInPrompt({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       icon={<LockIcon size={26} />}
-      title="Authentication Required"
+      title={t('Authentication Required')}
       action={
         <Button size="3" onClick={host.signIn}>
-          Sign in
+          {t('Sign in')}
         </Button>
       }
     >

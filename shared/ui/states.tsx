@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { AlertIcon } from './icons.tsx';
 
 /** Nothing here yet, or nothing to see: what it is, and the way on. */
@@ -30,7 +31,7 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
       </span>
       <p className="mb-5 font-medium">{children}</p>
       <Button variant="soft" color="gray" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { ApiError } from '#shared/client/api-client.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 /** Fields above, one button that starts and one that cancels, and what went wrong in place. */
 export function TaskForm(props: {
@@ -28,7 +29,7 @@ export function TaskForm(props: {
       {props.children}
       {error && !cancelled ? (
         <p role="alert" className="text-sm text-danger">
-          {error instanceof ApiError ? error.sentence : 'The server could not be reached.'}
+          {error instanceof ApiError ? error.sentence : t('The server could not be reached.')}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
@@ -37,7 +38,7 @@ export function TaskForm(props: {
         </Button>
         {props.busy ? (
           <Button type="button" size="3" variant="soft" color="gray" onClick={props.onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : null}
       </div>

@@ -1,17 +1,18 @@
+import { msg } from '#shared/i18n/translate.ts';
 import type { Personality, ThemeChoice } from './theme-store.ts';
 
 export const personalityNotes: Record<Personality, string> = {
-  professional: 'Clean black & white',
-  neon: 'Electric purple vibes',
-  crypto: 'Gold & digital blue',
-  elegant: 'Sophisticated red tones',
-  vibrant: 'Ocean blue energy',
-  minimal: 'Pure simplicity',
+  professional: msg('Clean black & white'),
+  neon: msg('Electric purple vibes'),
+  crypto: msg('Gold & digital blue'),
+  elegant: msg('Sophisticated red tones'),
+  vibrant: msg('Ocean blue energy'),
+  minimal: msg('Pure simplicity'),
 };
 
 export const themePresets: (ThemeChoice & { name: string })[] = [
-  { name: 'Classic Light', personality: 'professional', dark: false },
-  { name: 'Neon Dark', personality: 'neon', dark: true },
-  { name: 'Crypto Gold', personality: 'crypto', dark: true },
-  { name: 'Pure Minimal', personality: 'minimal', dark: false },
+  { name: msg('Classic Light'), personality: 'professional', dark: false },
+  { name: msg('Neon Dark'), personality: 'neon', dark: true },
+  { name: msg('Crypto Gold'), personality: 'crypto', dark: true },
+  { name: msg('Pure Minimal'), personality: 'minimal', dark: false },
 ];

@@ -1,25 +1,58 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
+  cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   vi.resetModules();
 });
 
 /** The choice as a page that has just been loaded finds it. */
 async function loaded() {
-  const { deviceZone, useTimeZone } = await import('./time-zone-choice.ts');
-  return { device: deviceZone(), ...useTimeZone.getState() };
+  vi.resetModules();
+  const { deviceZone, followSettings, useChosenZone, useTimeZone } = await import(
+    './time-zone-choice.ts'
+  );
+  const { displayZone } = await import('#shared/i18n/display-zone.ts');
+  const form = renderHook(() => useChosenZone()).result;
+  return { form, followSettings, displayZone, device: deviceZone(), ...useTimeZone.getState() };
 }
 
-test('at first the zone is the one of this device', async () => {
-  const { zone, device } = await loaded();
+test('until settings are known the zone is the one of this device', async () => {
+  const { zone, device, form, displayZone } = await loaded();
   expect(zone).toBe(device);
+  expect(form.current.zone).toBe(device);
+  expect(displayZone()).toBe(device);
 });
 
-test('a chosen zone is there the next time', async () => {
-  (await loaded()).choose('Asia/Tokyo');
-  vi.resetModules();
+test('the settings decide, and are there before they are known the next time', async () => {
+  const { followSettings, form, displayZone } = await loaded();
+  act(() => followSettings('Asia/Tokyo'));
+  expect(form.current.zone).toBe('Asia/Tokyo');
+  expect(displayZone()).toBe('Asia/Tokyo');
   expect((await loaded()).zone).toBe('Asia/Tokyo');
+});
+
+test('a zone chosen in a form is for forms: times are still shown in that of the settings', async () => {
+  const { followSettings, form, displayZone } = await loaded();
+  act(() => followSettings('Europe/Berlin'));
+  act(() => form.current.choose('Asia/Tokyo'));
+  expect(form.current.zone).toBe('Asia/Tokyo');
+  expect(displayZone()).toBe('Europe/Berlin');
+  const next = await loaded();
+  expect(next.form.current.zone).toBe('Asia/Tokyo');
+  expect(next.zone).toBe('Europe/Berlin');
+  act(() => next.followSettings('Europe/Berlin'));
+  expect(next.form.current.zone).toBe('Asia/Tokyo');
+  act(() => next.followSettings('America/New_York'));
+  expect(next.form.current.zone).toBe('America/New_York');
+});
+
+test('a server that names no zone changes nothing', async () => {
+  const { followSettings, form, device } = await loaded();
+  act(() => followSettings('Middle/Earth'));
+  expect(form.current.zone).toBe(device);
 });
 
 test.each(['not json', '"Middle/Earth"', '7'])(

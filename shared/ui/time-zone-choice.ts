@@ -1,21 +1,44 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import { showTimesIn } from '#shared/i18n/display-zone.ts';
 import { ianaZone, wallClockOf } from '#shared/lib/time-zones.ts';
 
-const KEY = 'time-zone';
+const SETTINGS_KEY = 'time-zone';
+const CHOSEN_KEY = 'chosen-time-zone';
 
-/** The zone that times are shown and chosen in, here and the next time: this device's own at first. */
-export const useTimeZone = create<{ zone: string; choose(zone: string): void }>()((set) => ({
-  zone: storedZone() ?? deviceZone(),
-  choose(zone) {
-    set({ zone });
-    try {
-      localStorage.setItem(KEY, JSON.stringify(zone));
-    } catch {
-      // Without storage the choice holds until the page goes.
-    }
-  },
+interface Zones {
+  /** What times are shown in: the zone of the settings; until they are known the last one, or this device's. */
+  zone: string;
+  /** What a form was set to, for the times that are typed in this tab. */
+  chosen: string | null;
+}
+
+export const useTimeZone = create<Zones>()(() => ({
+  zone: stored(() => localStorage, SETTINGS_KEY) ?? deviceZone(),
+  chosen: stored(() => sessionStorage, CHOSEN_KEY),
 }));
+
+showTimesIn(useTimeZone.getState().zone);
+useTimeZone.subscribe(({ zone }) => showTimesIn(zone));
+
+/** The zone that the times in a form are meant in, and the way to change it: at first the settings'. */
+export function useChosenZone() {
+  const { zone, chosen } = useTimeZone();
+  return { zone: chosen ?? zone, choose };
+}
+
+function choose(chosen: string): void {
+  useTimeZone.setState({ chosen });
+  keep(() => sessionStorage, CHOSEN_KEY, chosen);
+}
+
+/** The settings name this zone: times are shown in it from now on, and forms start with it. */
+export function followSettings(zone: string): void {
+  if (ianaZone(zone) === null || zone === useTimeZone.getState().zone) return;
+  useTimeZone.setState({ zone, chosen: null });
+  keep(() => localStorage, SETTINGS_KEY, zone);
+  keep(() => sessionStorage, CHOSEN_KEY, null);
+}
 
 /** The day in the zone, as `YYYY-MM-DD`. */
 export function todayIn(zone: string, now: number = Date.now()): string {
@@ -27,10 +50,18 @@ export function deviceZone(): string {
   return ianaZone(new Intl.DateTimeFormat('en').resolvedOptions().timeZone) ?? 'UTC';
 }
 
-function storedZone(): string | null {
+// Reaching for a storage throws where a browser blocks it: then it holds until the page goes.
+function stored(storage: () => Storage, key: string): string | null {
   try {
-    return ianaZone(z.string().parse(JSON.parse(localStorage.getItem(KEY) ?? '')));
+    return ianaZone(z.string().parse(JSON.parse(storage().getItem(key) ?? '')));
   } catch {
     return null;
   }
+}
+
+function keep(storage: () => Storage, key: string, zone: string | null): void {
+  try {
+    if (zone === null) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(zone));
+  } catch {}
 }

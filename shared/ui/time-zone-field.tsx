@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, Select } from './fields.tsx';
 import { deviceZone } from './time-zone-choice.ts';
 
@@ -21,7 +22,7 @@ export const TimeZoneField = memo(function TimeZoneField(props: {
     return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
   }, [value]);
   return (
-    <Field label={props.label ?? 'Time zone'} hint={props.hint}>
+    <Field label={props.label ?? t('Time zone')} hint={props.hint}>
       {(control) => (
         <Select {...control} options={options} value={value} onChoose={props.onChoose} />
       )}

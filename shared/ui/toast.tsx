@@ -1,5 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { type PointerEvent, useEffect, useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { CloseIcon } from './icons.tsx';
 import { dismissToast, TOAST_DISPLAY_MS, type Toast, useToastStore } from './toast-store.ts';
 
@@ -15,7 +16,7 @@ export function Toaster() {
 
   return (
     <section
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       data-toaster=""
       className="pointer-events-none fixed inset-x-0 bottom-0 z-100 p-4 md:left-auto md:w-full md:max-w-[420px]"
     >
@@ -62,7 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         variant="ghost"
         color="gray"
         size="1"
-        aria-label="Close notification"
+        aria-label={t('Close notification')}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => dismissToast(toast.id)}
       >

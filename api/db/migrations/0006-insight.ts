@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Figures, the market, the watchlist, notices, and what a person may do with all their data. */
 export async function up(db: Kysely<never>): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(db);
-  for (const part of [figures, market, watchlist, accountData]) {
+  for (const part of [figures, market, watchlist, accountData, library]) {
     for (const statement of part) await run(statement);
   }
   for (const table of owned) {
@@ -21,6 +21,8 @@ export async function up(db: Kysely<never>): Promise<void> {
     await run(`create policy worker on ${table} to troupe_worker using (true) with check (true)`);
   }
   await run('grant select on workspace_members, users to troupe_worker');
+  await run('grant update (figures_read_at) on social_accounts to troupe_worker');
+  await run('grant select on coin_prices, news_items to troupe_worker');
   await run('grant select, update on workspaces to troupe_worker');
 }
 
@@ -33,16 +35,20 @@ const owned = [
   'watch_rules',
   'notifications',
   'push_subscriptions',
+  'notice_deliveries',
   'data_exports',
+  'data_export_pieces',
   'content_backups',
 ];
 
 const seenAcross = {
   follower_snapshots: 'select',
-  watch_rules: 'select',
+  watch_rules: 'select, update',
   watched_coins: 'select',
-  notifications: 'select, insert',
-  data_exports: 'select, delete',
+  notifications: 'select, insert, update',
+  push_subscriptions: 'select, delete',
+  notice_deliveries: 'select, insert, update, delete',
+  data_exports: 'select, update, delete',
   content_backups: 'select, delete',
 };
 
@@ -55,7 +61,8 @@ const figures = [
      add column virality real,
      -- When its figures are read next; null: not posted, or old enough.
      add column metrics_due_at timestamptz,
-     add column metrics_reads integer not null default 0`,
+     -- How many times in a row nothing had changed.
+     add column metrics_unchanged integer not null default 0`,
   // What went out before figures were read has some of its 30 days left.
   'alter table scheduled_posts no force row level security',
   `update scheduled_posts set metrics_due_at = clock_timestamp()
@@ -80,6 +87,8 @@ const figures = [
      quotes bigint not null,
      bookmarks bigint not null,
      engagement bigint generated always as (likes + reposts + replies + quotes + bookmarks) stored,
+     -- As its post has it: sums over a period need no other table.
+     posted_at timestamptz not null,
      -- Only X's owner sees these, for 30 days.
      url_clicks bigint,
      profile_clicks bigint,
@@ -87,6 +96,8 @@ const figures = [
      primary key (workspace_id, post_id),
      foreign key (workspace_id, post_id) references scheduled_posts on delete cascade
    )`,
+  `create index post_metrics_posted_idx on post_metrics (workspace_id, posted_at)
+     include (impressions, engagement)`,
   `create table metric_snapshots (
      workspace_id uuid not null,
      post_id uuid not null,
@@ -179,12 +190,14 @@ const market = [
 
 const watchlist = [
   `create table watched_coins (
+     id uuid not null default gen_random_uuid(),
      workspace_id uuid not null references workspaces on delete cascade,
      coin_id text not null,
      symbol text not null,
      name text not null,
      added_at timestamptz not null default clock_timestamp(),
-     primary key (workspace_id, coin_id)
+     primary key (workspace_id, coin_id),
+     constraint watched_coins_id_key unique (workspace_id, id)
    )`,
   'create index watched_coins_coin_idx on watched_coins (coin_id)',
   `create table watch_rules (
@@ -192,7 +205,7 @@ const watchlist = [
      workspace_id uuid not null,
      coin_id text not null,
      kind text not null,
-     -- US dollars, percent or times the usual volume; null for a keyword.
+     -- US dollars, percent, times the usual volume or a move of the mood; null for a keyword.
      threshold double precision,
      window_minutes integer,
      keyword text,
@@ -222,12 +235,15 @@ const watchlist = [
      occasion text,
      is_read boolean not null default false,
      triggered_at timestamptz not null default clock_timestamp(),
-     -- When it was mailed or pushed, or need not be; null: not yet looked at.
+     -- When it was handed to the channels that its person has; null: not yet looked at.
      delivered_at timestamptz,
+     -- Gone from the list; the row stays, so that its occasion is not told again.
+     dismissed_at timestamptz,
      primary key (workspace_id, id),
      constraint notifications_occasion_key unique (workspace_id, occasion)
    )`,
-  'create index notifications_newest_idx on notifications (workspace_id, triggered_at desc, id)',
+  `create index notifications_newest_idx on notifications (workspace_id, triggered_at desc, id)
+     where dismissed_at is null`,
   'create index notifications_unread_idx on notifications (workspace_id) where not is_read',
   `create index notifications_undelivered_idx on notifications (triggered_at)
      where delivered_at is null`,
@@ -242,6 +258,30 @@ const watchlist = [
      primary key (workspace_id, id),
      constraint push_subscriptions_endpoint_key unique (workspace_id, endpoint)
    )`,
+  'create index push_subscriptions_endpoint_idx on push_subscriptions (endpoint)',
+  // A notice on its way out by one channel; kept a day.
+  `create table notice_deliveries (
+     id uuid primary key default gen_random_uuid(),
+     workspace_id uuid not null,
+     notification_id uuid not null,
+     -- The browser it goes to; null: it goes by mail.
+     subscription_id uuid,
+     created_at timestamptz not null default clock_timestamp(),
+     -- While it is being sent, and after a failure, this lies ahead.
+     due_at timestamptz not null default clock_timestamp(),
+     tries integer not null default 0,
+     sent_at timestamptz,
+     foreign key (workspace_id, notification_id) references notifications on delete cascade,
+     foreign key (workspace_id, subscription_id) references push_subscriptions on delete cascade,
+     constraint notice_deliveries_once_key
+       unique nulls not distinct (workspace_id, notification_id, subscription_id)
+   )`,
+  'create index notice_deliveries_due_idx on notice_deliveries (due_at) where sent_at is null',
+  `create index notice_deliveries_mail_idx on notice_deliveries (workspace_id)
+     where subscription_id is null`,
+  `create index notice_deliveries_subscription_idx
+     on notice_deliveries (workspace_id, subscription_id) where subscription_id is not null`,
+  'create index notice_deliveries_age_idx on notice_deliveries (created_at)',
 ];
 
 const accountData = [
@@ -253,23 +293,95 @@ const accountData = [
      id uuid not null default gen_random_uuid(),
      workspace_id uuid not null references workspaces on delete cascade,
      status text not null default 'waiting',
+     -- Percent of its rows.
      progress integer not null default 0,
-     bytes bytea,
-     size integer,
+     -- Who writes it now: pieces of a run that was taken over do not count.
+     run uuid,
+     size bigint,
      created_at timestamptz not null default clock_timestamp(),
      finished_at timestamptz,
      primary key (workspace_id, id)
    )`,
-  'alter table data_exports alter column bytes set storage external',
   'create index data_exports_age_idx on data_exports (created_at)',
+  // One at a time, also when two are asked for at once.
+  `create unique index data_exports_under_way_key on data_exports (workspace_id)
+     where status in ('waiting', 'working')`,
+  `create table data_export_pieces (
+     workspace_id uuid not null,
+     export_id uuid not null,
+     run uuid not null,
+     position integer not null,
+     bytes bytea not null,
+     primary key (workspace_id, export_id, run, position),
+     foreign key (workspace_id, export_id) references data_exports on delete cascade
+   )`,
+  // A zip is compressed already.
+  'alter table data_export_pieces alter column bytes set storage external',
   `create table content_backups (
+     id uuid not null default gen_random_uuid(),
      workspace_id uuid not null references workspaces on delete cascade,
      -- The day in UTC.
      day date not null,
      bytes bytea not null,
      size integer not null,
      created_at timestamptz not null default clock_timestamp(),
-     primary key (workspace_id, day)
+     primary key (workspace_id, id),
+     constraint content_backups_day_key unique (workspace_id, day)
    )`,
   'alter table content_backups alter column bytes set storage external',
+];
+
+/** Who may read a workspace's public buckets is for its settings to say. */
+const library = [
+  `alter table workspaces
+     add column visibility text not null default 'public',
+     add column shares_data boolean not null default false`,
+  // Other workspaces cannot see its settings, so what these say of others stands here as well.
+  `create function follow_privacy() returns trigger language plpgsql as $$
+   begin
+     if tg_op = 'DELETE' then
+       update workspaces set visibility = 'public', shares_data = false
+         where id = old.workspace_id;
+       return old;
+     end if;
+     update workspaces set
+         visibility = coalesce(new.data->'privacy'->>'profileVisibility', 'public'),
+         shares_data = coalesce((new.data->'privacy'->>'dataSharing')::boolean, false)
+       where id = new.workspace_id;
+     return new;
+   end $$`,
+  `create trigger follow_privacy after insert or update or delete on settings
+     for each row execute function follow_privacy()`,
+  'alter table settings no force row level security',
+  `update workspaces w set
+       visibility = coalesce(s.data->'privacy'->>'profileVisibility', 'public'),
+       shares_data = coalesce((s.data->'privacy'->>'dataSharing')::boolean, false)
+     from settings s where s.workspace_id = w.id`,
+  'alter table settings force row level security',
+  // Whose bucket it is: a bucket that is no longer readable still tells who is followed.
+  'alter table persona_buckets add column library_id uuid',
+  'alter table persona_buckets no force row level security',
+  'alter table content_buckets no force row level security',
+  `update persona_buckets l set library_id = b.workspace_id
+     from content_buckets b where b.id = l.bucket_id`,
+  'alter table content_buckets force row level security',
+  'alter table persona_buckets force row level security',
+  `create index persona_buckets_library_idx on persona_buckets (workspace_id, library_id)`,
+  `create function note_library() returns trigger language plpgsql as $$
+   begin
+     new.library_id := (select workspace_id from content_buckets where id = new.bucket_id);
+     return new;
+   end $$`,
+  `create trigger note_library before insert on persona_buckets
+     for each row execute function note_library()`,
+  // Those who follow a library are those who already use one of its buckets.
+  `create function library_open(library uuid) returns boolean language sql stable parallel safe
+   return exists (
+     select from workspaces w where w.id = library and (
+       w.visibility = 'public' or w.visibility = 'followers' and exists (
+         select from persona_buckets l
+         where l.workspace_id = current_workspace() and l.library_id = library)))`,
+  'drop policy public_library on content_buckets',
+  `create policy public_library on content_buckets for select
+     using (is_public and (select current_workspace()) is not null and library_open(workspace_id))`,
 ];

@@ -131,6 +131,15 @@ export function lockTokens(db: Db, owner: string, id: string) {
     .forUpdate();
 }
 
+/** Of all accounts that have any. */
+export function listTokens(db: Db, owner: string) {
+  return db
+    .selectFrom('social_accounts')
+    .select(['access_token', 'refresh_token'])
+    .where('workspace_id', '=', owner)
+    .where('access_token', '<>', DISCONNECTED);
+}
+
 export function wipeTokens(db: Db, owner: string, id: string) {
   return db
     .updateTable('social_accounts')

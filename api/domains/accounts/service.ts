@@ -21,6 +21,8 @@ import {
   upsertAccount,
 } from './queries.ts';
 
+export { giveUpTokens } from './give-up-tokens.ts';
+
 /** Connects the X account to the workspace, or connects it again. Inside the caller's transaction. */
 export async function connectXAccount(
   tx: Db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
 
 interface Owner {
   userId: string;
@@ -28,6 +29,10 @@ export function findUser(db: Db, owner: Owner) {
       sql<string[]>`array(
         select distinct platform from social_accounts
         where workspace_id = ${owner.workspaceId} and is_active)`.as('connectedPlatforms'),
+      sql<string | null>`(
+        select delete_after from workspaces where id = ${owner.workspaceId})`.as('deleteAfter'),
+      sql<Partial<Settings> | null>`(
+        select data from settings where workspace_id = ${owner.workspaceId})`.as('saved'),
     ])
     .where('id', '=', owner.userId);
 }

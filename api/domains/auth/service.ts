@@ -1,6 +1,7 @@
 import type { Actor } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withCredential, withWorkspace } from '#api/db/scope.ts';
+import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
 import { type Credential, hashSecret, newExtensionKey } from '#api/http/credential.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { CurrentUser, ExtensionKey } from '#shared/contracts/auth.ts';
@@ -8,10 +9,21 @@ import { deleteKey, deleteSession, deleteSessions, findUser, insertKey } from '.
 
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
 
+/** The user as X knows them, under the names they have given themselves in the settings. */
 export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> {
-  return withWorkspace(db, owner.workspaceId, (tx) =>
+  const { saved, ...user } = await withWorkspace(db, owner.workspaceId, (tx) =>
     findUser(tx, owner).executeTakeFirstOrThrow(),
   );
+  const settings = completedSettings(saved);
+  const { firstName, lastName, email, language } = settings.profile;
+  const named = firstName || lastName ? { firstName, lastName } : {};
+  return {
+    ...user,
+    ...named,
+    email: email || user.email,
+    language,
+    timeZone: zoneOf(settings),
+  };
 }
 
 /** Makes a key and answers it this once: only its hash is kept. */

@@ -12,6 +12,7 @@ export const healthRoutes = [
       x: ctx.xMode,
       ai: ctx.ai.best().id === 'local' ? ('built-in' as const) : ('provider' as const),
       testLogin: ctx.env.TEST_LOGIN,
+      email: ctx.env.SMTP_URL !== undefined,
     };
   }),
 ];

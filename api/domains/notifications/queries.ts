@@ -1,5 +1,40 @@
+import { type Expression, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Notice } from './notice.ts';
+
+type Owner = string | Expression<string>;
+
+const MOST_SHOWN = 200;
+
+const columns = [
+  'id',
+  'title',
+  'message',
+  'type',
+  'coin_symbol as coinSymbol',
+  'link',
+  'is_read as isRead',
+  'triggered_at as triggeredAt',
+] as const;
+
+export function listNotifications(db: Db, owner: Owner) {
+  return db
+    .selectFrom('notifications')
+    .select(columns)
+    .where('workspace_id', '=', owner)
+    .where('dismissed_at', 'is', null)
+    .orderBy('triggered_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_SHOWN);
+}
+
+export function countUnread(db: Db, owner: Owner) {
+  return db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('workspace_id', '=', owner)
+    .where(({ not, ref }) => not(ref('is_read')));
+}
 
 export function insertNotification(db: Db, owner: string, notice: Notice) {
   const { coinSymbol = null, link = null, occasion = null, ...told } = notice;
@@ -7,4 +42,33 @@ export function insertNotification(db: Db, owner: string, notice: Notice) {
     .insertInto('notifications')
     .values({ workspace_id: owner, ...told, coin_symbol: coinSymbol, link, occasion })
     .onConflict((conflict) => conflict.constraint('notifications_occasion_key').doNothing());
+}
+
+export function updateRead(db: Db, owner: string, id: string, isRead: boolean) {
+  return db
+    .updateTable('notifications')
+    .set({ is_read: isRead })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('dismissed_at', 'is', null)
+    .returning(columns);
+}
+
+export function updateAllRead(db: Db, owner: string) {
+  return db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('workspace_id', '=', owner)
+    .where(({ not, ref }) => not(ref('is_read')));
+}
+
+/** A notice that is dismissed has been read. */
+export function updateDismissed(db: Db, owner: string, id: string) {
+  return db
+    .updateTable('notifications')
+    .set({ dismissed_at: sql`clock_timestamp()`, is_read: true })
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .where('dismissed_at', 'is', null)
+    .returning('id');
 }

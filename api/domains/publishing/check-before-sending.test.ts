@@ -29,6 +29,7 @@ function claimed(
     graceMinutes: 60,
     now: new Date().toISOString(),
     unknownSince: null,
+    watchedMs: 60_000,
     account: accountId
       ? {
           id: accountId,

@@ -9,6 +9,7 @@ import {
   updatePending,
 } from './write-queries.ts';
 
+export { holdPublishing, resumePublishing } from './pause-publishing.ts';
 export { planningDesk } from './planning-desk.ts';
 
 /** An occurrence of a campaign, written and checked. */

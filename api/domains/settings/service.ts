@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { announce } from '#api/live/live-changes.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
@@ -17,7 +18,7 @@ type Tools = Pick<Context, 'db' | 'sealer'>;
 /** The settings for whoever acts on them, without keys. In the caller's transaction. */
 export async function settingsOf(tx: Db, owner: string): Promise<Settings> {
   const row = await findSettings(tx, owner).executeTakeFirst();
-  return completed(row?.data);
+  return completedSettings(row?.data);
 }
 
 /** The IANA zone that a workspace's times are in when none is named. */
@@ -27,7 +28,7 @@ export function zoneOf({ profile }: Settings): string {
 
 export async function readSettings({ db, sealer }: Tools, owner: string): Promise<Settings> {
   const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
-  return shown(sealer, owner, completed(row?.data), row?.secrets ?? {});
+  return shown(sealer, owner, completedSettings(row?.data), row?.secrets ?? {});
 }
 
 /** Saves the whole object. Of two saves at once the later one stands, as a whole. */
@@ -42,13 +43,17 @@ export async function saveSettings(
     const secrets = sealedKeys(sealer, owner, given.api, old);
     const data = { ...given, api: { ...given.api, ...noKeys } };
     await updateSettings(tx, owner, data, secrets).execute();
+    await announce(tx, owner, 'settings');
     return shown(sealer, owner, data, secrets);
   });
 }
 
 /** Everything as on the first day, the keys gone too. */
 export async function resetSettings({ db }: Tools, owner: string): Promise<Settings> {
-  await withWorkspace(db, owner, (tx) => deleteSettings(tx, owner).execute());
+  await withWorkspace(db, owner, async (tx) => {
+    await deleteSettings(tx, owner).execute();
+    await announce(tx, owner, 'settings');
+  });
   return defaultSettings;
 }
 
@@ -62,7 +67,7 @@ function shown(
 }
 
 /** What was saved before a setting existed has that setting's default. */
-function completed(data: Partial<Settings> | undefined): Settings {
+export function completedSettings(data: Partial<Settings> | null | undefined): Settings {
   const { profile, notifications, automation, privacy, api } = defaultSettings;
   return {
     profile: { ...profile, ...data?.profile },

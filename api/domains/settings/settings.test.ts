@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { createExtensionKey } from '#shared/contracts/auth.ts';
+import { createExtensionKey, getCurrentUser } from '#shared/contracts/auth.ts';
+import { watchChanges } from '#shared/contracts/live.ts';
 import {
   defaultSettings,
   getSettings,
@@ -69,6 +70,50 @@ describe('settings', () => {
     const user = await app.signIn('settings_half');
     const { profile } = defaultSettings;
     expect(await user.refused(saveSettings, { body: { profile } })).toMatchObject({ status: 422 });
+  });
+
+  it('say who somebody is, in which language and which zone, to the extension too', async () => {
+    const user = await app.signIn('settings_person');
+    const { key } = await user.call(createExtensionKey, { body: { name: 'laptop' } });
+    const before = await user.call(getCurrentUser);
+    expect(before).toMatchObject({ language: 'en', timeZone: 'UTC', firstName: null, email: null });
+    const mine = changed(({ profile }) =>
+      Object.assign(profile, { lastName: 'Ferro', email: 'kit@ferro.test', language: 'ja' }),
+    );
+    await user.call(saveSettings, { body: mine });
+    expect(await app.withKey(key).call(getCurrentUser)).toEqual({
+      ...before,
+      firstName: '',
+      lastName: 'Ferro',
+      email: 'kit@ferro.test',
+      language: 'ja',
+    });
+    await user.call(saveSettings, {
+      body: changed(({ profile }) => Object.assign(profile, { timezone: 'PST' })),
+    });
+    expect(await user.call(getCurrentUser)).toEqual({
+      ...before,
+      timeZone: 'America/Los_Angeles',
+    });
+  });
+
+  it('tell every open screen that they were saved, and that they were reset', async () => {
+    const user = await app.signIn('settings_live');
+    const response = await user.fetch(watchChanges.path);
+    const events = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const heard = async () => {
+      for (let read = ''; ; ) {
+        const { value, done } = (await events?.read()) ?? { done: true };
+        if (done) throw new Error(`the stream ended: ${read}`);
+        read += value;
+        if (read.includes('"topic":"settings"')) return;
+      }
+    };
+    await user.call(saveSettings, { body: defaultSettings });
+    await heard();
+    await user.call(resetSettings);
+    await heard();
+    await events?.cancel();
   });
 
   it('are out of reach of an extension key', async () => {

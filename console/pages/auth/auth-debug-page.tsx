@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import { getXDebug } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { FactList } from './fact-list.tsx';
@@ -24,25 +25,25 @@ export default function AuthDebugPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeading
-        title="Auth Debug"
-        subtitle="How signing in with X is set up on this server"
+        title={t('Auth Debug')}
+        subtitle={t('How signing in with X is set up on this server')}
         action={
           <Button size="3" disabled={debug.isFetching} onClick={() => void debug.refetch()}>
-            Run check
+            {t('Run check')}
           </Button>
         }
       />
       <Card className="p-6">
         <p role="status" className="mb-4 flex items-center gap-3">
-          Status <Badge color={colours[status]}>{status}</Badge>
+          {t('Status')} <Badge color={colours[status]}>{status}</Badge>
         </p>
         {status === 'success' && debug.data ? (
           <FactList
             facts={[
-              ['Callback URL', <code key="callback">{debug.data.callbackUrl}</code>],
-              ['Authorize URL', <code key="authorize">{debug.data.authorizeUrl}</code>],
-              ['X', debug.data.mode === 'sandbox' ? 'X sandbox' : 'Live X app'],
-              ['Scopes', debug.data.scopes.join(' ')],
+              [t('Callback URL'), <code key="callback">{debug.data.callbackUrl}</code>],
+              [t('Authorize URL'), <code key="authorize">{debug.data.authorizeUrl}</code>],
+              ['X', debug.data.mode === 'sandbox' ? t('X sandbox') : t('Live X app')],
+              [t('Scopes'), debug.data.scopes.join(' ')],
             ]}
           />
         ) : null}
@@ -54,5 +55,5 @@ export default function AuthDebugPage() {
 }
 
 function sentenceOf(error: Error | null): string {
-  return error instanceof ApiError ? error.sentence : 'The server did not answer.';
+  return error instanceof ApiError ? error.sentence : t('The server did not answer.');
 }

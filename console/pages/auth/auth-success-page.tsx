@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { type Completion, useTokenCompletion } from './use-token-completion.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 const words: Record<Completion, { title: string; status: string }> = {
-  verifying: { title: 'Signing you in', status: 'Verifying your sign-in...' },
-  polling: { title: 'Signing you in', status: 'Checking authentication...' },
+  verifying: { title: msg('Signing you in'), status: msg('Verifying your sign-in...') },
+  polling: { title: msg('Signing you in'), status: msg('Checking authentication...') },
   success: {
-    title: 'Signed in',
-    status: 'Authentication successful! Redirecting to dashboard...',
+    title: msg('Signed in'),
+    status: msg('Authentication successful! Redirecting to dashboard...'),
   },
 };
 
@@ -19,7 +20,8 @@ export default function AuthSuccessPage() {
   useEffect(() => window.history.replaceState(null, '', window.location.pathname), []);
 
   const state = useTokenCompletion(token, returnTo);
-  return <WaitingScreen {...words[state]} done={state === 'success'} />;
+  const { title, status } = words[state];
+  return <WaitingScreen title={t(title)} status={t(status)} done={state === 'success'} />;
 }
 
 function readAddress() {

@@ -5,6 +5,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { startXSignIn } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { readUser } from './await-user.ts';
@@ -12,9 +13,9 @@ import { FactList } from './fact-list.tsx';
 import { TestOnlyNote } from './test-only-note.tsx';
 
 const stateNames = {
-  checking: 'Checking...',
-  'signed-out': 'Signed out',
-  'signed-in': 'Signed in',
+  checking: msg('Checking...'),
+  'signed-out': msg('Signed out'),
+  'signed-in': msg('Signed in'),
 } as const;
 
 /** Who this browser is signed in as, and every step of signing in by itself. */
@@ -29,31 +30,31 @@ export default function AuthTestPage() {
 
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeading title="Auth Test" subtitle="Who this browser is signed in as" />
+      <PageHeading title={t('Auth Test')} subtitle={t('Who this browser is signed in as')} />
       <Card className="p-6">
         <FactList
           facts={[
             [
-              'Authentication',
+              t('Authentication'),
               <span key="state" role="status">
-                {stateNames[authentication.state]}
+                {t(stateNames[authentication.state])}
               </span>,
             ],
-            ['Name', user ? displayName(user) : 'Nobody'],
-            ['X account', user?.twitterUsername ? `@${user.twitterUsername}` : 'None'],
-            ['Connected platforms', user?.connectedPlatforms.join(', ') || 'None'],
+            [t('Name'), user ? displayName(user) : t('Nobody')],
+            [t('X account'), user?.twitterUsername ? `@${user.twitterUsername}` : t('None')],
+            [t('Connected platforms'), user?.connectedPlatforms.join(', ') || t('None')],
           ]}
         />
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => void readUser(api, queries)}>Check again</Button>
+          <Button onClick={() => void readUser(api, queries)}>{t('Check again')}</Button>
           <Button
             variant="soft"
             onClick={() => host.navigate(`${startXSignIn.path}?returnTo=/auth-test`)}
           >
-            Continue with X
+            {t('Continue with X')}
           </Button>
           <Button variant="soft" color="gray" onClick={() => navigate('/manual-login')}>
-            Test login
+            {t('Test login')}
           </Button>
           {user ? (
             <Button
@@ -62,7 +63,7 @@ export default function AuthTestPage() {
               disabled={signOut.isPending}
               onClick={() => signOut.mutate()}
             >
-              End session
+              {t('End session')}
             </Button>
           ) : null}
         </div>

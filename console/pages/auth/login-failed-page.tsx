@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'wouter';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 
@@ -11,13 +12,13 @@ export default function LoginFailedPage() {
           <AlertIcon size={36} />
         </span>
         <h1 tabIndex={-1} className="heading headline mt-4 text-3xl">
-          Login Failed
+          {t('Login Failed')}
         </h1>
         <p className="mt-2 text-balance text-muted">
-          There was an error signing in with X. Please try again.
+          {t('There was an error signing in with X. Please try again.')}
         </p>
         <Button size="3" className="mt-8 w-full" asChild>
-          <Link href="/login">Try Again</Link>
+          <Link href="/login">{t('Try Again')}</Link>
         </Button>
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 /** Says so on a page whose calls exist only with TEST_LOGIN. */
 export function TestOnlyNote() {
@@ -8,7 +9,7 @@ export function TestOnlyNote() {
   if (health?.testLogin !== false) return null;
   return (
     <p className="mt-4 text-sm text-muted">
-      Test login is switched off on this server. TEST_LOGIN=on switches it on.
+      {t('Test login is switched off on this server. TEST_LOGIN=on switches it on.')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { startTwitterSignIn } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { FactList } from './fact-list.tsx';
@@ -16,11 +17,11 @@ export default function XCallbackTestPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeading
-        title="X Callback Test"
-        subtitle="What comes back from X, and the older ways to go there"
+        title={t('X Callback Test')}
+        subtitle={t('What comes back from X, and the older ways to go there')}
       />
       <Card className="p-6">
-        <h2 className="heading mb-4 text-xl">This address carried</h2>
+        <h2 className="heading mb-4 text-xl">{t('This address carried')}</h2>
         <FactList
           facts={[
             ['code', told('code')],
@@ -29,9 +30,9 @@ export default function XCallbackTestPage() {
           ]}
         />
         <p className="mt-3 text-sm text-muted">
-          The values of code and state are not shown: whoever reads them could use them.
+          {t('The values of code and state are not shown: whoever reads them could use them.')}
         </p>
-        <h2 className="heading mt-8 mb-4 text-xl">Start a sign-in</h2>
+        <h2 className="heading mt-8 mb-4 text-xl">{t('Start a sign-in')}</h2>
         <div className="flex flex-wrap gap-3">
           {starts.map((path) => (
             <Button key={path} variant="soft" asChild>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { RichText } from '#shared/i18n/rich-text.tsx';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { Code } from '../../code.tsx';
 import { NumberedSteps } from '../../numbered-steps.tsx';
@@ -8,46 +10,57 @@ const PLACEHOLDER_KEY = 'trp_your_extension_key';
 
 const steps: { title: string; text: ReactNode }[] = [
   {
-    title: 'Download the extension',
+    title: msg('Download the extension'),
     text: (
       <>
-        Take{' '}
-        <a href="/browser-extension.zip" download className="font-medium text-link underline">
-          browser-extension.zip
-        </a>{' '}
-        and unpack it into a folder that stays where it is.
+        <RichText
+          text="Take {link} and unpack it into a folder that stays where it is."
+          parts={{
+            link: (
+              <a href="/browser-extension.zip" download className="font-medium text-link underline">
+                browser-extension.zip
+              </a>
+            ),
+          }}
+        />
       </>
     ),
   },
   {
-    title: 'Load it unpacked',
+    title: msg('Load it unpacked'),
     text: (
       <>
-        Open <Code>chrome://extensions</Code>, switch on Developer mode, press Load unpacked and
-        choose that folder.
+        <RichText
+          text="Open {code}, switch on Developer mode, press Load unpacked and choose that folder."
+          parts={{ code: <Code>chrome://extensions</Code> }}
+        />
       </>
     ),
   },
   {
-    title: 'Configure API URL and key',
+    title: msg('Configure API URL and key'),
     text: (
       <>
-        Connect it with the button on this page. Or open Troupe's side panel and enter the API URL{' '}
-        <Code>{window.location.origin}</Code> and a key of your own in place of{' '}
-        <Code>{PLACEHOLDER_KEY}</Code>.
+        <RichText
+          text="Connect it with the button on this page. Or open Troupe's side panel and enter the API URL {code} and a key of your own in place of {code2}."
+          parts={{
+            code: <Code>{window.location.origin}</Code>,
+            code2: <Code>{PLACEHOLDER_KEY}</Code>,
+          }}
+        />
       </>
     ),
   },
   {
-    title: 'Use the AI buttons on X',
-    text: 'Open x.com. Every post has AI Reply, every composer has AI Post.',
+    title: msg('Use the AI buttons on X'),
+    text: msg('Open x.com. Every post has AI Reply, every composer has AI Post.'),
   },
 ];
 
 export function InstallGuide() {
   return (
     <Card className="p-6">
-      <h2 className="heading text-xl">Install in 4 steps</h2>
+      <h2 className="heading text-xl">{t('Install in 4 steps')}</h2>
       <div className="mt-5">
         <NumberedSteps steps={steps} />
       </div>

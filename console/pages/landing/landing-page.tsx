@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { lazy, Suspense, useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { PlayIcon } from '#shared/ui/icons.tsx';
 import { Capabilities } from './capabilities.tsx';
 
@@ -21,27 +22,28 @@ export default function LandingPage() {
             tabIndex={-1}
             className="heading headline text-4xl text-balance sm:text-5xl lg:text-[3.4rem]"
           >
-            AI personas for crypto, right inside X
+            {t('AI personas for crypto, right inside X')}
           </h1>
           <p className="mt-4 max-w-[46ch] text-lg text-muted">
-            Press AI Reply under a post, and a draft in your persona's own voice stands in X's
-            composer. You read it, change it, and press Reply yourself.
+            {t(
+              "Press AI Reply under a post, and a draft in your persona's own voice stands in X's composer. You read it, change it, and press Reply yourself.",
+            )}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button size="4" onClick={start}>
-              Start Free Trial
+              {t('Start Free Trial')}
             </Button>
             <Button size="4" variant="soft" color="gray" onClick={() => setDemo('open')}>
-              <PlayIcon /> Watch Demo
+              <PlayIcon /> {t('Watch Demo')}
             </Button>
           </div>
           <p className="mt-4 text-sm text-muted">
-            Free and open source. It also runs without an AI key and without an X app.
+            {t('Free and open source. It also runs without an AI key and without an X app.')}
           </p>
         </div>
         <img
           src="/reply-on-x.png"
-          alt="The Troupe draft open under a post on X, with a reply in the voice of a persona"
+          alt={t('The Troupe draft open under a post on X, with a reply in the voice of a persona')}
           width={1280}
           height={900}
           fetchPriority="high"
@@ -54,13 +56,13 @@ export default function LandingPage() {
         className="my-6 rounded-card border border-line bg-link-tint px-6 py-12 text-center md:py-16"
       >
         <h2 id="closing" className="heading text-2xl text-balance md:text-3xl">
-          Your voice, on every post worth answering
+          {t('Your voice, on every post worth answering')}
         </h2>
         <p className="mx-auto mt-2 max-w-[48ch] text-balance text-muted">
-          Sign in with X, make a persona, and see the first draft in two minutes.
+          {t('Sign in with X, make a persona, and see the first draft in two minutes.')}
         </p>
         <Button size="4" className="mt-7" onClick={start}>
-          Start Your Free Trial
+          {t('Start Your Free Trial')}
         </Button>
       </section>
       {demo === 'unseen' ? null : (

@@ -1,6 +1,7 @@
 import { Redirect } from 'wouter';
 import { ContinueWithX, SignInTerms } from '#shared/features/auth/continue-with-x.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { HOME } from '../../routes.ts';
 
@@ -12,9 +13,9 @@ export default function XAuthSimplePage() {
     <div className="mx-auto max-w-md py-10 md:py-16">
       <Card className="p-8 text-center">
         <h1 tabIndex={-1} className="heading headline text-3xl">
-          Welcome to Troupe
+          {t('Welcome to Troupe')}
         </h1>
-        <p className="mt-2 mb-8 text-muted">Sign in with your X account to continue.</p>
+        <p className="mt-2 mb-8 text-muted">{t('Sign in with your X account to continue.')}</p>
         <ContinueWithX />
         <SignInTerms />
       </Card>

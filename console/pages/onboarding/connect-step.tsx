@@ -4,6 +4,8 @@ import { useApi } from '#shared/client/api.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
+import { RichText } from '#shared/i18n/rich-text.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { FIRST_RUN } from '../../routes.ts';
 
 /** Connects the person's X account. A test user may go on without one. */
@@ -15,10 +17,13 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
     return (
       <>
         <p className="mb-6">
-          <strong>@{account.username}</strong> is connected.
+          <RichText
+            text="{strong} is connected."
+            parts={{ strong: <strong>@{account.username}</strong> }}
+          />
         </p>
         <Button size="3" onClick={props.onDone}>
-          Continue
+          {t('Continue')}
         </Button>
       </>
     );
@@ -27,13 +32,15 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
     <>
       <p className="mb-6 text-muted">
         {account
-          ? 'X no longer accepts the connection to your account. Sign in with X once more.'
-          : 'Troupe publishes what you schedule through your account. Replies you always send yourself.'}
+          ? t('X no longer accepts the connection to your account. Sign in with X once more.')
+          : t(
+              'Troupe publishes what you schedule through your account. Replies you always send yourself.',
+            )}
       </p>
       <ContinueWithX returnTo={FIRST_RUN} />
       {health?.testLogin ? (
         <Button size="3" variant="soft" color="gray" className="mt-3 w-full" onClick={props.onDone}>
-          Skip as test user
+          {t('Skip as test user')}
         </Button>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { HOME } from '../../routes.ts';
 
@@ -25,8 +26,8 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
         body: { originalTweet: post, tweetAuthor: AUTHOR, personaId, variant: tries },
       }),
     meta: {
-      errorTitle: 'Generation Failed',
-      errorMessage: 'Failed to generate content',
+      errorTitle: t('Generation Failed'),
+      errorMessage: t('Failed to generate content'),
       serverMessage: true,
     },
     onSuccess: () => setTries(tries + 1),
@@ -34,7 +35,7 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
   const persona = personas.find(({ id }) => id === chosen) ?? personas[0];
 
   if (!persona)
-    return <p className="text-muted">Make a persona first: it is the one who writes.</p>;
+    return <p className="text-muted">{t('Make a persona first: it is the one who writes.')}</p>;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -44,14 +45,14 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <SelectField
-        label="Persona"
+        label={t('Persona')}
         options={personas.map(({ id, name }) => ({ value: id, label: name }))}
         value={persona.id}
         onChoose={setChosen}
       />
       <Field
-        label="A post to answer"
-        error={post.trim() === '' ? 'Original tweet is required' : undefined}
+        label={t('A post to answer')}
+        error={post.trim() === '' ? t('Original tweet is required') : undefined}
       >
         {(control) => (
           <TextArea
@@ -66,7 +67,9 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
       <div aria-live="polite">
         {draft.data ? (
           <figure className="rounded-card border border-line bg-link-tint p-5">
-            <figcaption className="mb-1 text-sm text-muted">{persona.name} answers</figcaption>
+            <figcaption className="mb-1 text-sm text-muted">
+              {t('{name} answers', { name: persona.name })}
+            </figcaption>
             <blockquote className="text-lg wrap-anywhere whitespace-pre-wrap">
               {draft.data.content}
             </blockquote>
@@ -85,11 +88,11 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
           variant={draft.data ? 'soft' : 'solid'}
           disabled={draft.isPending}
         >
-          {draft.isPending ? 'Drafting...' : draft.data ? 'Another one' : 'Draft a reply'}
+          {draft.isPending ? t('Drafting...') : draft.data ? t('Another one') : t('Draft a reply')}
         </Button>
         {draft.data ? (
           <Button type="button" size="3" onClick={() => navigate(HOME)}>
-            Finish
+            {t('Finish')}
           </Button>
         ) : null}
       </div>

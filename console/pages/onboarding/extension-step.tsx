@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { Link } from 'wouter';
 import { ConnectExtension } from '#shared/features/auth/connect-extension.tsx';
+import { t } from '#shared/i18n/translate.ts';
 
 /** Connects the extension, or leaves it for later. */
 export function ExtensionStep(props: { done: boolean; onDone(): void }) {
@@ -8,15 +9,15 @@ export function ExtensionStep(props: { done: boolean; onDone(): void }) {
     <>
       <p className="mb-5 text-muted">
         {props.done
-          ? 'An extension of yours has already used its key.'
-          : 'The extension puts AI Reply under every post on X.'}{' '}
+          ? t('An extension of yours has already used its key.')
+          : t('The extension puts AI Reply under every post on X.')}{' '}
         <Link href="/extension" className="text-link underline">
-          Install steps and keys
+          {t('Install steps and keys')}
         </Link>
       </p>
       <ConnectExtension />
       <Button size="3" variant="soft" color="gray" className="mt-6" onClick={props.onDone}>
-        Continue
+        {t('Continue')}
       </Button>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -22,12 +23,12 @@ export default function OnboardingPage() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeading
-        title="Set up Troupe"
-        subtitle="From here to the first draft in your voice"
+        title={t('Set up Troupe')}
+        subtitle={t('From here to the first draft in your voice')}
         action={
           state === 'signed-in' ? (
             <Link href={HOME} className="text-sm font-medium text-link underline">
-              Skip for now
+              {t('Skip for now')}
             </Link>
           ) : null
         }
@@ -62,7 +63,7 @@ function Step({ progress }: { progress: Progress }) {
   return (
     <section aria-labelledby="step">
       <h2 id="step" ref={heading} tabIndex={-1} className="heading mb-2 text-2xl">
-        {steps.find(({ id }) => id === current)?.title}
+        {t(steps.find(({ id }) => id === current)?.title ?? '')}
       </h2>
       {current === 'connect' ? (
         <ConnectStep account={progress.account} onDone={() => goOn('connect')} />

@@ -2,6 +2,7 @@ import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { useCreatePersona } from '#shared/features/personas/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { Field } from '#shared/ui/fields.tsx';
 
@@ -37,7 +38,7 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
       parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
     const nameIssue = issueOf('name');
     const postsIssue =
-      !template && posts.trim() === '' ? 'Paste at least one post' : issueOf('trainingData');
+      !template && posts.trim() === '' ? t('Paste at least one post') : issueOf('trainingData');
     setWrong({
       ...(nameIssue ? { name: nameIssue } : {}),
       ...(postsIssue ? { posts: postsIssue } : {}),
@@ -49,7 +50,7 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
     <form noValidate onSubmit={submit} className="grid gap-6">
       <fieldset>
         <legend className="mb-3 text-muted">
-          Start from a template, or from posts of your own.
+          {t('Start from a template, or from posts of your own.')}
         </legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {personaTemplates.map((each) => (
@@ -63,8 +64,8 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
           ))}
           <Choice
             name={OWN}
-            label="My own posts"
-            note="Paste a few; drafts take their style from them"
+            label={t('My own posts')}
+            note={t('Paste a few; drafts take their style from them')}
             chosen={source}
             onChoose={choose}
           />
@@ -72,8 +73,8 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
       </fieldset>
       {template ? null : (
         <Field
-          label="Your posts"
-          hint="One post per line. Five or more work best."
+          label={t('Your posts')}
+          hint={t('One post per line. Five or more work best.')}
           error={wrong.posts}
         >
           {(control) => (
@@ -87,7 +88,7 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
           )}
         </Field>
       )}
-      <Field label="Name of the persona" error={wrong.name}>
+      <Field label={t('Name of the persona')} error={wrong.name}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -98,7 +99,7 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
         )}
       </Field>
       <Button type="submit" size="3" className="justify-self-start" disabled={create.isPending}>
-        {create.isPending ? 'Creating...' : 'Create Persona'}
+        {create.isPending ? t('Creating...') : t('Create Persona')}
       </Button>
     </form>
   );

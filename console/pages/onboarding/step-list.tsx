@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/icons.tsx';
 import { type StepId, steps } from './step.ts';
 
@@ -9,9 +10,9 @@ export function StepList(props: {
 }) {
   const place = steps.findIndex(({ id }) => id === props.current) + 1;
   return (
-    <nav aria-label="Set-up steps" className="mb-6">
+    <nav aria-label={t('Set-up steps')} className="mb-6">
       <p className="mb-2 text-sm text-muted">
-        Step {place} of {steps.length}
+        {t('Step {place} of {steps}', { place, steps: steps.length })}
       </p>
       <ol className="grid grid-cols-4 gap-2">
         {steps.map(({ id, title }) => (
@@ -27,8 +28,8 @@ export function StepList(props: {
               />
               <span className="mt-2 flex items-start gap-1.5 font-medium max-sm:sr-only">
                 {props.done.has(id) ? <CheckIcon /> : null}
-                <span>{title}</span>
-                {props.done.has(id) ? <span className="sr-only">done</span> : null}
+                <span>{t(title)}</span>
+                {props.done.has(id) ? <span className="sr-only">{t('done')}</span> : null}
               </span>
             </button>
           </li>

@@ -1,8 +1,9 @@
+import { msg } from '#shared/i18n/translate.ts';
 export const steps = [
-  { id: 'connect', title: 'Connect X' },
-  { id: 'persona', title: 'Make a persona' },
-  { id: 'extension', title: 'Connect the extension' },
-  { id: 'draft', title: 'First draft' },
+  { id: 'connect', title: msg('Connect X') },
+  { id: 'persona', title: msg('Make a persona') },
+  { id: 'extension', title: msg('Connect the extension') },
+  { id: 'draft', title: msg('First draft') },
 ] as const;
 
 export type StepId = (typeof steps)[number]['id'];

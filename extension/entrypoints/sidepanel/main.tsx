@@ -3,9 +3,15 @@ import '#shared/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Panel } from '#extension/sidepanel/panel.tsx';
+import { restoreLanguage } from '#shared/i18n/language-store.ts';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Panel />
-  </StrictMode>,
-);
+function start(): void {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Panel />
+    </StrictMode>,
+  );
+}
+
+// The first thing on screen is in the person's language already.
+void restoreLanguage().then(start);

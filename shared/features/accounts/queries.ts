@@ -4,12 +4,13 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { listSocialAccounts, type SocialAccount } from '#shared/contracts/accounts.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 export const socialAccountList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listSocialAccounts.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listSocialAccounts, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load social accounts' },
+    meta: { errorMessage: t('Failed to load social accounts') },
   });
 
 const RECONNECTING_MS = 5_000;

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
 import { startXSignIn } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 import { useLostAccount } from './queries.ts';
 
@@ -22,9 +23,11 @@ export function ReconnectBanner({ className }: { className: string }) {
           <AlertIcon size={20} />
         </span>
         <p className="min-w-0 flex-1 basis-56 text-sm wrap-anywhere">
-          X no longer accepts @{lost.username}. Reconnect it to keep posting.
+          {t('X no longer accepts @{username}. Reconnect it to keep posting.', {
+            username: lost.username,
+          })}
         </p>
-        <Button onClick={reconnect}>Reconnect</Button>
+        <Button onClick={reconnect}>{t('Reconnect')}</Button>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Badge, TextArea, TextField } from '@radix-ui/themes';
 import { z } from 'zod';
 import type { InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { TaskForm } from '#shared/ui/task-form.tsx';
@@ -32,15 +33,15 @@ export function InfluencerTab() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <TaskForm
-        label="Influencer Analysis"
-        action="Analyze Style"
-        busyLabel="Analyzing..."
+        label={t('Influencer Analysis')}
+        action={t('Analyze Style')}
+        busyLabel={t('Analyzing...')}
         busy={analysis.isPending}
         error={analysis.error}
         onCancel={cancel}
         onSubmit={submit}
       >
-        <Field label="Username">
+        <Field label={t('Username')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -52,7 +53,10 @@ export function InfluencerTab() {
             />
           )}
         </Field>
-        <Field label="Tweets" hint={`One per line. ${tweets.length} so far.`}>
+        <Field
+          label={t('Tweets')}
+          hint={t('One per line. {tweets} so far.', { tweets: tweets.length })}
+        >
           {(control) => (
             <TextArea
               {...control}
@@ -74,13 +78,13 @@ export function InfluencerTab() {
 
 function Reading({ reading }: { reading: InfluencerReading }) {
   const facts = [
-    ['Writing style', reading.writingStyle],
-    ['Tone', reading.tone],
-    ['Personality', reading.personality],
+    [t('Writing style'), reading.writingStyle],
+    [t('Tone'), reading.tone],
+    [t('Personality'), reading.personality],
   ] as const;
   return (
     <article
-      aria-label="Influencer analysis"
+      aria-label={t('Influencer analysis')}
       className="grid gap-4 rounded-card border border-line bg-link-tint p-5"
     >
       <dl className="grid gap-3">
@@ -91,10 +95,10 @@ function Reading({ reading }: { reading: InfluencerReading }) {
           </div>
         ))}
       </dl>
-      <Words title="Common phrases" words={reading.commonPhrases} />
-      <Words title="Topics" words={reading.topics} />
+      <Words title={t('Common phrases')} words={reading.commonPhrases} />
+      <Words title={t('Topics')} words={reading.topics} />
       <div>
-        <h3 className="text-sm font-medium">Example in this style</h3>
+        <h3 className="text-sm font-medium">{t('Example in this style')}</h3>
         <blockquote className="mt-1 border-l-2 border-link pl-3 wrap-anywhere whitespace-pre-wrap">
           {reading.exampleGeneration}
         </blockquote>

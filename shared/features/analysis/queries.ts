@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from '#shared/contracts/analysis.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 /** The sentiment of a text. The screen itself says when it fails. */
@@ -9,7 +10,7 @@ export function useAnalyzeSentiment() {
   return useMutation({
     mutationFn: ({ text, signal }: { text: string; signal: AbortSignal }) =>
       api.call(analyzeSentiment, { body: { text } }, { signal }),
-    onSuccess: () => showToast({ title: 'Analysis Complete' }),
+    onSuccess: () => showToast({ title: t('Analysis Complete') }),
   });
 }
 
@@ -25,7 +26,7 @@ export function useAnalyzeInfluencer() {
       tweets: string[];
       signal: AbortSignal;
     }) => api.call(analyzeInfluencer, { body }, { signal }),
-    onSuccess: () => showToast({ title: 'Analysis Complete' }),
+    onSuccess: () => showToast({ title: t('Analysis Complete') }),
   });
 }
 
@@ -34,7 +35,7 @@ export function useAnalyzeImage() {
   const api = useApi();
   return useMutation({
     mutationFn: (imageBase64: string) => api.call(analyzeImage, { body: { imageBase64 } }),
-    meta: { errorMessage: 'Failed to analyze image', serverMessage: true },
-    onSuccess: () => showToast({ title: 'Image Analyzed' }),
+    meta: { errorMessage: t('Failed to analyze image'), serverMessage: true },
+    onSuccess: () => showToast({ title: t('Image Analyzed') }),
   });
 }

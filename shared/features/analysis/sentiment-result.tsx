@@ -1,39 +1,44 @@
 import { Badge } from '@radix-ui/themes';
 import type { SentimentReading } from '#shared/contracts/analysis.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 
 const looks = {
-  bullish: { label: 'Bullish', color: 'green' },
-  bearish: { label: 'Bearish', color: 'ruby' },
-  neutral: { label: 'Neutral', color: 'gray' },
+  bullish: { label: msg('Bullish'), color: 'green' },
+  bearish: { label: msg('Bearish'), color: 'ruby' },
+  neutral: { label: msg('Neutral'), color: 'gray' },
 } as const;
 
 /** A reading: where it leans on a scale, how sure it is, and why. */
 export function SentimentResult({ reading }: { reading: SentimentReading }) {
   if (!reading.supported) return <p className="text-muted">{reading.reasoning}</p>;
-  const { label, color } = looks[reading.sentiment];
+  const { color } = looks[reading.sentiment];
+  const label = t(looks[reading.sentiment].label);
   return (
-    <article aria-label="Sentiment" className="rounded-card border border-line bg-link-tint p-5">
+    <article
+      aria-label={t('Sentiment')}
+      className="rounded-card border border-line bg-link-tint p-5"
+    >
       <p className="flex flex-wrap items-center gap-3">
         <Badge size="3" color={color} variant="solid" highContrast>
           {label}
         </Badge>
         <span className="text-sm text-muted">
-          Score {reading.score > 0 ? '+' : ''}
+          {t('Score')} {reading.score > 0 ? '+' : ''}
           {reading.score.toFixed(2)}
         </span>
       </p>
       <Scale score={reading.score} />
       <dl className="mt-4 grid gap-3 sm:grid-cols-2">
-        <Meter label="Confidence" value={Math.round(reading.confidence * 100)} />
+        <Meter label={t('Confidence')} value={Math.round(reading.confidence * 100)} />
         <div>
-          <dt className="text-xs text-muted">Emotion (a guess)</dt>
+          <dt className="text-xs text-muted">{t('Emotion (a guess)')}</dt>
           <dd className="mt-0.5 text-sm font-medium">{reading.emotion}</dd>
         </div>
       </dl>
       {reading.keywords.length > 0 ? (
         <>
-          <h3 className="mt-4 text-sm font-medium">Keywords</h3>
+          <h3 className="mt-4 text-sm font-medium">{t('Keywords')}</h3>
           <ul className="mt-1.5 flex list-none flex-wrap gap-1.5">
             {reading.keywords.map((word) => (
               <li key={word}>
@@ -43,7 +48,7 @@ export function SentimentResult({ reading }: { reading: SentimentReading }) {
           </ul>
         </>
       ) : null}
-      <h3 className="mt-4 text-sm font-medium">Reasoning</h3>
+      <h3 className="mt-4 text-sm font-medium">{t('Reasoning')}</h3>
       <p className="mt-1 text-sm wrap-anywhere text-muted">{reading.reasoning}</p>
     </article>
   );
@@ -59,8 +64,8 @@ function Scale({ score }: { score: number }) {
         />
       </div>
       <div className="mt-1.5 flex justify-between text-xs text-muted">
-        <span>Bearish</span>
-        <span>Bullish</span>
+        <span>{t('Bearish')}</span>
+        <span>{t('Bullish')}</span>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { TextArea } from '@radix-ui/themes';
 import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { TaskForm } from '#shared/ui/task-form.tsx';
@@ -20,15 +21,18 @@ export function SentimentTab() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <TaskForm
-        label="Sentiment Analysis"
-        action="Analyze Sentiment"
-        busyLabel="Analyzing..."
+        label={t('Sentiment Analysis')}
+        action={t('Analyze Sentiment')}
+        busyLabel={t('Analyzing...')}
         busy={analysis.isPending}
         error={analysis.error}
         onCancel={cancel}
         onSubmit={() => text.trim() !== '' && analysis.mutate({ text, signal: begin() })}
       >
-        <Field label="Text to analyze" hint="A post, a headline or a comment, in English.">
+        <Field
+          label={t('Text to analyze')}
+          hint={t('A post, a headline or a comment, in English.')}
+        >
           {(control) => (
             <TextArea
               {...control}

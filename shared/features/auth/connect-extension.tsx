@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { installedExtension, usePairExtension } from './pairing-queries.ts';
@@ -19,7 +20,9 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
-          Troupe is not installed in this browser yet. Follow the install steps, then come back.
+          {t(
+            'Troupe is not installed in this browser yet. Follow the install steps, then come back.',
+          )}
         </p>
         <Button
           variant="soft"
@@ -27,7 +30,7 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
           disabled={installed.isFetching}
           onClick={() => void installed.refetch()}
         >
-          Look again
+          {t('Look again')}
         </Button>
       </div>
     );
@@ -35,13 +38,15 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
   if (pair.isSuccess) {
     return (
       <p role="status" className="flex items-center gap-2.5 font-medium">
-        <CheckIcon size={18} /> Connected. The AI buttons on X now draft for you.
+        <CheckIcon size={18} /> {t('Connected. The AI buttons on X now draft for you.')}
       </p>
     );
   }
   return (
     <>
-      <p className="mb-3 text-sm text-muted">Troupe {installed.data} is installed here.</p>
+      <p className="mb-3 text-sm text-muted">
+        {t('Troupe {data} is installed here.', { data: installed.data })}
+      </p>
       <Button
         size="3"
         disabled={pair.isPending}
@@ -51,7 +56,7 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
             : host.signIn()
         }
       >
-        {pair.isPending ? 'Connecting...' : "Connect this browser's extension"}
+        {pair.isPending ? t('Connecting...') : t("Connect this browser's extension")}
       </Button>
       {pair.error ? (
         <p role="alert" className="mt-3 text-sm text-danger">

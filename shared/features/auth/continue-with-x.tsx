@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { startXSignIn } from '#shared/contracts/auth.ts';
 import { healthQuery } from '#shared/features/health/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { XLogo } from './x-logo.tsx';
 
 /** Leaves for X to sign in. `returnTo` is the path of the console that follows it. */
@@ -13,7 +14,7 @@ export function ContinueWithX({ returnTo }: { returnTo?: string }) {
   return (
     <>
       <Button size="3" className="w-full" onClick={() => host.navigate(startXSignIn.path + query)}>
-        <XLogo /> Continue with X
+        <XLogo /> {t('Continue with X')}
       </Button>
       <SandboxNote />
     </>
@@ -25,7 +26,7 @@ function SandboxNote() {
   if (health?.x !== 'sandbox') return null;
   return (
     <p className="mt-3 rounded-control bg-tint px-3 py-2 text-center text-sm">
-      X sandbox: nothing leaves this machine
+      {t('X sandbox: nothing leaves this machine')}
     </p>
   );
 }
@@ -34,7 +35,7 @@ function SandboxNote() {
 export function SignInTerms() {
   return (
     <p className="mt-6 text-xs text-muted">
-      By continuing, you agree to the terms of service and the privacy policy.
+      {t('By continuing, you agree to the terms of service and the privacy policy.')}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { ApiError } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { createExtensionKey } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -27,14 +28,14 @@ export function CreateExtensionKey() {
   return (
     <>
       <form noValidate onSubmit={submit}>
-        <Field label="Key name" error={wrong ?? refused ?? undefined}>
+        <Field label={t('Key name')} error={wrong ?? refused ?? undefined}>
           {(control) => (
             <div className="flex gap-3">
               <TextField.Root
                 {...control}
                 className="min-w-0 flex-1"
                 autoComplete="off"
-                placeholder="Laptop"
+                placeholder={t('Laptop')}
                 value={name}
                 onChange={(event) => {
                   setName(event.target.value);
@@ -42,7 +43,7 @@ export function CreateExtensionKey() {
                 }}
               />
               <Button type="submit" disabled={create.isPending}>
-                {create.isPending ? 'Creating...' : 'Create Key'}
+                {create.isPending ? t('Creating...') : t('Create Key')}
               </Button>
             </div>
           )}
@@ -67,11 +68,11 @@ function NewKey({ apiKey }: { apiKey: string }) {
     try {
       await host.copy(apiKey);
       setCopied(true);
-      showToast({ title: 'Copied!', description: 'Key copied to clipboard' });
+      showToast({ title: t('Copied!'), description: t('Key copied to clipboard') });
     } catch {
       showToast({
-        title: 'Error',
-        description: 'The clipboard is not available. Select the key and copy it.',
+        title: t('Error'),
+        description: t('The clipboard is not available. Select the key and copy it.'),
         variant: 'destructive',
       });
     }
@@ -79,16 +80,16 @@ function NewKey({ apiKey }: { apiKey: string }) {
 
   return (
     <div className="mt-5 rounded-card border border-line bg-link-tint p-4">
-      <p className="text-sm font-medium">Copy this key now. It is shown only once.</p>
+      <p className="text-sm font-medium">{t('Copy this key now. It is shown only once.')}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <output
-          aria-label="New key"
+          aria-label={t('New key')}
           className="min-w-0 flex-1 basis-64 font-mono text-sm wrap-anywhere select-all"
         >
           {apiKey}
         </output>
         <Button variant="solid" onClick={copy}>
-          {copied ? <CheckIcon /> : <CopyIcon />} {copied ? 'Copied' : 'Copy'}
+          {copied ? <CheckIcon /> : <CopyIcon />} {copied ? t('Copied') : t('Copy')}
         </Button>
       </div>
     </div>

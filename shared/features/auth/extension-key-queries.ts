@@ -7,12 +7,13 @@ import {
   listExtensionKeys,
   revokeExtensionKey,
 } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 export const extensionKeyList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listExtensionKeys.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listExtensionKeys, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load extension keys' },
+    meta: { errorMessage: t('Failed to load extension keys') },
   });
 
 /** Makes a key. Its answer is the only place that ever holds the key itself. */
@@ -21,7 +22,7 @@ export function useCreateExtensionKey() {
   const refresh = useRefreshKeys();
   return useMutation({
     mutationFn: (name: string) => api.call(createExtensionKey, { body: { name } }),
-    meta: { errorMessage: 'Failed to create extension key', serverMessage: true },
+    meta: { errorMessage: t('Failed to create extension key'), serverMessage: true },
     onSuccess: refresh,
     gcTime: 0,
   });
@@ -33,7 +34,7 @@ export function useRevokeExtensionKey() {
   const refresh = useRefreshKeys();
   return useMutation({
     mutationFn: (id: string) => api.call(revokeExtensionKey, { params: { id } }),
-    meta: { errorMessage: 'Failed to revoke extension key' },
+    meta: { errorMessage: t('Failed to revoke extension key') },
     onSuccess: refresh,
   });
 }

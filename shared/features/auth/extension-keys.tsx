@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import type { ExtensionKey } from '#shared/contracts/auth.ts';
-import { relativeTime } from '#shared/lib/format.ts';
+import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { KeyIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -21,14 +22,16 @@ export function ExtensionKeys() {
   if (state === 'signed-out' || list.data === null) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-3 text-muted">
-        Please sign in to create a key for your extension.
-        <Button onClick={host.signIn}>Sign in</Button>
+        {t('Please sign in to create a key for your extension.')}
+        <Button onClick={host.signIn}>{t('Sign in')}</Button>
       </p>
     );
   }
   if (list.isError) {
     return (
-      <ErrorState onRetry={() => void list.refetch()}>Failed to load extension keys</ErrorState>
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load extension keys')}
+      </ErrorState>
     );
   }
   return (
@@ -43,10 +46,13 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
   const [revoking, setRevoking] = useState<ExtensionKey | null>(null);
   const revoke = useRevokeExtensionKey();
 
-  if (keys.length === 0) return <p className="mt-6 text-sm text-muted">No keys yet.</p>;
+  if (keys.length === 0) return <p className="mt-6 text-sm text-muted">{t('No keys yet.')}</p>;
   return (
     <>
-      <ul aria-label="Extension keys" className="mt-6 divide-y divide-line border-y border-line">
+      <ul
+        aria-label={t('Extension keys')}
+        className="mt-6 divide-y divide-line border-y border-line"
+      >
         {keys.map((key) => (
           <li key={key.id} className="flex items-center gap-3 py-3">
             <span className="text-muted">
@@ -58,17 +64,19 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
                 <span className="font-mono">••••{key.lastFour}</span>
                 {' · '}
                 {key.lastUsedAt
-                  ? `Last used ${lowerFirst(relativeTime(key.lastUsedAt))}`
-                  : 'Never used'}
+                  ? t('Last used {lastUsedAt}', {
+                      lastUsedAt: lowerFirst(relativeTime(key.lastUsedAt)),
+                    })
+                  : t('Never used')}
               </p>
             </div>
             <Button
               variant="soft"
               color="ruby"
-              aria-label={`Revoke ${key.name}`}
+              aria-label={t('Revoke {name}', { name: key.name })}
               onClick={() => setRevoking(key)}
             >
-              Revoke
+              {t('Revoke')}
             </Button>
           </li>
         ))}
@@ -77,12 +85,14 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
         <ConfirmDialog
           open
           onOpenChange={() => setRevoking(null)}
-          title="Revoke Key"
-          confirmLabel="Revoke"
+          title={t('Revoke Key')}
+          confirmLabel={t('Revoke')}
           onConfirm={() => revoke.mutate(revoking.id)}
         >
-          The extension that uses "{revoking.name}" is signed out at once. This action cannot be
-          undone.
+          {t(
+            'The extension that uses "{name}" is signed out at once. This action cannot be undone.',
+            { name: revoking.name },
+          )}
         </ConfirmDialog>
       ) : null}
     </>

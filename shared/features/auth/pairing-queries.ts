@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import { type ExtensionLink, useHost } from '#shared/client/host.tsx';
 import { createExtensionKey, revokeExtensionKey } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { extensionKeyList } from './extension-key-queries.ts';
 
 const KEY_NAME = 'This browser';
@@ -26,7 +27,7 @@ export function usePairExtension() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (!extension) throw new Error('This place cannot reach the extension.');
+      if (!extension) throw new Error(t('This place cannot reach the extension.'));
       const made = await api.call(createExtensionKey, { body: { name: KEY_NAME } });
       try {
         await extension.pair(made.key);

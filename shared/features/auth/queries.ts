@@ -9,6 +9,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { type CurrentUser, getCurrentUser, signOut, testLogin } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 const USER_STALE_MS = 300_000;
 
@@ -43,7 +44,7 @@ export function useTestLogin() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(testLogin, { query: {} }),
-    meta: { errorTitle: 'Login Failed', errorMessage: 'Unable to authenticate user' },
+    meta: { errorTitle: t('Login Failed'), errorMessage: t('Unable to authenticate user') },
     onSuccess: async ({ user }) => {
       queries.clear();
       queries.setQueryData(currentUserQuery(api).queryKey, user);
@@ -57,7 +58,7 @@ export function useSignOut() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(signOut),
-    meta: { errorMessage: 'Failed to sign out' },
+    meta: { errorMessage: t('Failed to sign out') },
     onSuccess: () => forgetUser(api, queries),
   });
 }

@@ -3,13 +3,14 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { endAllSessions, listSessions } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { forgetUser } from './queries.ts';
 
 export const sessionList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listSessions.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listSessions, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load signed-in devices' },
+    meta: { errorMessage: t('Failed to load signed-in devices') },
   });
 
 /** Ends every session of the user, this one too. */
@@ -18,7 +19,7 @@ export function useEndAllSessions() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(endAllSessions),
-    meta: { errorMessage: 'Failed to sign out everywhere' },
+    meta: { errorMessage: t('Failed to sign out everywhere') },
     onSuccess: () => forgetUser(api, queries),
   });
 }

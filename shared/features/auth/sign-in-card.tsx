@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { LockIcon } from '#shared/ui/icons.tsx';
 import { ContinueWithX, SignInTerms } from './continue-with-x.tsx';
@@ -11,16 +12,17 @@ import { ContinueWithX, SignInTerms } from './continue-with-x.tsx';
 export function SignInCard({ returnTo }: { returnTo?: string }) {
   return (
     <Card className="p-7 md:p-9">
-      <h2 className="heading text-2xl">Sign in with X</h2>
+      <h2 className="heading text-2xl">{t('Sign in with X')}</h2>
       <p className="mt-2 mb-6 text-muted">
-        Your X account is your Troupe account. There is no password to choose.
+        {t('Your X account is your Troupe account. There is no password to choose.')}
       </p>
       <ContinueWithX {...(returnTo ? { returnTo } : {})} />
       <TestSignIn />
       <p className="mt-6 flex items-start gap-2.5 text-sm text-muted">
         <LockIcon size={18} />
-        Your credentials are encrypted. X's tokens are stored with AES-256-GCM and never reach the
-        browser.
+        {t(
+          "Your credentials are encrypted. X's tokens are stored with AES-256-GCM and never reach the browser.",
+        )}
       </p>
       <SignInTerms />
     </Card>
@@ -39,7 +41,7 @@ function TestSignIn() {
       className="mt-3 w-full"
       onClick={() => host.navigate('/manual-login')}
     >
-      Continue with a test account
+      {t('Continue with a test account')}
     </Button>
   );
 }

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import type { Session } from '#shared/contracts/auth.ts';
-import { relativeTime } from '#shared/lib/format.ts';
+import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { deviceName } from './device-name.ts';
@@ -17,17 +18,19 @@ export function SignedInDevices() {
   const list = useQuery({ ...sessionList(useApi()), enabled: state === 'signed-in' });
 
   if (state === 'signed-out' || list.data === null) {
-    return <p className="text-muted">Please sign in to see where you are signed in.</p>;
+    return <p className="text-muted">{t('Please sign in to see where you are signed in.')}</p>;
   }
   if (list.isError) {
     return (
-      <ErrorState onRetry={() => void list.refetch()}>Failed to load signed-in devices</ErrorState>
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load signed-in devices')}
+      </ErrorState>
     );
   }
   if (!list.data) return <SkeletonBar className="h-12" />;
   return (
     <>
-      <ul aria-label="Signed-in devices" className="divide-y divide-line border-y border-line">
+      <ul aria-label={t('Signed-in devices')} className="divide-y divide-line border-y border-line">
         {list.data.map((session) => (
           <Device key={session.id} session={session} />
         ))}
@@ -44,9 +47,11 @@ function Device({ session }: { session: Session }) {
         <p className="font-medium" title={session.userAgent ?? undefined}>
           {deviceName(session.userAgent)}
         </p>
-        <p className="text-sm text-muted">Last seen: {relativeTime(session.lastSeenAt)}</p>
+        <p className="text-sm text-muted">
+          {t('Last seen: {lastSeenAt}', { lastSeenAt: relativeTime(session.lastSeenAt) })}
+        </p>
       </div>
-      {session.current ? <Badge color="green">This device</Badge> : null}
+      {session.current ? <Badge color="green">{t('This device')}</Badge> : null}
     </li>
   );
 }
@@ -64,17 +69,18 @@ function SignOutEverywhere() {
         disabled={end.isPending}
         onClick={() => setAsked(true)}
       >
-        Sign out everywhere
+        {t('Sign out everywhere')}
       </Button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title="Sign Out Everywhere"
-        confirmLabel="Sign out everywhere"
+        title={t('Sign Out Everywhere')}
+        confirmLabel={t('Sign out everywhere')}
         onConfirm={() => end.mutate(undefined, { onSuccess: () => host.navigate('/login') })}
       >
-        Every browser is signed out at once, this one too. Extension keys keep working until they
-        are revoked.
+        {t(
+          'Every browser is signed out at once, this one too. Extension keys keep working until they are revoked.',
+        )}
       </ConfirmDialog>
     </>
   );

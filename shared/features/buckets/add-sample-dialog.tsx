@@ -1,6 +1,7 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type ContentBucket, createSampleInput } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Field, Select } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
@@ -37,11 +38,11 @@ export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; on
     <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Add Content Sample"
-      description={`A text for "${bucket.name}". Its analysis follows by itself.`}
+      title={t('Add Content Sample')}
+      description={t('A text for "{name}". Its analysis follows by itself.', { name: bucket.name })}
     >
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Content" error={issueOf('content')}>
+        <Field label={t('Content')} error={issueOf('content')}>
           {(control) => (
             <TextArea
               {...control}
@@ -54,47 +55,47 @@ export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; on
           )}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Content Type" error={issueOf('contentType')}>
+          <Field label={t('Content Type')} error={issueOf('contentType')}>
             {(control) => (
               <Select
                 {...control}
                 required
-                options={contentTypeOptions}
+                options={contentTypeOptions()}
                 value={draft.contentType}
                 onChoose={(contentType) => change({ contentType })}
               />
             )}
           </Field>
-          <Field label="Platform" error={issueOf('platform')}>
+          <Field label={t('Platform')} error={issueOf('platform')}>
             {(control) => (
               <Select
                 {...control}
                 required
-                options={platformOptions}
+                options={platformOptions()}
                 value={draft.platform}
                 onChoose={(platform) => change({ platform })}
               />
             )}
           </Field>
         </div>
-        <Field label="Engagement" optional error={issueOf('engagement')}>
+        <Field label={t('Engagement')} optional error={issueOf('engagement')}>
           {(control) => (
             <TextField.Root
               {...control}
               autoComplete="off"
-              placeholder="1.2K likes, 300 reposts"
+              placeholder={t('1.2K likes, 300 reposts')}
               value={draft.engagement}
               onChange={(event) => change({ engagement: event.target.value })}
             />
           )}
         </Field>
-        <Field label="Notes" optional error={issueOf('notes')}>
+        <Field label={t('Notes')} optional error={issueOf('notes')}>
           {(control) => (
             <TextArea
               {...control}
               rows={2}
               resize="vertical"
-              placeholder="Why this one is worth learning from"
+              placeholder={t('Why this one is worth learning from')}
               value={draft.notes}
               onChange={(event) => change({ notes: event.target.value })}
             />
@@ -102,7 +103,7 @@ export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; on
         </Field>
         <Refusal>{refusal}</Refusal>
         <Button type="submit" size="3" disabled={create.isPending}>
-          {create.isPending ? 'Adding...' : 'Add Sample'}
+          {create.isPending ? t('Adding...') : t('Add Sample')}
         </Button>
       </form>
     </FormDialog>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { contentTypeLabel, platformLabel } from './bucket-labels.ts';
 import { sampleList } from './queries.ts';
@@ -19,19 +20,21 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
       wide
       open
       onOpenChange={(open) => open || props.onClose()}
-      title="AI Content Analysis"
+      title={t('AI Content Analysis')}
       description={
-        analyzedBy ? `Analyzed by: ${analyzedBy}` : 'What there is to learn from this sample'
+        analyzedBy
+          ? t('Analyzed by: {analyzedBy}', { analyzedBy })
+          : t('What there is to learn from this sample')
       }
     >
       <blockquote className="max-h-64 overflow-y-auto rounded-control bg-tint p-4 text-sm wrap-anywhere whitespace-pre-wrap">
         {sample.content}
       </blockquote>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
-        <Fact name="Platform">{platformLabel(sample.platform)}</Fact>
-        <Fact name="Type">{contentTypeLabel(sample.contentType)}</Fact>
-        <Fact name="Quality">{sample.quality === null ? 'N/A' : `${sample.quality}/10`}</Fact>
-        {sample.metadata.notes ? <Fact name="Notes">{sample.metadata.notes}</Fact> : null}
+        <Fact name={t('Platform')}>{platformLabel(sample.platform)}</Fact>
+        <Fact name={t('Type')}>{contentTypeLabel(sample.contentType)}</Fact>
+        <Fact name={t('Quality')}>{sample.quality === null ? 'N/A' : `${sample.quality}/10`}</Fact>
+        {sample.metadata.notes ? <Fact name={t('Notes')}>{sample.metadata.notes}</Fact> : null}
       </dl>
       <div aria-live="polite">
         {aiAnalysis ? (
@@ -47,10 +50,10 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
 function NoAnalysis({ waiting }: { waiting: boolean }) {
   return (
     <div className="mt-6 rounded-card border border-dashed border-line px-5 py-8 text-center">
-      {waiting ? <p className="mb-2 text-sm font-medium text-link">Analyzing...</p> : null}
-      <p className="font-medium">AI analysis not available for this sample</p>
+      {waiting ? <p className="mb-2 text-sm font-medium text-link">{t('Analyzing...')}</p> : null}
+      <p className="font-medium">{t('AI analysis not available for this sample')}</p>
       <p className="mt-1 text-sm text-muted">
-        Analysis is automatically generated when you add new content samples
+        {t('Analysis is automatically generated when you add new content samples')}
       </p>
     </div>
   );
@@ -60,41 +63,41 @@ function Sections({ analysis }: { analysis: SampleAnalysis }) {
   const { writingStyle, engagement, marketInsights } = analysis;
   return (
     <div className="mt-6 grid gap-6">
-      <Section title="Key Strengths">
+      <Section title={t('Key Strengths')}>
         <Points items={analysis.strengths} />
       </Section>
-      <Section title="Writing Style">
+      <Section title={t('Writing Style')}>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
-          <Fact name="Tone">{writingStyle.tone}</Fact>
-          <Fact name="Voice">{writingStyle.voice}</Fact>
-          <Fact name="Complexity">{writingStyle.complexity}</Fact>
-          <Fact name="Personality">{writingStyle.personality}</Fact>
+          <Fact name={t('Tone')}>{writingStyle.tone}</Fact>
+          <Fact name={t('Voice')}>{writingStyle.voice}</Fact>
+          <Fact name={t('Complexity')}>{writingStyle.complexity}</Fact>
+          <Fact name={t('Personality')}>{writingStyle.personality}</Fact>
         </dl>
       </Section>
-      <Section title="Engagement Techniques">
+      <Section title={t('Engagement Techniques')}>
         <dl className="grid gap-3 text-sm">
-          <Fact name="Hooks">
+          <Fact name={t('Hooks')}>
             <Points items={engagement.hooks} />
           </Fact>
-          <Fact name="Emotional Triggers">
+          <Fact name={t('Emotional Triggers')}>
             <Labels items={engagement.emotionalTriggers} />
           </Fact>
-          <Fact name="Call to Action">{engagement.callToAction}</Fact>
+          <Fact name={t('Call to Action')}>{engagement.callToAction}</Fact>
         </dl>
       </Section>
-      <Section title="Market Insights">
+      <Section title={t('Market Insights')}>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
-          <Fact name="Topics">
+          <Fact name={t('Topics')}>
             <Labels items={marketInsights.topics} />
           </Fact>
-          <Fact name="Sentiment">{marketInsights.sentiment}</Fact>
-          <Fact name="Expertise">{marketInsights.expertise}</Fact>
+          <Fact name={t('Sentiment')}>{marketInsights.sentiment}</Fact>
+          <Fact name={t('Expertise')}>{marketInsights.expertise}</Fact>
         </dl>
       </Section>
-      <Section title="Key Training Insights">
+      <Section title={t('Key Training Insights')}>
         <Points items={analysis.trainingInsights} />
       </Section>
-      <Section title="Improvement Suggestions">
+      <Section title={t('Improvement Suggestions')}>
         <Points items={analysis.improvementSuggestions} />
       </Section>
     </div>
@@ -114,13 +117,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-muted">{name}</dt>
-      <dd className="mt-0.5 wrap-anywhere">{children || 'None found'}</dd>
+      <dd className="mt-0.5 wrap-anywhere">{children || t('None found')}</dd>
     </div>
   );
 }
 
 function Points({ items }: { items: string[] }) {
-  if (items.length === 0) return <p className="text-sm text-muted">None found</p>;
+  if (items.length === 0) return <p className="text-sm text-muted">{t('None found')}</p>;
   return (
     <ul className="list-disc space-y-1 pl-5 text-sm wrap-anywhere marker:text-muted">
       {items.map((item) => (
@@ -131,7 +134,7 @@ function Points({ items }: { items: string[] }) {
 }
 
 function Labels({ items }: { items: string[] }) {
-  if (items.length === 0) return 'None found';
+  if (items.length === 0) return t('None found');
   return (
     <span className="flex flex-wrap gap-1.5">
       {items.map((item) => (

@@ -1,7 +1,8 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
-import { counted } from '#shared/lib/format.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { GlobeIcon, LockIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -37,7 +38,7 @@ export function BucketCard(props: {
         </div>
         <div className="mt-3 mb-4 flex-1">
           <p className="line-clamp-3 text-sm wrap-anywhere text-muted" title={bucket.description}>
-            {bucket.description || 'No description'}
+            {bucket.description || t('No description')}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-1.5">
@@ -49,19 +50,19 @@ export function BucketCard(props: {
             variant="soft"
             color="gray"
             className="flex-1"
-            aria-label={`View Samples of ${bucket.name}`}
+            aria-label={t('View Samples of {name}', { name: bucket.name })}
             onClick={props.onView}
           >
-            View Samples
+            {t('View Samples')}
           </Button>
           <Button
             variant="soft"
             color="gray"
             className="flex-1"
-            aria-label={`Use in persona: ${bucket.name}`}
+            aria-label={t('Use in persona: {name}', { name: bucket.name })}
             onClick={props.onUse}
           >
-            Use in persona
+            {t('Use in persona')}
           </Button>
         </div>
       </article>
@@ -71,7 +72,7 @@ export function BucketCard(props: {
 
 /** Whether others can read a bucket: a picture with a name. */
 export function Visibility({ isPublic }: { isPublic: boolean }) {
-  const name = isPublic ? 'Public' : 'Private';
+  const name = isPublic ? t('Public') : t('Private');
   return (
     <span
       role="img"
@@ -95,7 +96,7 @@ function Tags({ tags }: { tags: string[] }) {
       ))}
       {more > 0 ? (
         <span className="text-xs text-muted" title={tags.slice(SHOWN_TAGS).join(', ')}>
-          +{more} more
+          {t('+{more} more', { more })}
         </span>
       ) : null}
     </>

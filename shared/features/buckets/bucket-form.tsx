@@ -1,5 +1,6 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { createBucketInput } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -31,25 +32,25 @@ export function BucketForm(props: {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" error={issueOf('name')}>
+      <Field label={t('Name')} error={issueOf('name')}>
         {(control) => (
           <TextField.Root
             {...control}
             required
             autoComplete="off"
-            placeholder="Best threads"
+            placeholder={t('Best threads')}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Description" optional error={issueOf('description')}>
+      <Field label={t('Description')} optional error={issueOf('description')}>
         {(control) => (
           <TextArea
             {...control}
             rows={2}
             resize="vertical"
-            placeholder="What these texts have in common"
+            placeholder={t('What these texts have in common')}
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
           />
@@ -57,18 +58,18 @@ export function BucketForm(props: {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Category"
+          label={t('Category')}
           error={issueOf('category')}
-          options={categoryOptions}
+          options={categoryOptions()}
           value={draft.category}
           onChoose={(category) => change({ category })}
         />
-        <Field label="Tags" optional hint="Separated by commas" error={issueOf('tags')}>
+        <Field label={t('Tags')} optional hint={t('Separated by commas')} error={issueOf('tags')}>
           {(control) => (
             <TextField.Root
               {...control}
               autoComplete="off"
-              placeholder="defi, alpha, threads"
+              placeholder={t('defi, alpha, threads')}
               value={draft.tags}
               onChange={(event) => change({ tags: event.target.value })}
             />
@@ -76,8 +77,10 @@ export function BucketForm(props: {
         </Field>
       </div>
       <CheckField
-        label="Make this bucket public"
-        hint="It appears in the Public Library: others can read its samples and use it in their personas."
+        label={t('Make this bucket public')}
+        hint={t(
+          'It appears in the Public Library: others can read its samples and use it in their personas.',
+        )}
         checked={draft.isPublic}
         onChange={(isPublic) => change({ isPublic })}
       />

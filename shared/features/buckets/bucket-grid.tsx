@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { BucketCard, BucketCardSkeleton } from './bucket-card.tsx';
@@ -43,7 +44,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="mb-4 text-sm text-muted">
-        Loading buckets...
+        {t('Loading buckets...')}
       </p>
       <div aria-hidden="true" className={GRID}>
         <BucketCardSkeleton />

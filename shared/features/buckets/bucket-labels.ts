@@ -1,28 +1,29 @@
 import type { BucketCategory, ContentSample } from '#shared/contracts/buckets.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 
 type ContentType = ContentSample['contentType'];
 type SamplePlatform = ContentSample['platform'];
 
 const categories: Record<BucketCategory, string> = {
-  crypto: 'Crypto & Trading',
-  technology: 'Technology',
-  business: 'Business',
-  lifestyle: 'Lifestyle',
-  entertainment: 'Entertainment',
-  educational: 'Educational',
-  other: 'Other',
+  crypto: msg('Crypto & Trading'),
+  technology: msg('Technology'),
+  business: msg('Business'),
+  lifestyle: msg('Lifestyle'),
+  entertainment: msg('Entertainment'),
+  educational: msg('Educational'),
+  other: msg('Other'),
 };
 
 const contentTypes: Record<ContentType, string> = {
-  social_post: 'Social Post',
-  tweet: 'Tweet',
-  thread: 'Thread',
-  article: 'Article',
-  blog_post: 'Blog Post',
-  email: 'Email',
-  caption: 'Caption',
-  comment: 'Comment',
-  other: 'Other',
+  social_post: msg('Social Post'),
+  tweet: msg('Tweet'),
+  thread: msg('Thread'),
+  article: msg('Article'),
+  blog_post: msg('Blog Post'),
+  email: msg('Email'),
+  caption: msg('Caption'),
+  comment: msg('Comment'),
+  other: msg('Other'),
 };
 
 const platforms: Record<SamplePlatform, string> = {
@@ -34,25 +35,25 @@ const platforms: Record<SamplePlatform, string> = {
   reddit: 'Reddit',
   youtube: 'YouTube',
   tiktok: 'TikTok',
-  other: 'Other',
+  other: msg('Other'),
 };
 
-export const categoryOptions = options(categories);
-export const contentTypeOptions = options(contentTypes);
-export const platformOptions = options(platforms);
+export const categoryOptions = () => options(categories);
+export const contentTypeOptions = () => options(contentTypes);
+export const platformOptions = () => options(platforms);
 
 export function categoryLabel(category: BucketCategory): string {
-  return categories[category];
+  return t(categories[category]);
 }
 
 export function contentTypeLabel(type: ContentType): string {
-  return contentTypes[type];
+  return t(contentTypes[type]);
 }
 
 export function platformLabel(platform: SamplePlatform): string {
-  return platforms[platform];
+  return t(platforms[platform]);
 }
 
 function options<K extends string>(labels: Record<K, string>) {
-  return (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
+  return (Object.keys(labels) as K[]).map((value) => ({ value, label: t(labels[value]) }));
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
@@ -32,12 +33,12 @@ export function BucketsScreen() {
   return (
     <>
       <PageHeading
-        title="AI Content Buckets"
-        subtitle="Create and manage content libraries for training personalized AI personas"
+        title={t('AI Content Buckets')}
+        subtitle={t('Create and manage content libraries for training personalized AI personas')}
         action={
           state === 'signed-in' ? (
             <Button size="3" onClick={() => setOpen({ kind: 'create' })}>
-              <PlusIcon /> Create Bucket
+              <PlusIcon /> {t('Create Bucket')}
             </Button>
           ) : null
         }
@@ -61,9 +62,11 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const picked = useCurrent(pickedBucket);
   const place = chosen === 'samples' && !picked ? 'own' : chosen;
   const tabs: Tab<Place>[] = [
-    { value: 'own', label: 'My Buckets' },
-    { value: 'public', label: 'Public Library' },
-    ...(picked ? [{ value: 'samples' as const, label: `Samples: ${picked.name}` }] : []),
+    { value: 'own', label: t('My Buckets') },
+    { value: 'public', label: t('Public Library') },
+    ...(picked
+      ? [{ value: 'samples' as const, label: t('Samples: {name}', { name: picked.name }) }]
+      : []),
   ];
 
   function view(bucket: ContentBucket) {
@@ -73,7 +76,12 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   }
 
   return (
-    <Tabs label="Content buckets" tabs={tabs} active={place} onActivate={(next) => setPlace(next)}>
+    <Tabs
+      label={t('Content buckets')}
+      tabs={tabs}
+      active={place}
+      onActivate={(next) => setPlace(next)}
+    >
       {place === 'own' ? <OwnBuckets onView={view} onOpen={onOpen} /> : null}
       {place === 'public' ? <PublicBuckets onView={view} onOpen={onOpen} /> : null}
       {place === 'samples' && picked ? (

@@ -1,4 +1,5 @@
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { bucketDraft, emptyBucket, toBucketInput } from './bucket-draft.ts';
@@ -26,8 +27,8 @@ export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {
     <FormDialog
       open={props.open}
       onOpenChange={(open) => open || props.onClose()}
-      title="Create Content Bucket"
-      description="A library of texts that your personas learn from."
+      title={t('Create Content Bucket')}
+      description={t('A library of texts that your personas learn from.')}
     >
       <BucketForm
         draft={draft}
@@ -35,8 +36,8 @@ export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {
         serverError={create.error}
         onSubmit={submit}
         busy={create.isPending}
-        submitLabel="Create Bucket"
-        busyLabel="Creating..."
+        submitLabel={t('Create Bucket')}
+        busyLabel={t('Creating...')}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { useDeleteBucket, useDeleteSample } from './queries.ts';
@@ -14,11 +15,13 @@ export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClos
     <ConfirmDialog
       open={props.bucket !== null}
       onOpenChange={(open) => open || props.onClose()}
-      title={`Delete "${excerpt(asked.name)}"`}
-      confirmLabel="Delete"
+      title={t('Delete "{name}"', { name: excerpt(asked.name) })}
+      confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: () => focus('h1') })}
     >
-      Are you sure you want to delete this content bucket? This will also delete all samples in it.
+      {t(
+        'Are you sure you want to delete this content bucket? This will also delete all samples in it.',
+      )}
     </ConfirmDialog>
   );
 }
@@ -33,11 +36,13 @@ export function DeleteSampleDialog(props: { sample: ContentSample | null; onClos
     <ConfirmDialog
       open={props.sample !== null}
       onOpenChange={(open) => open || props.onClose()}
-      title="Delete Content Sample"
-      confirmLabel="Delete"
+      title={t('Delete Content Sample')}
+      confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: () => focus('[role="tabpanel"] h2') })}
     >
-      Are you sure you want to delete "{excerpt(asked.content)}"? This action cannot be undone.
+      {t('Are you sure you want to delete "{content}"? This action cannot be undone.', {
+        content: excerpt(asked.content),
+      })}
     </ConfirmDialog>
   );
 }

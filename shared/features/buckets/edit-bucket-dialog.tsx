@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { draftOfBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
@@ -14,8 +15,8 @@ export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; o
     <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Edit Content Bucket"
-      description="Made private, a bucket leaves the Public Library at once."
+      title={t('Edit Content Bucket')}
+      description={t('Made private, a bucket leaves the Public Library at once.')}
     >
       <BucketForm
         draft={draft}
@@ -23,8 +24,8 @@ export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; o
         serverError={update.error}
         onSubmit={() => update.mutate(toBucketInput(draft), { onSuccess: onClose })}
         busy={update.isPending}
-        submitLabel="Save Changes"
-        busyLabel="Saving..."
+        submitLabel={t('Save Changes')}
+        busyLabel={t('Saving...')}
       />
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { BucketIcon, EditIcon, PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { EmptyState } from '#shared/ui/states.tsx';
 import { CardAction } from './bucket-card.tsx';
@@ -17,22 +18,22 @@ export function OwnBuckets(props: {
   const { onOpen } = props;
   return (
     <BucketGrid
-      label="My buckets"
-      failed="Failed to load content buckets"
+      label={t('My buckets')}
+      failed={t('Failed to load content buckets')}
       list={useQuery(bucketList(useApi()))}
       onView={props.onView}
       onUse={(bucket) => onOpen({ kind: 'use', bucket })}
       actionsOf={(bucket) => (
         <>
           <CardAction
-            label={`Edit ${bucket.name}`}
+            label={t('Edit {name}', { name: bucket.name })}
             onPress={() => onOpen({ kind: 'edit', bucket })}
           >
             <EditIcon />
           </CardAction>
           <CardAction
             danger
-            label={`Delete ${bucket.name}`}
+            label={t('Delete {name}', { name: bucket.name })}
             onPress={() => onOpen({ kind: 'delete', bucket })}
           >
             <TrashIcon />
@@ -42,14 +43,14 @@ export function OwnBuckets(props: {
       empty={
         <EmptyState
           icon={<BucketIcon size={26} />}
-          title="No content buckets yet"
+          title={t('No content buckets yet')}
           action={
             <Button size="3" onClick={() => onOpen({ kind: 'create' })}>
-              <PlusIcon /> Create First Bucket
+              <PlusIcon /> {t('Create First Bucket')}
             </Button>
           }
         >
-          Create your first bucket to start organizing content samples
+          {t('Create your first bucket to start organizing content samples')}
         </EmptyState>
       }
     />

@@ -4,6 +4,7 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { getPersonaBuckets, setPersonaBuckets } from '#shared/contracts/buckets.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 /** Read anew whenever it is asked for: another screen may have changed it. */
@@ -42,8 +43,9 @@ export function useSaveBucketUse(bucketId: string) {
       const results = await Promise.allSettled(changes.map(save));
       for (const result of results) if (result.status === 'rejected') throw result.reason;
     },
-    meta: { errorMessage: 'Failed to update personas', serverMessage: true },
-    onSuccess: () => showToast({ title: 'Success', description: 'Personas updated successfully' }),
+    meta: { errorMessage: t('Failed to update personas'), serverMessage: true },
+    onSuccess: () =>
+      showToast({ title: t('Success'), description: t('Personas updated successfully') }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [getPersonaVoice.path] }),
   });
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { CopyIcon, GlobeIcon } from '#shared/ui/icons.tsx';
 import { EmptyState } from '#shared/ui/states.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -20,11 +21,11 @@ export function PublicBuckets(props: {
   async function copyId({ id }: ContentBucket) {
     try {
       await host.copy(id);
-      showToast({ title: 'Copied!', description: 'Bucket ID copied to clipboard' });
+      showToast({ title: t('Copied!'), description: t('Bucket ID copied to clipboard') });
     } catch {
       showToast({
-        title: 'Error',
-        description: `The clipboard is not available. The bucket ID is ${id}`,
+        title: t('Error'),
+        description: t('The clipboard is not available. The bucket ID is {id}', { id }),
         variant: 'destructive',
       });
     }
@@ -32,19 +33,22 @@ export function PublicBuckets(props: {
 
   return (
     <BucketGrid
-      label="Public buckets"
-      failed="Failed to load public buckets"
+      label={t('Public buckets')}
+      failed={t('Failed to load public buckets')}
       list={useQuery(publicBucketList(useApi()))}
       onView={props.onView}
       onUse={(bucket) => props.onOpen({ kind: 'use', bucket })}
       actionsOf={(bucket) => (
-        <CardAction label={`Copy ID of ${bucket.name}`} onPress={() => void copyId(bucket)}>
+        <CardAction
+          label={t('Copy ID of {name}', { name: bucket.name })}
+          onPress={() => void copyId(bucket)}
+        >
           <CopyIcon />
         </CardAction>
       )}
       empty={
-        <EmptyState icon={<GlobeIcon size={26} />} title="No public buckets available">
-          Buckets that people make public appear here
+        <EmptyState icon={<GlobeIcon size={26} />} title={t('No public buckets available')}>
+          {t('Buckets that people make public appear here')}
         </EmptyState>
       }
     />

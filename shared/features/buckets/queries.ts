@@ -17,6 +17,7 @@ import {
   updateBucket,
 } from '#shared/contracts/buckets.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isWaiting } from './sample-state.ts';
 
@@ -24,14 +25,14 @@ export const bucketList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listBuckets.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listBuckets, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load content buckets' },
+    meta: { errorMessage: t('Failed to load content buckets') },
   });
 
 export const publicBucketList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listPublicBuckets.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listPublicBuckets, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load public buckets' },
+    meta: { errorMessage: t('Failed to load public buckets') },
   });
 
 /** Live changes may be lost on the way: what waits for an analysis is asked for again. */
@@ -44,7 +45,7 @@ export const sampleList = (api: ApiClient, bucketId: string) =>
       nullWhenSignedOut(api.call(listSamples, { params: { id: bucketId } }, { signal })),
     refetchInterval: ({ state }) =>
       state.data?.some((sample) => isWaiting(sample)) ? WAITING_POLL_MS : false,
-    meta: { errorMessage: 'Failed to load content samples' },
+    meta: { errorMessage: t('Failed to load content samples') },
   });
 
 /** Creates a bucket and puts it first in the list. */
@@ -52,10 +53,10 @@ export function useCreateBucket() {
   const { api, changeOwn, refresh } = useBucketLists();
   return useMutation({
     mutationFn: (body: CallInput<typeof createBucket>['body']) => api.call(createBucket, { body }),
-    meta: { errorMessage: 'Failed to create content bucket' },
+    meta: { errorMessage: t('Failed to create content bucket') },
     onSuccess: (created) => {
       changeOwn((list) => [created, ...list]);
-      succeeded('Content bucket created successfully');
+      succeeded(t('Content bucket created successfully'));
       refresh();
     },
   });
@@ -67,10 +68,10 @@ export function useUpdateBucket(id: string) {
   return useMutation({
     mutationFn: (body: CallInput<typeof updateBucket>['body']) =>
       api.call(updateBucket, { params: { id }, body }),
-    meta: { errorMessage: 'Failed to update content bucket', serverMessage: true },
+    meta: { errorMessage: t('Failed to update content bucket'), serverMessage: true },
     onSuccess: (updated) => {
       changeOwn((list) => list.map((bucket) => (bucket.id === id ? updated : bucket)));
-      succeeded('Content bucket updated successfully');
+      succeeded(t('Content bucket updated successfully'));
       refresh();
     },
   });
@@ -81,10 +82,10 @@ export function useDeleteBucket() {
   const { api, changeOwn, refresh } = useBucketLists();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteBucket, { params: { id } }),
-    meta: { errorMessage: 'Failed to delete content bucket' },
+    meta: { errorMessage: t('Failed to delete content bucket') },
     onSuccess: (_nothing, id) => {
       changeOwn((list) => list.filter((bucket) => bucket.id !== id));
-      succeeded('Content bucket deleted successfully');
+      succeeded(t('Content bucket deleted successfully'));
       refresh();
     },
   });
@@ -96,10 +97,10 @@ export function useCreateSample(bucketId: string) {
   return useMutation({
     mutationFn: (body: CreateSampleInput) =>
       api.call(createSample, { params: { id: bucketId }, body }),
-    meta: { errorMessage: 'Failed to add content sample' },
+    meta: { errorMessage: t('Failed to add content sample') },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded('Content sample added successfully');
+      succeeded(t('Content sample added successfully'));
       refresh();
     },
   });
@@ -110,10 +111,10 @@ export function useDeleteSample(bucketId: string) {
   const { api, change, refresh } = useSampleList(bucketId);
   return useMutation({
     mutationFn: (id: string) => api.call(deleteSample, { params: { id } }),
-    meta: { errorMessage: 'Failed to delete content sample' },
+    meta: { errorMessage: t('Failed to delete content sample') },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((sample) => sample.id !== id));
-      succeeded('Content sample deleted successfully');
+      succeeded(t('Content sample deleted successfully'));
       refresh();
     },
   });
@@ -130,7 +131,7 @@ export function useImportChunk(bucketId: string) {
 }
 
 function succeeded(description: string): void {
-  showToast({ title: 'Success', description });
+  showToast({ title: t('Success'), description });
 }
 
 function useBucketLists() {

@@ -1,5 +1,7 @@
 import { Badge, IconButton } from '@radix-ui/themes';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
+import { RichText } from '#shared/i18n/rich-text.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SparkIcon, TrashIcon } from '#shared/ui/icons.tsx';
@@ -33,7 +35,7 @@ export function SampleCard(props: {
           onClick={props.onOpen}
           className="flex flex-1 cursor-pointer flex-col rounded-card text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-(--focus-8)"
         >
-          <span className="sr-only">AI analysis: </span>
+          <span className="sr-only">{t('AI analysis:')} </span>
           <span className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line">
             {sample.content.slice(0, SHOWN_CHARACTERS)}
           </span>
@@ -41,7 +43,12 @@ export function SampleCard(props: {
         <div className="mt-4 flex min-h-8 items-center gap-4 border-t border-line pt-3 text-sm text-muted">
           {sample.quality === null ? null : (
             <span className="shrink-0">
-              Quality <strong className="font-medium text-ink">{sample.quality}/10</strong>
+              <RichText
+                text="Quality {strong}"
+                parts={{
+                  strong: <strong className="font-medium text-ink">{sample.quality}/10</strong>,
+                }}
+              />
             </span>
           )}
           {sample.engagement ? (
@@ -54,7 +61,7 @@ export function SampleCard(props: {
               variant="soft"
               color="ruby"
               className="relative z-1 ml-auto"
-              aria-label={`Delete "${name}"`}
+              aria-label={t('Delete "{name}"', { name })}
               onClick={props.onDelete}
             >
               <TrashIcon />
@@ -70,14 +77,15 @@ function AnalysisMark({ sample }: { sample: ContentSample }) {
   if (sample.aiAnalysis) {
     return (
       <Badge variant="soft" color="green">
-        <SparkIcon size={12} /> AI Analyzed
+        <SparkIcon size={12} /> {t('AI Analyzed')}
       </Badge>
     );
   }
   if (!isWaiting(sample)) return null;
   return (
     <Badge variant="soft" color="gray">
-      <span className="size-1.5 rounded-full bg-muted motion-safe:animate-pulse" /> Analyzing...
+      <span className="size-1.5 rounded-full bg-muted motion-safe:animate-pulse" />{' '}
+      {t('Analyzing...')}
     </Badge>
   );
 }

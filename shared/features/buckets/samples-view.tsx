@@ -2,7 +2,8 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
-import { counted } from '#shared/lib/format.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { BackIcon, PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
@@ -34,7 +35,7 @@ export function SamplesView(props: {
             </h2>
             <p className="text-sm text-muted">
               {counted(list.data?.length ?? bucket.totalSamples, 'sample')}
-              {bucket.isOwn ? '' : ', read only'}
+              {bucket.isOwn ? '' : `, ${t('read only')}`}
             </p>
           </div>
         </div>
@@ -42,38 +43,40 @@ export function SamplesView(props: {
           {bucket.isOwn ? (
             <>
               <Button onClick={() => onOpen({ kind: 'add-sample', bucket })}>
-                <PlusIcon /> Add Content Sample
+                <PlusIcon /> {t('Add Content Sample')}
               </Button>
               <Button
                 variant="soft"
                 color="gray"
                 onClick={() => onOpen({ kind: 'import', bucket })}
               >
-                <UploadIcon /> Import
+                <UploadIcon /> {t('Import')}
               </Button>
             </>
           ) : null}
           <Button variant="soft" color="gray" onClick={() => onOpen({ kind: 'use', bucket })}>
-            Use in persona
+            {t('Use in persona')}
           </Button>
           <Button variant="soft" color="gray" onClick={props.onBack}>
-            <BackIcon /> Back to Buckets
+            <BackIcon /> {t('Back to Buckets')}
           </Button>
         </div>
       </header>
       <Progress samples={list.data ?? []} />
       {list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()}>Failed to load content samples</ErrorState>
+        <ErrorState onRetry={() => void list.refetch()}>
+          {t('Failed to load content samples')}
+        </ErrorState>
       ) : list.data === null ? (
         <SignedOut />
       ) : !list.data ? (
         <Loading />
       ) : list.data.length === 0 ? (
-        <EmptyState icon={<SparkIcon size={26} />} title="No content samples yet">
-          Add content samples to train your AI personas
+        <EmptyState icon={<SparkIcon size={26} />} title={t('No content samples yet')}>
+          {t('Add content samples to train your AI personas')}
         </EmptyState>
       ) : (
-        <LongList label="Content samples" items={list.data} className={GRID}>
+        <LongList label={t('Content samples')} items={list.data} className={GRID}>
           {(sample) => (
             <SampleCard
               sample={sample}
@@ -93,9 +96,9 @@ function Progress({ samples }: { samples: ContentSample[] }) {
   return (
     <p role="status" className="sr-only">
       {waiting
-        ? 'Samples are being analyzed'
+        ? t('Samples are being analyzed')
         : samples.length > 0
-          ? 'All samples are analyzed'
+          ? t('All samples are analyzed')
           : ''}
     </p>
   );
@@ -105,7 +108,7 @@ function Loading() {
   return (
     <>
       <p role="status" className="mb-4 text-sm text-muted">
-        Loading samples...
+        {t('Loading samples...')}
       </p>
       <div aria-hidden="true" className={GRID}>
         <BucketCardSkeleton />

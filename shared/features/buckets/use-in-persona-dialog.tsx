@@ -5,6 +5,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -16,8 +17,10 @@ export function UseInPersonaDialog(props: { bucket: ContentBucket; onClose(): vo
     <FormDialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title="Use in persona"
-      description={`Choose the personas that learn how to write from "${props.bucket.name}".`}
+      title={t('Use in persona')}
+      description={t('Choose the personas that learn how to write from "{name}".', {
+        name: props.bucket.name,
+      })}
     >
       <Choices {...props} />
     </FormDialog>
@@ -38,7 +41,7 @@ function Choices({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }
       if (personas.isError) void personas.refetch();
       for (const use of uses) if (use.isError) void use.refetch();
     };
-    return <ErrorState onRetry={retry}>Failed to load personas</ErrorState>;
+    return <ErrorState onRetry={retry}>{t('Failed to load personas')}</ErrorState>;
   }
   const reading = !personas.data || uses.some(({ data, isFetching }) => !data || isFetching);
   // While saving, the sets are read once more: the form stays as it is.
@@ -59,7 +62,7 @@ function Choices({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }
       }}
     >
       <fieldset disabled={save.isPending} className="grid gap-3">
-        <legend className="sr-only">Personas</legend>
+        <legend className="sr-only">{t('Personas')}</legend>
         {(personas.data ?? []).map((persona, place) => (
           <CheckField
             key={persona.id}
@@ -76,7 +79,7 @@ function Choices({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }
         className="mt-6 w-full"
         disabled={save.isPending || changes.length === 0}
       >
-        {save.isPending ? 'Saving...' : 'Save'}
+        {save.isPending ? t('Saving...') : t('Save')}
       </Button>
     </form>
   );
@@ -86,15 +89,15 @@ function NoPersonas() {
   const host = useHost();
   return (
     <div className="text-center">
-      <p className="mb-4 text-muted">No personas created yet</p>
-      <Button onClick={() => host.navigate('/personas')}>Go to AI Personas</Button>
+      <p className="mb-4 text-muted">{t('No personas created yet')}</p>
+      <Button onClick={() => host.navigate('/personas')}>{t('Go to AI Personas')}</Button>
     </div>
   );
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading personas" className="grid gap-3">
+    <div role="status" aria-label={t('Loading personas')} className="grid gap-3">
       <SkeletonBar className="h-6" />
       <SkeletonBar className="h-6 w-4/5" />
       <SkeletonBar className="h-6 w-2/3" />

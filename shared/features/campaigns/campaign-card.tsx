@@ -1,8 +1,9 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { compactMetric } from '#shared/lib/format.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -32,13 +33,13 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
           </p>
         ) : null}
         <dl className="mt-4 grid flex-1 grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1.5 text-sm">
-          <Fact name="Persona">{campaign.personaName}</Fact>
-          <Fact name="Platform">{platformLabel(campaign.platform)}</Fact>
-          <Fact name="Schedule">
+          <Fact name={t('Persona')}>{campaign.personaName}</Fact>
+          <Fact name={t('Platform')}>{platformLabel(campaign.platform)}</Fact>
+          <Fact name={t('Schedule')}>
             {rhythm(campaign.schedule)}
             {timeZone ? ` (${timeZone.replaceAll('_', ' ')})` : ''}
           </Fact>
-          <Fact name="Runs">{runs(campaign)}</Fact>
+          <Fact name={t('Runs')}>{runs(campaign)}</Fact>
         </dl>
         <Performance campaign={campaign} />
         <div className="mt-4 flex items-center gap-2">
@@ -46,17 +47,21 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
             variant="soft"
             color={isActive ? 'gray' : 'green'}
             className="flex-1"
-            aria-label={`${isActive ? 'Pause' : 'Play'} ${campaign.name}`}
+            aria-label={
+              isActive
+                ? t('Pause {name}', { name: campaign.name })
+                : t('Play {name}', { name: campaign.name })
+            }
             disabled={status.isPending}
             onClick={() => status.mutate(isActive ? 'paused' : 'active')}
           >
-            {isActive ? <PauseIcon /> : <PlayIcon />} {isActive ? 'Pause' : 'Play'}
+            {isActive ? <PauseIcon /> : <PlayIcon />} {isActive ? t('Pause') : t('Play')}
           </Button>
           <IconButton
             variant="soft"
             color="ruby"
-            aria-label={`Delete ${campaign.name}`}
-            title="Delete"
+            aria-label={t('Delete {name}', { name: campaign.name })}
+            title={t('Delete')}
             onClick={onDelete}
           >
             <TrashIcon />
@@ -70,9 +75,9 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
 function Performance({ campaign }: { campaign: Campaign }) {
   const { postsCreated, totalReach, engagement } = campaign.performance;
   const figures = [
-    { name: 'Posts Created', value: compactMetric(postsCreated) },
-    { name: 'Total Reach', value: compactMetric(totalReach) },
-    { name: 'Engagement', value: compactMetric(engagement) },
+    { name: t('Posts Created'), value: compactMetric(postsCreated) },
+    { name: t('Total Reach'), value: compactMetric(totalReach) },
+    { name: t('Engagement'), value: compactMetric(engagement) },
   ];
   return (
     <dl className="mt-4 grid grid-cols-3 gap-3 border-t border-line pt-4 text-sm">

@@ -6,6 +6,7 @@ import {
   frequencies,
   weekdays,
 } from '#shared/contracts/campaigns.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
 /** What the campaign form holds while a person types. */
@@ -51,7 +52,7 @@ export const campaignRules = z.unknown().superRefine((input, context) => {
     context.addIssue({ code: 'custom', path: [fieldOf(path)], message });
   }
   if (data?.schedule.frequency === 'weekly' && !data.schedule.days?.length) {
-    context.addIssue({ code: 'custom', path: ['days'], message: 'Choose at least one day' });
+    context.addIssue({ code: 'custom', path: ['days'], message: t('Choose at least one day') });
   }
 });
 

@@ -2,10 +2,11 @@ import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { type CampaignDraft, campaignRules, toCampaignInput } from './campaign-draft.ts';
 import { platformOptions, toneOptions } from './campaign-labels.ts';
 import { RhythmFields } from './rhythm-fields.tsx';
@@ -20,7 +21,7 @@ export function CampaignForm(props: {
   busy: boolean;
 }) {
   const { draft } = props;
-  const { zone } = useTimeZone();
+  const { zone } = useChosenZone();
   const personas = useQuery(personaList(useApi())).data ?? [];
   const { form, issueOf, refusal, touched, submit } = useFormIssues<CampaignDraft>({
     contract: campaignRules,
@@ -36,19 +37,19 @@ export function CampaignForm(props: {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" error={issueOf('name')}>
+      <Field label={t('Name')} error={issueOf('name')}>
         {(control) => (
           <TextField.Root
             {...control}
             required
             autoComplete="off"
-            placeholder="Morning market notes"
+            placeholder={t('Morning market notes')}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Description" optional error={issueOf('description')}>
+      <Field label={t('Description')} optional error={issueOf('description')}>
         {(control) => (
           <TextArea
             {...control}
@@ -61,27 +62,29 @@ export function CampaignForm(props: {
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
-          label="Persona"
-          hint={personas.length === 0 ? 'Create a persona first: it writes the posts.' : undefined}
+          label={t('Persona')}
+          hint={
+            personas.length === 0 ? t('Create a persona first: it writes the posts.') : undefined
+          }
           error={issueOf('personaId')}
           options={[
-            { value: '', label: 'Choose a persona' },
+            { value: '', label: t('Choose a persona') },
             ...personas.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={draft.personaId}
           onChoose={(personaId) => change({ personaId })}
         />
         <SelectField
-          label="Platform"
+          label={t('Platform')}
           error={issueOf('platform')}
-          options={platformOptions}
+          options={platformOptions()}
           value={draft.platform}
           onChoose={(platform) => change({ platform })}
         />
         <SelectField
-          label="Tone"
+          label={t('Tone')}
           error={issueOf('tone')}
-          options={toneOptions}
+          options={toneOptions()}
           value={draft.tone}
           onChoose={(tone) => change({ tone })}
         />
@@ -92,12 +95,17 @@ export function CampaignForm(props: {
         error={issueOf('templates')}
         onChange={(templates) => change({ templates })}
       />
-      <Field label="Hashtags" optional hint="Separated by commas" error={issueOf('hashtags')}>
+      <Field
+        label={t('Hashtags')}
+        optional
+        hint={t('Separated by commas')}
+        error={issueOf('hashtags')}
+      >
         {(control) => (
           <TextField.Root
             {...control}
             autoComplete="off"
-            placeholder="defi, ethereum"
+            placeholder={t('defi, ethereum')}
             value={draft.hashtags}
             onChange={(event) => change({ hashtags: event.target.value })}
           />
@@ -105,7 +113,7 @@ export function CampaignForm(props: {
       </Field>
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="3" disabled={props.busy}>
-        {props.busy ? 'Creating...' : 'Create Campaign'}
+        {props.busy ? t('Creating...') : t('Create Campaign')}
       </Button>
     </form>
   );

@@ -5,51 +5,70 @@ import {
   frequencies,
   weekdays,
 } from '#shared/contracts/campaigns.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 
-const choices = <T extends string>(values: readonly T[]) =>
-  values.map((value) => ({ value, label: capitalised(value) }));
+const words: Record<Frequency | Weekday | CampaignTone, string> = {
+  daily: msg('Daily'),
+  weekly: msg('Weekly'),
+  monthly: msg('Monthly'),
+  sunday: msg('Sunday'),
+  monday: msg('Monday'),
+  tuesday: msg('Tuesday'),
+  wednesday: msg('Wednesday'),
+  thursday: msg('Thursday'),
+  friday: msg('Friday'),
+  saturday: msg('Saturday'),
+  professional: msg('Professional'),
+  casual: msg('Casual'),
+  aggressive: msg('Aggressive'),
+  educational: msg('Educational'),
+  humorous: msg('Humorous'),
+};
 
-export const frequencyOptions = choices(frequencies);
-export const toneOptions = choices(campaignTones);
-export const platformOptions = campaignPlatforms.map((value) => ({
-  value,
-  label: platformLabel(value),
-}));
+const choices = <T extends keyof typeof words>(values: readonly T[]) =>
+  values.map((value) => ({ value, label: t(words[value]) }));
+
+export const frequencyOptions = () => choices(frequencies);
+export const toneOptions = () => choices(campaignTones);
+export const platformOptions = () =>
+  campaignPlatforms.map((value) => ({ value, label: platformLabel(value) }));
 
 /** Monday first, as a working week is read. */
-export const dayOptions = choices([...weekdays.slice(1), ...weekdays.slice(0, 1)]);
+export const dayOptions = () => choices([...weekdays.slice(1), ...weekdays.slice(0, 1)]);
+
+type Frequency = (typeof frequencies)[number];
+type Weekday = (typeof weekdays)[number];
+type CampaignTone = (typeof campaignTones)[number];
 
 const looks: Record<Campaign['status'], { label: string; color: 'gray' | 'green' | 'amber' }> = {
-  draft: { label: 'Draft', color: 'gray' },
-  active: { label: 'Active', color: 'green' },
-  paused: { label: 'Paused', color: 'amber' },
-  completed: { label: 'Completed', color: 'gray' },
+  draft: { label: msg('Draft'), color: 'gray' },
+  active: { label: msg('Active'), color: 'green' },
+  paused: { label: msg('Paused'), color: 'amber' },
+  completed: { label: msg('Completed'), color: 'gray' },
 };
 
 export function statusLook(status: Campaign['status']) {
-  return looks[status];
+  return { ...looks[status], label: t(looks[status].label) };
 }
 
 /** 'Weekly on Monday, Friday at 09:00, 17:30'. */
 export function rhythm({ frequency, times, days }: Campaign['schedule']): string {
-  const on =
-    frequency === 'weekly' && days?.length ? ` on ${days.map(capitalised).join(', ')}` : '';
-  return `${capitalised(frequency)}${on} at ${times.join(', ')}`;
+  const parts = { frequency: t(words[frequency]), times: times.join(', ') };
+  if (frequency !== 'weekly' || !days?.length) return t('{frequency} at {times}', parts);
+  const on = days.map((day) => t(words[day])).join(', ');
+  return t('{frequency} on {days} at {times}', { ...parts, days: on });
 }
-
-const shortDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** 'From Nov 21, 2026', or with its last day; the text itself where it is no date. */
 export function runs({ startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>): string {
-  return endDate ? `${day(startDate)} to ${day(endDate)}` : `From ${day(startDate)}`;
+  return endDate
+    ? t('{startDate} to {endDate}', { startDate: day(startDate), endDate: day(endDate) })
+    : t('From {startDate}', { startDate: day(startDate) });
 }
 
 function day(text: string): string {
-  const at = Date.parse(text.slice(0, 10));
-  return Number.isNaN(at) ? text : shortDay.format(at);
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const date = text.slice(0, 10);
+  return Number.isNaN(Date.parse(date)) ? text : formatDay(date);
 }

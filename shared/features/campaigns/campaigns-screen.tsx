@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { MegaphoneIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -25,11 +26,11 @@ export function CampaignsScreen() {
   return (
     <>
       <PageHeading
-        title="Campaign Management"
-        subtitle="Let a persona post from your templates, day after day"
+        title={t('Campaign Management')}
+        subtitle={t('Let a persona post from your templates, day after day')}
         action={
           <Button size="3" onClick={() => setOpen({ kind: 'create' })}>
-            <PlusIcon /> New Campaign
+            <PlusIcon /> {t('New Campaign')}
           </Button>
         }
       />
@@ -44,26 +45,28 @@ export function CampaignsScreen() {
 function Campaigns({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const list = useQuery(campaignList(useApi()));
   if (list.isLoadingError) {
-    return <ErrorState onRetry={() => void list.refetch()}>Failed to load campaigns</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void list.refetch()}>{t('Failed to load campaigns')}</ErrorState>
+    );
   }
   if (list.isPending) return <Skeletons />;
   if (!list.data || list.data.length === 0) {
     return (
       <EmptyState
         icon={<MegaphoneIcon size={26} />}
-        title="No campaigns yet"
+        title={t('No campaigns yet')}
         action={
           <Button size="3" onClick={() => onOpen({ kind: 'create' })}>
-            <PlusIcon /> Create First Campaign
+            <PlusIcon /> {t('Create First Campaign')}
           </Button>
         }
       >
-        Create your first campaign to post on a schedule
+        {t('Create your first campaign to post on a schedule')}
       </EmptyState>
     );
   }
   return (
-    <LongList label="Campaigns" items={list.data} className={GRID}>
+    <LongList label={t('Campaigns')} items={list.data} className={GRID}>
       {(campaign) => (
         <CampaignCard campaign={campaign} onDelete={() => onOpen({ kind: 'delete', campaign })} />
       )}
@@ -73,7 +76,7 @@ function Campaigns({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Loading campaigns" className={GRID}>
+    <div role="status" aria-label={t('Loading campaigns')} className={GRID}>
       {Array.from({ length: SKELETONS }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
         <CampaignCardSkeleton key={place} />

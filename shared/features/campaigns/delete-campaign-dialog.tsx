@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { useDeleteCampaign } from './queries.ts';
@@ -16,12 +17,14 @@ export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose
     <ConfirmDialog
       open={props.campaign !== null}
       onOpenChange={(open) => open || props.onClose()}
-      title={`Delete "${excerpt(asked.name)}"`}
-      confirmLabel="Delete"
+      title={t('Delete "{name}"', { name: excerpt(asked.name) })}
+      confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
     >
-      Are you sure you want to delete "{asked.name}"? Its posts that have not been sent go with it.
-      This action cannot be undone.
+      {t(
+        'Are you sure you want to delete "{name}"? Its posts that have not been sent go with it. This action cannot be undone.',
+        { name: asked.name },
+      )}
     </ConfirmDialog>
   );
 }

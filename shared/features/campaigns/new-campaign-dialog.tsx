@@ -1,7 +1,8 @@
 import type { CreateCampaignInput } from '#shared/contracts/campaigns.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { emptyCampaign, toCampaignInput, useKeptCampaign } from './campaign-draft.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { useCreateCampaign } from './queries.ts';
@@ -9,7 +10,7 @@ import { useCreateCampaign } from './queries.ts';
 /** Closing keeps what was typed; only a created campaign empties the form. */
 export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
   const { user } = useAuthentication();
-  const { zone } = useTimeZone();
+  const { zone } = useChosenZone();
   const [draft, setDraft] = useKeptCampaign(user?.id ?? '');
   const create = useCreateCampaign();
 
@@ -27,8 +28,8 @@ export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
       wide
       open={props.open}
       onOpenChange={(open) => open || props.onClose()}
-      title="New Campaign"
-      description="A persona posts from your templates, again and again, at the times you set."
+      title={t('New Campaign')}
+      description={t('A persona posts from your templates, again and again, at the times you set.')}
     >
       <CampaignForm
         draft={draft}

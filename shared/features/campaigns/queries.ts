@@ -12,13 +12,14 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 export const campaignList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listCampaigns.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listCampaigns, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load campaigns' },
+    meta: { errorMessage: t('Failed to load campaigns') },
   });
 
 /** Creates a campaign and puts it first in the list. */
@@ -26,10 +27,10 @@ export function useCreateCampaign() {
   const { api, change, refresh } = useCampaigns();
   return useMutation({
     mutationFn: (body: CreateCampaignInput) => api.call(createCampaign, { body }),
-    meta: { errorMessage: 'Failed to create campaign' },
+    meta: { errorMessage: t('Failed to create campaign') },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded('Campaign created successfully');
+      succeeded(t('Campaign created successfully'));
       refresh();
     },
   });
@@ -45,7 +46,7 @@ export function useSetCampaignStatus(id: string) {
       api.call(setCampaignStatus, { params: { id }, body: { status } }),
     onSuccess: (changed) => {
       change((list) => list.map((campaign) => (campaign.id === id ? changed : campaign)));
-      succeeded('Campaign status updated');
+      succeeded(t('Campaign status updated'));
     },
     onSettled: refresh,
   });
@@ -56,17 +57,17 @@ export function useDeleteCampaign() {
   const { api, change, refresh } = useCampaigns();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteCampaign, { params: { id } }),
-    meta: { errorMessage: 'Failed to delete campaign', serverMessage: true },
+    meta: { errorMessage: t('Failed to delete campaign'), serverMessage: true },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((campaign) => campaign.id !== id));
-      succeeded('Campaign deleted successfully');
+      succeeded(t('Campaign deleted successfully'));
       refresh();
     },
   });
 }
 
 function succeeded(description: string): void {
-  showToast({ title: 'Success', description });
+  showToast({ title: t('Success'), description });
 }
 
 function useCampaigns() {

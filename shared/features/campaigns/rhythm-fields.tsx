@@ -1,7 +1,8 @@
 import { TextField } from '@radix-ui/themes';
 import { useId } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
-import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import { dayOptions, frequencyOptions } from './campaign-labels.ts';
@@ -13,7 +14,7 @@ export function RhythmFields(props: {
   onChange(part: Partial<CampaignDraft>): void;
 }) {
   const { draft, issueOf, onChange } = props;
-  const { zone, choose } = useTimeZone();
+  const { zone, choose } = useChosenZone();
   const today = todayIn(zone);
   const date = (field: 'startDate' | 'endDate') => ({
     type: 'date' as const,
@@ -25,13 +26,13 @@ export function RhythmFields(props: {
     <>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
-          label="Frequency"
+          label={t('Frequency')}
           error={issueOf('frequency')}
-          options={frequencyOptions}
+          options={frequencyOptions()}
           value={draft.frequency}
           onChoose={(frequency) => onChange({ frequency })}
         />
-        <Field label="Posting Time" error={issueOf('time')}>
+        <Field label={t('Posting Time')} error={issueOf('time')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -52,10 +53,10 @@ export function RhythmFields(props: {
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Start Date" error={issueOf('startDate')}>
+        <Field label={t('Start Date')} error={issueOf('startDate')}>
           {(control) => <TextField.Root {...control} {...date('startDate')} required />}
         </Field>
-        <Field label="End Date" optional error={issueOf('endDate')}>
+        <Field label={t('End Date')} optional error={issueOf('endDate')}>
           {(control) => <TextField.Root {...control} {...date('endDate')} />}
         </Field>
       </div>
@@ -71,16 +72,16 @@ function DaysField(props: {
   const errorId = useId();
   return (
     <fieldset aria-describedby={props.error ? errorId : undefined}>
-      <legend className="mb-2 text-sm font-medium">Day</legend>
+      <legend className="mb-2 text-sm font-medium">{t('Day')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {dayOptions.map(({ value, label }) => (
+        {dayOptions().map(({ value, label }) => (
           <CheckField
             key={value}
             label={label}
             checked={props.days.includes(value)}
             onChange={(on) =>
               props.onChange(
-                dayOptions
+                dayOptions()
                   .map((option) => option.value)
                   .filter((day) => (day === value ? on : props.days.includes(day))),
               )

@@ -1,14 +1,15 @@
 import { Button, IconButton, TextArea } from '@radix-ui/themes';
 import { useRef } from 'react';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 
 const MOST = 50;
 
 const variables = [
-  { name: '{topic}', meaning: 'your hashtags in turn, else the name of the campaign' },
-  { name: '{ticker}', meaning: 'the first $TICKER that the campaign names' },
-  { name: '{date}', meaning: 'the day the post goes out, such as November 22' },
+  { name: '{topic}', meaning: msg('your hashtags in turn, else the name of the campaign') },
+  { name: '{ticker}', meaning: msg('the first $TICKER that the campaign names') },
+  { name: '{date}', meaning: msg('the day the post goes out, such as November 22') },
 ];
 
 /** The templates that the posts of a campaign take in turn: X refuses the same text twice. */
@@ -34,7 +35,11 @@ export function TemplatesField(props: {
         <div key={place} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <Field
-              label={place === 0 ? 'Content Template' : `Content Template ${place + 1}`}
+              label={
+                place === 0
+                  ? t('Content Template')
+                  : t('Content Template {place}', { place: place + 1 })
+              }
               optional={place > 0}
               error={place === 0 ? props.error : undefined}
             >
@@ -44,7 +49,7 @@ export function TemplatesField(props: {
                   required={place === 0}
                   rows={3}
                   resize="vertical"
-                  placeholder="gm. Today I am watching {ticker}: {topic}"
+                  placeholder={t('gm. Today I am watching {ticker}: {topic}')}
                   value={text}
                   onChange={(event) =>
                     onChange(templates.map((one, at) => (at === place ? event.target.value : one)))
@@ -59,7 +64,7 @@ export function TemplatesField(props: {
               variant="soft"
               color="gray"
               className="mt-7"
-              aria-label={`Remove template ${place + 1}`}
+              aria-label={t('Remove template {place}', { place: place + 1 })}
               onClick={() =>
                 show(
                   templates.filter((_, at) => at !== place),
@@ -80,13 +85,14 @@ export function TemplatesField(props: {
           disabled={templates.length >= MOST}
           onClick={() => show([...templates, ''], templates.length)}
         >
-          <PlusIcon /> Add template
+          <PlusIcon /> {t('Add template')}
         </Button>
       </div>
       <div className="text-xs text-muted">
         <p>
-          Posts take the templates in turn. A template may also tell the persona what to write
-          about. These are filled in:
+          {t(
+            'Posts take the templates in turn. A template may also tell the persona what to write about. These are filled in:',
+          )}
         </p>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
           {variables.map(({ name, meaning }) => (
@@ -94,7 +100,7 @@ export function TemplatesField(props: {
               <dt>
                 <code>{name}</code>
               </dt>
-              <dd>{meaning}</dd>
+              <dd>{t(meaning)}</dd>
             </div>
           ))}
         </dl>

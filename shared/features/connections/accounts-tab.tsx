@@ -1,8 +1,10 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import { compactMetric } from '#shared/lib/format.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { formatInstant } from '#shared/i18n/format-date.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { LinkIcon } from '#shared/ui/icons.tsx';
@@ -26,7 +28,7 @@ export function AccountsTab(props: {
       {accounts.length === 0 ? (
         <NoAccounts onConnect={props.onConnect} />
       ) : (
-        <ul aria-label="Connected accounts" className="flex list-none flex-col gap-4">
+        <ul aria-label={t('Connected accounts')} className="flex list-none flex-col gap-4">
           {accounts.map((account) => (
             <li key={account.id}>
               <AccountCard
@@ -42,12 +44,14 @@ export function AccountsTab(props: {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => open || setAsked(null)}
-        title="Disconnect Account"
-        confirmLabel="Disconnect"
+        title={t('Disconnect Account')}
+        confirmLabel={t('Disconnect')}
         onConfirm={() => asked && disconnect.mutate(asked, { onSuccess: focusHeading })}
       >
-        Are you sure you want to disconnect @{asked?.username}? Its scheduled posts wait until you
-        connect it again.
+        {t(
+          'Are you sure you want to disconnect @{username}? Its scheduled posts wait until you connect it again.',
+          { username: asked?.username ?? '' },
+        )}
       </ConfirmDialog>
     </>
   );
@@ -57,19 +61,17 @@ function NoAccounts({ onConnect }: { onConnect(): void }) {
   return (
     <EmptyState
       icon={<LinkIcon size={26} />}
-      title="No accounts connected yet"
+      title={t('No accounts connected yet')}
       action={
         <Button size="3" onClick={onConnect}>
-          Connect Your First Account
+          {t('Connect Your First Account')}
         </Button>
       }
     >
-      Connect an account to publish and schedule posts with it
+      {t('Connect an account to publish and schedule posts with it')}
     </EmptyState>
   );
 }
-
-const connectedOn = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 function AccountCard(props: {
   account: SocialAccount;
@@ -78,7 +80,6 @@ function AccountCard(props: {
   onDisconnect(): void;
 }) {
   const { account } = props;
-  const connected = new Date(account.connectedAt);
   return (
     <Card>
       <article
@@ -93,39 +94,43 @@ function AccountCard(props: {
           </div>
           <p className="text-sm wrap-anywhere">@{account.username}</p>
           <p className="text-sm text-muted">
-            {compactMetric(account.followers)} followers
-            {Number.isNaN(connected.getTime())
+            {t('{followers} followers', { followers: compactMetric(account.followers) })}
+            {Number.isNaN(Date.parse(account.connectedAt))
               ? ''
-              : `, connected ${connectedOn.format(connected)}`}
+              : `, ${t('connected {date}', { date: formatInstant(account.connectedAt, { dateStyle: 'medium' }) })}`}
           </p>
           {account.needsReconnect ? (
             <p className="mt-1 text-sm text-danger">
-              {platformLabel(account.platform)} no longer accepts this account. Reconnect it to keep
-              posting.
+              {t('{platform} no longer accepts this account. Reconnect it to keep posting.', {
+                platform: platformLabel(account.platform),
+              })}
             </p>
           ) : null}
         </div>
         <div className="flex flex-wrap gap-2">
           {account.needsReconnect ? (
-            <Button aria-label={`Reconnect @${account.username}`} onClick={props.onReconnect}>
-              Reconnect
+            <Button
+              aria-label={t('Reconnect @{username}', { username: account.username })}
+              onClick={props.onReconnect}
+            >
+              {t('Reconnect')}
             </Button>
           ) : null}
           <Button
             variant="soft"
             color="gray"
-            aria-label={`Configure @${account.username}`}
+            aria-label={t('Configure @{username}', { username: account.username })}
             onClick={props.onConfigure}
           >
-            Configure
+            {t('Configure')}
           </Button>
           <Button
             variant="soft"
             color="ruby"
-            aria-label={`Disconnect @${account.username}`}
+            aria-label={t('Disconnect @{username}', { username: account.username })}
             onClick={props.onDisconnect}
           >
-            Disconnect
+            {t('Disconnect')}
           </Button>
         </div>
       </article>
@@ -137,13 +142,13 @@ function StateBadge({ account }: { account: SocialAccount }) {
   if (account.needsReconnect) {
     return (
       <Badge variant="soft" color="amber">
-        Reconnect needed
+        {t('Reconnect needed')}
       </Badge>
     );
   }
   return (
     <Badge variant="soft" color={account.isActive ? 'green' : 'gray'}>
-      {account.isActive ? 'Active' : 'Inactive'}
+      {account.isActive ? t('Active') : t('Inactive')}
     </Badge>
   );
 }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import { compactMetric } from '#shared/lib/format.ts';
+import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { socialStats } from './queries.ts';
@@ -11,23 +12,25 @@ import { socialStats } from './queries.ts';
 export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
   const stats = useQuery({ ...socialStats(useApi()), enabled: accounts.length > 0 });
   if (stats.isLoadingError) {
-    return <ErrorState onRetry={() => void stats.refetch()}>Failed to load statistics</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void stats.refetch()}>{t('Failed to load statistics')}</ErrorState>
+    );
   }
   if (stats.isFetching && !stats.data) return <Loading />;
   const { avgEngagementRate = 0, totalPosts = 0, growthRate = 0 } = stats.data ?? {};
   const followers = accounts.reduce((sum, account) => sum + account.followers, 0);
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-      <Figure name="Total Followers" note="Across all accounts">
+      <Figure name={t('Total Followers')} note={t('Across all accounts')}>
         {compactMetric(followers)}
       </Figure>
-      <Figure name="Engagement Rate" note="Average">
+      <Figure name={t('Engagement Rate')} note={t('Average')}>
         {avgEngagementRate.toFixed(1)}%
       </Figure>
-      <Figure name="Posts Generated" note="Published by Troupe">
+      <Figure name={t('Posts Generated')} note={t('Published by Troupe')}>
         {compactMetric(totalPosts)}
       </Figure>
-      <Figure name="Growth Rate" note="Last 30 days">
+      <Figure name={t('Growth Rate')} note={t('Last 30 days')}>
         {growthRate < 0 ? '' : '+'}
         {growthRate.toFixed(1)}%
       </Figure>
@@ -49,7 +52,7 @@ function Loading() {
   return (
     <div
       role="status"
-      aria-label="Loading statistics"
+      aria-label={t('Loading statistics')}
       className="grid grid-cols-2 gap-4 lg:grid-cols-4"
     >
       <SkeletonBar className="h-28" />

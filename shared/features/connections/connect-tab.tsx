@@ -1,6 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { useConnecting } from './connecting.ts';
 import { type CatalogueEntry, catalogue } from './platform-catalogue.ts';
@@ -11,7 +12,7 @@ import { useConnect } from './use-connect.ts';
 export function ConnectTab({ accounts }: { accounts: SocialAccount[] }) {
   const connect = useConnect(accounts);
   return (
-    <ul aria-label="Platforms" className="grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={t('Platforms')} className="grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3">
       {catalogue.map((entry) => (
         <li key={entry.id} className="min-w-0">
           <PlatformCard
@@ -44,27 +45,27 @@ function PlatformCard(props: {
           </h2>
           {isComing ? (
             <Badge variant="soft" color="gray">
-              Coming Soon
+              {t('Coming Soon')}
             </Badge>
           ) : account ? (
             <Badge variant="soft" color={account.needsReconnect ? 'amber' : 'green'}>
-              {account.needsReconnect ? 'Reconnect needed' : 'Connected'}
+              {account.needsReconnect ? t('Reconnect needed') : t('Connected')}
             </Badge>
           ) : null}
         </div>
-        <p className="mt-3 text-sm text-muted">{entry.description}</p>
+        <p className="mt-3 text-sm text-muted">{t(entry.description)}</p>
         <ul className="mt-3 mb-5 flex flex-1 list-none flex-wrap content-start gap-1.5">
           {entry.features.map((feature) => (
             <li key={feature}>
               <Badge variant="outline" color="gray">
-                {feature}
+                {t(feature)}
               </Badge>
             </li>
           ))}
         </ul>
         {isComing ? (
           <Button size="3" variant="soft" color="gray" disabled>
-            Coming Soon
+            {t('Coming Soon')}
           </Button>
         ) : (
           <ConnectButton
@@ -89,11 +90,11 @@ function ConnectButton(props: {
   if (account && !account.needsReconnect) {
     return (
       <Button size="3" variant="soft" color="gray" disabled>
-        Connected
+        {t('Connected')}
       </Button>
     );
   }
-  const label = props.isConnecting ? 'Connecting...' : account ? 'Reconnect' : 'Connect';
+  const label = props.isConnecting ? t('Connecting...') : account ? t('Reconnect') : t('Connect');
   return (
     <Button size="3" aria-label={`${label} ${name}`} onClick={props.onConnect}>
       {label}

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { platforms } from '#shared/contracts/common.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 const KEY = 'connecting-account';
@@ -53,8 +54,10 @@ export function useConnectionNews(accounts: readonly SocialAccount[] | null | un
     if (!fresh && !isBack) return;
     useConnecting.setState({ connecting: null });
     if (!fresh) return;
-    const description = `Successfully connected your ${platformLabel(platform)} account!`;
-    showToast({ title: 'Account Connected', description });
+    const description = t('Successfully connected your {platform} account!', {
+      platform: platformLabel(platform),
+    });
+    showToast({ title: t('Account Connected'), description });
   }, [connecting, isBack, accounts]);
 }
 

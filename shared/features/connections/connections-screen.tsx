@@ -6,6 +6,7 @@ import { useHost } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { LinkIcon, SettingsIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -26,8 +27,8 @@ export function ConnectionsScreen() {
   return (
     <>
       <PageHeading
-        title="Social Connections"
-        subtitle="Connect and manage your social media accounts"
+        title={t('Social Connections')}
+        subtitle={t('Connect and manage your social media accounts')}
       />
       {state === 'signed-out' ? <SignedOut /> : null}
       {state === 'signed-in' ? <Accounts /> : null}
@@ -45,7 +46,9 @@ function Accounts() {
   useConnectionNews(list.isFetching ? null : list.data);
   if (list.isLoadingError) {
     return (
-      <ErrorState onRetry={() => void list.refetch()}>Failed to load social accounts</ErrorState>
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load social accounts')}
+      </ErrorState>
     );
   }
   if (list.data === null) return <SignedOut />;
@@ -56,10 +59,10 @@ function Accounts() {
 function Places({ accounts }: { accounts: SocialAccount[] }) {
   const [place, setPlace] = useState<Place>('connect');
   const tabs: Tab<Place>[] = [
-    { value: 'connect', label: 'Connect' },
-    { value: 'accounts', label: `Accounts (${accounts.length})` },
-    { value: 'analytics', label: 'Analytics' },
-    { value: 'settings', label: 'Settings' },
+    { value: 'connect', label: t('Connect') },
+    { value: 'accounts', label: t('Accounts ({accounts})', { accounts: accounts.length }) },
+    { value: 'analytics', label: t('Analytics') },
+    { value: 'settings', label: t('Settings') },
   ];
 
   function go(next: Place) {
@@ -69,7 +72,7 @@ function Places({ accounts }: { accounts: SocialAccount[] }) {
 
   return (
     <Tabs
-      label="Social connections"
+      label={t('Social connections')}
       tabs={tabs}
       active={place}
       onActivate={(next) => setPlace(next)}
@@ -84,8 +87,8 @@ function Places({ accounts }: { accounts: SocialAccount[] }) {
       ) : null}
       {place === 'analytics' ? <AnalyticsTab accounts={accounts} /> : null}
       {place === 'settings' ? (
-        <EmptyState icon={<SettingsIcon size={26} />} title="Settings Coming Soon">
-          Settings of single accounts will be here
+        <EmptyState icon={<SettingsIcon size={26} />} title={t('Settings Coming Soon')}>
+          {t('Settings of single accounts will be here')}
         </EmptyState>
       ) : null}
     </Tabs>
@@ -97,21 +100,21 @@ function SignedOut() {
   return (
     <EmptyState
       icon={<LinkIcon size={26} />}
-      title="Connect your social accounts"
+      title={t('Connect your social accounts')}
       action={
         <Button size="3" onClick={host.signIn}>
-          Get Started
+          {t('Get Started')}
         </Button>
       }
     >
-      Sign in with X to connect accounts and manage them in one place
+      {t('Sign in with X to connect accounts and manage them in one place')}
     </EmptyState>
   );
 }
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading social accounts" className="flex flex-col gap-4">
+    <div role="status" aria-label={t('Loading social accounts')} className="flex flex-col gap-4">
       <SkeletonBar className="h-24" />
       <SkeletonBar className="h-24" />
       <SkeletonBar className="h-24" />

@@ -1,6 +1,7 @@
 import { startXSignIn } from '#shared/contracts/auth.ts';
 import type { Platform } from '#shared/contracts/common.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { msg } from '#shared/i18n/translate.ts';
 
 export interface CatalogueEntry {
   id: Platform;
@@ -28,13 +29,26 @@ export const catalogue: CatalogueEntry[] = [
     id: 'twitter',
     name: platformLabel('twitter'),
     color: '#0f1419',
-    description: 'Post, schedule and reply where crypto talks',
-    features: ['Scheduled posts', 'Threads', 'AI replies', 'Campaigns'],
+    description: msg('Post, schedule and reply where crypto talks'),
+    features: [msg('Scheduled posts'), msg('Threads'), msg('AI replies'), msg('Campaigns')],
     status: 'available',
     authUrl: startXSignIn.path,
   },
-  soon('instagram', '#c13584', 'Share pictures and stories', ['Posts', 'Stories', 'Reels']),
-  soon('linkedin', '#0a66c2', 'Reach the professional side of crypto', ['Posts', 'Articles']),
-  soon('telegram', '#176fa3', 'Keep your channel and community posted', ['Channels', 'Groups']),
-  soon('discord', '#4752c4', 'Announce to your server', ['Announcements', 'Communities']),
+  soon('instagram', '#c13584', msg('Share pictures and stories'), [
+    msg('Posts'),
+    msg('Stories'),
+    msg('Reels'),
+  ]),
+  soon('linkedin', '#0a66c2', msg('Reach the professional side of crypto'), [
+    msg('Posts'),
+    msg('Articles'),
+  ]),
+  soon('telegram', '#176fa3', msg('Keep your channel and community posted'), [
+    msg('Channels'),
+    msg('Groups'),
+  ]),
+  soon('discord', '#4752c4', msg('Announce to your server'), [
+    msg('Announcements'),
+    msg('Communities'),
+  ]),
 ];

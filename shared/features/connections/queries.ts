@@ -10,14 +10,15 @@ import {
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 export const socialStats = (api: ApiClient) =>
   queryOptions({
     queryKey: [getSocialStats.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(getSocialStats, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load statistics' },
+    meta: { errorMessage: t('Failed to load statistics') },
   });
 
 /** Disconnects an account; its posts wait until it is connected again. */
@@ -27,12 +28,14 @@ export function useDisconnectAccount() {
   const { queryKey } = socialAccountList(api);
   return useMutation({
     mutationFn: ({ id }: SocialAccount) => api.call(disconnectAccount, { params: { id } }),
-    meta: { errorMessage: 'Failed to disconnect account.' },
+    meta: { errorMessage: t('Failed to disconnect account.') },
     onSuccess: (_nothing, account) => {
       queries.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== account.id));
       showToast({
-        title: 'Account Disconnected',
-        description: `Your ${platformLabel(account.platform)} account has been disconnected.`,
+        title: t('Account Disconnected'),
+        description: t('Your {platform} account has been disconnected.', {
+          platform: platformLabel(account.platform),
+        }),
       });
       for (const touched of [
         queryKey,

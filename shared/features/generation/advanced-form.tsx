@@ -1,5 +1,6 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import type { RefObject, SubmitEvent } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import type { AdvancedDraft } from './advanced-draft.ts';
 import {
@@ -28,17 +29,17 @@ export function AdvancedForm(props: {
     <form
       ref={form}
       noValidate
-      aria-label="Content Generator"
+      aria-label={t('Content Generator')}
       className="grid content-start gap-4"
       onSubmit={onSubmit}
     >
-      <Field label="Target Audience" error={issueOf('targetAudience')}>
+      <Field label={t('Target Audience')} error={issueOf('targetAudience')}>
         {(control) => (
           <TextField.Root
             {...control}
             required
             autoComplete="off"
-            placeholder="DeFi users who left after the last unlock"
+            placeholder={t('DeFi users who left after the last unlock')}
             value={draft.targetAudience}
             onChange={(event) => onChange({ targetAudience: event.target.value })}
           />
@@ -46,36 +47,36 @@ export function AdvancedForm(props: {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Persona Type"
-          options={personaTypeOptions}
+          label={t('Persona Type')}
+          options={personaTypeOptions()}
           value={draft.personaType}
           onChoose={(personaType) => onChange({ personaType })}
         />
         <SelectField
-          label="Use Case"
-          options={useCaseOptions}
+          label={t('Use Case')}
+          options={useCaseOptions()}
           value={draft.useCase}
           onChoose={(useCase) => onChange({ useCase })}
         />
         <SelectField
-          label="Content Type"
-          options={advancedTypeOptions}
+          label={t('Content Type')}
+          options={advancedTypeOptions()}
           value={draft.contentType}
           onChoose={(contentType) => onChange({ contentType })}
         />
         <SelectField
-          label="Audience Tone"
-          options={audienceToneOptions}
+          label={t('Audience Tone')}
+          options={audienceToneOptions()}
           value={draft.audienceTone}
           onChoose={(audienceTone) => onChange({ audienceTone })}
         />
         <SelectField
-          label="Degeneracy Level"
-          options={degeneracyOptions}
+          label={t('Degeneracy Level')}
+          options={degeneracyOptions()}
           value={draft.degeneracyLevel}
           onChoose={(degeneracyLevel) => onChange({ degeneracyLevel })}
         />
-        <Field label="Trending Topic" optional error={issueOf('trendingTopic')}>
+        <Field label={t('Trending Topic')} optional error={issueOf('trendingTopic')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -87,9 +88,9 @@ export function AdvancedForm(props: {
         </Field>
       </div>
       <Field
-        label="Project Info"
+        label={t('Project Info')}
         optional
-        hint="Facts the text may use. Nothing else is claimed."
+        hint={t('Facts the text may use. Nothing else is claimed.')}
         error={issueOf('projectInfo')}
       >
         {(control) => (
@@ -102,7 +103,7 @@ export function AdvancedForm(props: {
           />
         )}
       </Field>
-      <Field label="Influencer Style" optional error={issueOf('influencerStyle')}>
+      <Field label={t('Influencer Style')} optional error={issueOf('influencerStyle')}>
         {(control) => (
           <TextArea
             {...control}
@@ -113,7 +114,7 @@ export function AdvancedForm(props: {
           />
         )}
       </Field>
-      <Field label="Reference Content" optional error={issueOf('referenceContent')}>
+      <Field label={t('Reference Content')} optional error={issueOf('referenceContent')}>
         {(control) => (
           <TextArea
             {...control}
@@ -127,11 +128,11 @@ export function AdvancedForm(props: {
       <PictureField value={props.image} onChange={props.onImage} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="3" disabled={props.busy}>
-          {props.busy ? 'Generating...' : 'Generate Content'}
+          {props.busy ? t('Generating...') : t('Generate Content')}
         </Button>
         {props.busy ? (
           <Button type="button" size="3" variant="soft" color="gray" onClick={props.onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         ) : null}
       </div>

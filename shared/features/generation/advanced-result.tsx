@@ -1,22 +1,23 @@
 import type { AdvancedContent } from '#shared/contracts/generation.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
 import { Hashtags } from './hashtags.tsx';
 
-const TOO_FEW = 'Too few posts to say';
+const TOO_FEW = msg('Too few posts to say');
 
 /** What the advanced generator made, what it may do, and what would make it better. */
 export function AdvancedResult({ result }: { result: AdvancedContent }) {
   const { targetMetrics: metrics, sentimentAlignment: alignment } = result;
   const expected = [
-    ['Likes', metrics.expectedLikes],
-    ['Retweets', metrics.expectedRetweets],
-    ['Replies', metrics.expectedReplies],
+    [t('Expected likes'), metrics.expectedLikes],
+    [t('Expected retweets'), metrics.expectedRetweets],
+    [t('Expected replies'), metrics.expectedReplies],
   ] as const;
   return (
     <article
-      aria-label="Generated content"
+      aria-label={t('Generated content')}
       className="grid gap-4 rounded-card border border-line bg-link-tint p-5"
     >
       <div>
@@ -24,26 +25,26 @@ export function AdvancedResult({ result }: { result: AdvancedContent }) {
         <Hashtags tags={result.hashtags} />
       </div>
       <dl className="grid gap-3 sm:grid-cols-2">
-        <Meter label="Engagement" value={Math.round(result.engagementScore * 100)} />
-        <Meter label="Viral potential" value={Math.round(result.viralPotential * 100)} />
+        <Meter label={t('Engagement')} value={Math.round(result.engagementScore * 100)} />
+        <Meter label={t('Viral potential')} value={Math.round(result.viralPotential * 100)} />
         <div>
-          <dt className="text-xs text-muted">Sentiment</dt>
+          <dt className="text-xs text-muted">{t('Sentiment')}</dt>
           <dd className="mt-0.5 text-sm font-medium">
             {alignment.sentiment}, {alignment.emotion}
           </dd>
         </div>
         {expected.map(([label, range]) => (
           <div key={label}>
-            <dt className="text-xs text-muted">Expected {label.toLowerCase()}</dt>
+            <dt className="text-xs text-muted">{label}</dt>
             <dd className="mt-0.5 text-sm font-medium">
-              {range ? `${range.low} to ${range.high}` : TOO_FEW}
+              {range ? t('{low} to {high}', { low: range.low, high: range.high }) : t(TOO_FEW)}
             </dd>
           </div>
         ))}
       </dl>
       {result.optimizations.length > 0 ? (
         <div>
-          <h3 className="text-sm font-medium">Optimizations</h3>
+          <h3 className="text-sm font-medium">{t('Optimizations')}</h3>
           <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted">
             {result.optimizations.map((line) => (
               <li key={line}>{line}</li>

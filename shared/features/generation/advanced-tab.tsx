@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { generateAdvancedInput } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
@@ -48,7 +49,7 @@ export function AdvancedTab() {
       <div aria-live="polite" aria-busy={generate.isPending} className="min-w-0">
         {generate.isPending ? (
           <div className="grid gap-2 rounded-card border border-line p-5">
-            <p className="text-sm text-muted">Writing...</p>
+            <p className="text-sm text-muted">{t('Writing...')}</p>
             <SkeletonBar className="h-4 w-11/12" />
             <SkeletonBar className="h-4 w-2/3" />
           </div>

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generation.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
@@ -19,7 +20,7 @@ export function Comparison(props: {
   const nameOf = (id: string) => props.providers.find((one) => one.id === id)?.name ?? id;
   if (props.waiting) {
     return (
-      <div role="status" aria-label="Comparing providers" className="grid gap-4">
+      <div role="status" aria-label={t('Comparing providers')} className="grid gap-4">
         {props.providers.map(({ id, name }) => (
           <div key={id} className="rounded-card border border-line p-4">
             <p className="mb-2 text-sm font-medium">{name}</p>
@@ -30,7 +31,7 @@ export function Comparison(props: {
     );
   }
   return (
-    <ul aria-label="Drafts by provider" className="grid list-none gap-4">
+    <ul aria-label={t('Drafts by provider')} className="grid list-none gap-4">
       {props.results?.map((result) => (
         <li key={result.provider} className="rounded-card border border-line p-4">
           <h3 className="mb-2 text-sm font-medium">{nameOf(result.provider)}</h3>
@@ -51,9 +52,13 @@ function Compared({ draft }: { draft: Draft }) {
       <DraftText text={draft.content} />
       <Hashtags tags={draft.hashtags} most={TAGS_SHOWN} />
       <p className="mt-2 text-xs text-muted">
-        Engagement {Math.round(draft.engagement_score * 100)}% · Confidence{' '}
-        {Math.round(draft.confidence * 100)}%
-        {draft.voiceMatch === null ? '' : ` · Voice match ${draft.voiceMatch}%`}
+        {t('Engagement {engagement}% · Confidence {confidence}%', {
+          engagement: Math.round(draft.engagement_score * 100),
+          confidence: Math.round(draft.confidence * 100),
+        })}
+        {draft.voiceMatch === null
+          ? ''
+          : ` · ${t('Voice match {voiceMatch}%', { voiceMatch: draft.voiceMatch })}`}
       </p>
       <div className="mt-3">
         <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: draft.content }} />

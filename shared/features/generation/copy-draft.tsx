@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { useDecideDraft } from './queries.ts';
@@ -24,13 +25,13 @@ export function CopyDraft(props: { text: string; kept?: { id: string | null; con
       await host.copy(text);
     } catch {
       showToast({
-        title: 'Error',
-        description: 'The clipboard is not available. Select the text and copy it.',
+        title: t('Error'),
+        description: t('The clipboard is not available. Select the text and copy it.'),
         variant: 'destructive',
       });
       return;
     }
-    showToast({ title: 'Copied!', description: 'Content copied to clipboard' });
+    showToast({ title: t('Copied!'), description: t('Content copied to clipboard') });
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), CONFIRM_MS);
@@ -41,7 +42,7 @@ export function CopyDraft(props: { text: string; kept?: { id: string | null; con
 
   return (
     <Button variant="soft" onClick={() => void copy()}>
-      {copied ? <CheckIcon /> : <CopyIcon />} {copied ? 'Copied' : 'Copy'}
+      {copied ? <CheckIcon /> : <CopyIcon />} {copied ? t('Copied') : t('Copy')}
     </Button>
   );
 }

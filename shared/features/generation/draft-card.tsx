@@ -1,6 +1,7 @@
 import { Button, TextArea } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftFigures } from './draft-figures.tsx';
@@ -16,7 +17,7 @@ export function DraftCard({ stream }: { stream: DraftStream }) {
   if (stream.state === 'done') return <Finished key={stream.draft.content} draft={stream.draft} />;
   return (
     <p className="rounded-card border border-dashed border-line p-6 text-center text-muted">
-      Your draft appears here.
+      {t('Your draft appears here.')}
     </p>
   );
 }
@@ -24,7 +25,7 @@ export function DraftCard({ stream }: { stream: DraftStream }) {
 function Writing({ text }: { text: string }) {
   return (
     <div className="rounded-card border border-line p-5">
-      <p className="mb-2 text-sm text-muted">Writing...</p>
+      <p className="mb-2 text-sm text-muted">{t('Writing...')}</p>
       {text === '' ? (
         <div className="grid gap-2">
           <SkeletonBar className="h-4 w-11/12" />
@@ -48,10 +49,10 @@ function Finished({ draft }: { draft: GeneratedContent }) {
   const discarded = decide.variables?.outcome === 'discarded' && !decide.isError;
 
   return (
-    <article aria-label="Draft" className="rounded-card border border-line bg-link-tint p-5">
+    <article aria-label={t('Draft')} className="rounded-card border border-line bg-link-tint p-5">
       {editing ? (
         <TextArea
-          aria-label="Your version"
+          aria-label={t('Your version')}
           rows={6}
           resize="vertical"
           value={text}
@@ -65,7 +66,7 @@ function Finished({ draft }: { draft: GeneratedContent }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyDraft text={text} kept={{ id: draftId, content: draft.content }} />
         <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
-          {editing ? 'Done' : 'Edit'}
+          {editing ? t('Done') : t('Edit')}
         </Button>
         {draftId ? (
           <Button
@@ -74,7 +75,7 @@ function Finished({ draft }: { draft: GeneratedContent }) {
             disabled={discarded}
             onClick={() => decide.mutate({ id: draftId, outcome: 'discarded' })}
           >
-            {discarded ? 'Discarded' : 'Discard'}
+            {discarded ? t('Discarded') : t('Discard')}
           </Button>
         ) : null}
       </div>

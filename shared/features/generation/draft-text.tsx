@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
 
 /** A draft as text; a thread part by part, each with X's own count. */
@@ -13,7 +14,7 @@ export function DraftText({ text }: { text: string }) {
           <li key={part}>
             <p className="text-lg wrap-anywhere whitespace-pre-wrap">{part}</p>
             <p className={`mt-1 text-xs ${length > postLimit ? 'text-danger' : 'text-muted'}`}>
-              {length} / {postLimit} characters
+              {t('{length} / {postLimit} characters', { length, postLimit })}
             </p>
           </li>
         );

@@ -6,63 +6,64 @@ import type {
   degeneracyLevels,
   useCases,
 } from '#shared/contracts/generation.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 
 const contentTypeLabels: Record<ContentType, string> = {
-  post: 'Post',
-  reply: 'Reply',
-  thread: 'Thread',
-  alpha_call: 'Alpha Call',
+  post: msg('Post'),
+  reply: msg('Reply'),
+  thread: msg('Thread'),
+  alpha_call: msg('Alpha Call'),
 };
 
 const personaTypeLabels: Record<(typeof advancedPersonaTypes)[number], string> = {
-  reply_guy: 'Reply Guy',
-  ct_lead: 'CT Lead',
-  content_creator: 'Content Creator',
-  project_intern: 'Project Intern',
-  shitposter: 'Shitposter',
+  reply_guy: msg('Reply Guy'),
+  ct_lead: msg('CT Lead'),
+  content_creator: msg('Content Creator'),
+  project_intern: msg('Project Intern'),
+  shitposter: msg('Shitposter'),
 };
 
 const useCaseLabels: Record<(typeof useCases)[number], string> = {
-  founder_influence: 'Founder Influence',
-  creator_content: 'Creator Content',
-  project_brand: 'Project Brand',
-  user_engagement: 'User Engagement',
-  ct_presence: 'CT Presence',
-  intern_announcements: 'Intern Announcements',
+  founder_influence: msg('Founder Influence'),
+  creator_content: msg('Creator Content'),
+  project_brand: msg('Project Brand'),
+  user_engagement: msg('User Engagement'),
+  ct_presence: msg('CT Presence'),
+  intern_announcements: msg('Intern Announcements'),
 };
 
 const degeneracyLabels: Record<(typeof degeneracyLevels)[number], string> = {
-  professional: 'Professional',
-  moderate: 'Moderate',
-  high: 'High',
-  maximum: 'Maximum',
+  professional: msg('Professional'),
+  moderate: msg('Moderate'),
+  high: msg('High'),
+  maximum: msg('Maximum'),
 };
 
 const advancedTypeLabels: Record<(typeof advancedContentTypes)[number], string> = {
-  single_tweet: 'Single Tweet',
-  thread: 'Thread',
-  gm_post: 'GM Post',
-  alpha_tweet: 'Alpha Tweet',
-  news_commentary: 'News Commentary',
-  meme_post: 'Meme Post',
-  announcement: 'Announcement',
+  single_tweet: msg('Single Tweet'),
+  thread: msg('Thread'),
+  gm_post: msg('GM Post'),
+  alpha_tweet: msg('Alpha Tweet'),
+  news_commentary: msg('News Commentary'),
+  meme_post: msg('Meme Post'),
+  announcement: msg('Announcement'),
 };
 
 const audienceToneLabels: Record<(typeof audienceTones)[number], string> = {
-  professional: 'Professional',
-  casual: 'Casual',
-  degenerate: 'Degenerate',
-  bullish: 'Bullish',
-  bearish: 'Bearish',
+  professional: msg('Professional'),
+  casual: msg('Casual'),
+  degenerate: msg('Degenerate'),
+  bullish: msg('Bullish'),
+  bearish: msg('Bearish'),
 };
 
-export const contentTypeOptions = options(contentTypeLabels);
-export const personaTypeOptions = options(personaTypeLabels);
-export const useCaseOptions = options(useCaseLabels);
-export const degeneracyOptions = options(degeneracyLabels);
-export const advancedTypeOptions = options(advancedTypeLabels);
-export const audienceToneOptions = options(audienceToneLabels);
+export const contentTypeOptions = () => options(contentTypeLabels);
+export const personaTypeOptions = () => options(personaTypeLabels);
+export const useCaseOptions = () => options(useCaseLabels);
+export const degeneracyOptions = () => options(degeneracyLabels);
+export const advancedTypeOptions = () => options(advancedTypeLabels);
+export const audienceToneOptions = () => options(audienceToneLabels);
 
 function options<K extends string>(labels: Record<K, string>) {
-  return (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
+  return (Object.keys(labels) as K[]).map((value) => ({ value, label: t(labels[value]) }));
 }

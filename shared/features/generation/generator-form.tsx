@@ -2,14 +2,16 @@ import { TextArea } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { platformOptions, toneOptions } from '#shared/lib/persona-labels.ts';
+import { platformOptions, toneOptions } from '#shared/i18n/persona-labels.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
 import { contentTypeOptions } from './generation-labels.ts';
 import type { GeneratorDraft } from './generator-draft.ts';
 import { ProviderField } from './provider-field.tsx';
 
-const NATURAL_VOICE =
-  "Natural voice: removes stock AI phrasing and matches this persona's rhythm. It does not hide AI use from X and cannot guarantee any detector's verdict.";
+const NATURAL_VOICE = msg(
+  "Natural voice: removes stock AI phrasing and matches this persona's rhythm. It does not hide AI use from X and cannot guarantee any detector's verdict.",
+);
 
 /** What to write, as whom, and who writes it. The buttons are the caller's. */
 export function GeneratorForm(props: {
@@ -24,14 +26,17 @@ export function GeneratorForm(props: {
   const { draft } = props;
   const change = (part: Partial<GeneratorDraft>) => props.onChange({ ...draft, ...part });
   const personas = [
-    { value: '', label: props.personas.length === 0 ? 'No personas yet' : 'Choose a persona' },
+    {
+      value: '',
+      label: props.personas.length === 0 ? t('No personas yet') : t('Choose a persona'),
+    },
     ...props.personas.map(({ id, name }) => ({ value: id, label: name })),
   ];
 
   return (
     <form
       noValidate
-      aria-label="AI Content Generator"
+      aria-label={t('AI Content Generator')}
       className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,7 +44,7 @@ export function GeneratorForm(props: {
       }}
     >
       <SelectField
-        label="Persona"
+        label={t('Persona')}
         options={personas}
         value={draft.personaId}
         onChoose={(personaId) => {
@@ -47,13 +52,13 @@ export function GeneratorForm(props: {
           change({ personaId, ...(chosen ? { tone: chosen.tone } : {}) });
         }}
       />
-      <Field label="Prompt">
+      <Field label={t('Prompt')}>
         {(control) => (
           <TextArea
             {...control}
             rows={4}
             resize="vertical"
-            placeholder="What is the post about?"
+            placeholder={t('What is the post about?')}
             value={draft.prompt}
             onChange={(event) => change({ prompt: event.target.value })}
           />
@@ -61,20 +66,20 @@ export function GeneratorForm(props: {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Content Type"
-          options={contentTypeOptions}
+          label={t('Content Type')}
+          options={contentTypeOptions()}
           value={draft.type}
           onChoose={(type) => change({ type })}
         />
         <SelectField
-          label="Platform"
-          options={platformOptions}
+          label={t('Platform')}
+          options={platformOptions()}
           value={draft.platform}
           onChoose={(platform) => change({ platform })}
         />
         <SelectField
-          label="Tone"
-          options={toneOptions}
+          label={t('Tone')}
+          options={toneOptions()}
           value={draft.tone}
           onChoose={(tone) => change({ tone })}
         />
@@ -85,16 +90,16 @@ export function GeneratorForm(props: {
         />
       </div>
       <CheckField
-        label="AI Detection Bypass"
-        hint={NATURAL_VOICE}
+        label={t('AI Detection Bypass')}
+        hint={t(NATURAL_VOICE)}
         checked={draft.bypass}
         onChange={(bypass) => change({ bypass })}
       />
       {draft.bypass ? (
         <Field
-          label="Reference Content"
+          label={t('Reference Content')}
           optional
-          hint="A text to learn from or to build on. It is read, never copied."
+          hint={t('A text to learn from or to build on. It is read, never copied.')}
         >
           {(control) => (
             <TextArea

@@ -5,6 +5,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { useCancel } from '#shared/ui/use-cancel.ts';
@@ -33,9 +34,13 @@ export function Generator() {
     if (end.state === 'done') {
       setTries((count) => count + 1);
       drafted();
-      showToast({ title: 'Content Generated!' });
+      showToast({ title: t('Content Generated!') });
     } else if (end.state === 'failed') {
-      showToast({ title: 'Generation Failed', description: end.message, variant: 'destructive' });
+      showToast({
+        title: t('Generation Failed'),
+        description: end.message,
+        variant: 'destructive',
+      });
     }
   });
 
@@ -47,8 +52,8 @@ export function Generator() {
   function input() {
     if (persona && draft.prompt.trim() !== '') return toInput(draft, tries);
     showToast({
-      title: 'Missing Information',
-      description: 'Please select a persona and enter a prompt',
+      title: t('Missing Information'),
+      description: t('Please select a persona and enter a prompt'),
       variant: 'destructive',
     });
     return null;
@@ -79,9 +84,9 @@ export function Generator() {
 
   return (
     <Card className="min-w-0">
-      <h2 className="heading text-xl">AI Content Generator</h2>
+      <h2 className="heading text-xl">{t('AI Content Generator')}</h2>
       <p className="mt-1 mb-5 text-sm text-muted">
-        Drafts in a persona's own voice. You read, change and post them yourself.
+        {t("Drafts in a persona's own voice. You read, change and post them yourself.")}
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
         <GeneratorForm
@@ -94,14 +99,14 @@ export function Generator() {
         >
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="3" disabled={busy}>
-              {stream.state === 'writing' ? 'Generating...' : 'Generate'}
+              {stream.state === 'writing' ? t('Generating...') : t('Generate')}
             </Button>
             <Button type="button" size="3" variant="soft" disabled={busy} onClick={compareAll}>
-              {compare.isPending ? 'Comparing...' : 'Compare providers'}
+              {compare.isPending ? t('Comparing...') : t('Compare providers')}
             </Button>
             {busy ? (
               <Button type="button" size="3" variant="soft" color="gray" onClick={cancel}>
-                Cancel
+                {t('Cancel')}
               </Button>
             ) : null}
             {draft !== emptyGenerator && !busy ? (
@@ -113,7 +118,7 @@ export function Generator() {
                 className="self-center"
                 onClick={() => keep(emptyGenerator)}
               >
-                Clear
+                {t('Clear')}
               </Button>
             ) : null}
           </div>

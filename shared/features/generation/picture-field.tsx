@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useAnalyzeImage } from '#shared/features/analysis/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { ImagePicker } from '#shared/ui/image-picker.tsx';
 
@@ -14,7 +15,7 @@ export function PictureField(props: {
 
   return (
     <div className="grid gap-3">
-      <Field label="Image" optional hint="Max 5MB, JPG/PNG">
+      <Field label={t('Image')} optional hint={t('Max 5MB, JPG/PNG')}>
         {(control) => (
           <ImagePicker
             control={control}
@@ -27,7 +28,7 @@ export function PictureField(props: {
               value ? (
                 <img
                   src={value}
-                  alt="Your choice"
+                  alt={t('Your choice')}
                   className="size-16 rounded-control object-cover"
                 />
               ) : null
@@ -43,14 +44,14 @@ export function PictureField(props: {
           disabled={reading.isPending}
           onClick={() => reading.mutate(value)}
         >
-          {reading.isPending ? 'Reading...' : 'Analyze Image'}
+          {reading.isPending ? t('Reading...') : t('Analyze Image')}
         </Button>
       ) : null}
       <div aria-live="polite">
         {value && data ? (
           <figure className="rounded-card border border-line p-4 text-sm">
             <p className="wrap-anywhere">{data.description}</p>
-            <ul aria-label="Main colours" className="mt-2 flex list-none gap-1.5">
+            <ul aria-label={t('Main colours')} className="mt-2 flex list-none gap-1.5">
               {data.colors.map((color) => (
                 <li key={color} title={color}>
                   <span className="sr-only">{color}</span>

@@ -1,4 +1,5 @@
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, Select } from '#shared/ui/fields.tsx';
 import { useFindProviders } from './queries.ts';
 
@@ -13,13 +14,17 @@ export function ProviderField(props: {
   const missing = props.providers.filter(({ configured }) => !configured);
   const chosen = ready.find(({ id }) => id === props.value);
   const noKey =
-    missing.length > 0 ? `Without a key: ${missing.map(({ name }) => name).join(', ')}.` : '';
+    missing.length > 0
+      ? t('Without a key: {names}.', { names: missing.map(({ name }) => name).join(', ') })
+      : '';
 
   return (
     <div>
       <Field
-        label="AI Provider"
-        hint={[chosen?.model ? `Model: ${chosen.model}.` : '', noKey].filter(Boolean).join(' ')}
+        label={t('AI Provider')}
+        hint={[chosen?.model ? t('Model: {model}.', { model: chosen.model }) : '', noKey]
+          .filter(Boolean)
+          .join(' ')}
       >
         {(control) => (
           <Select
@@ -36,7 +41,7 @@ export function ProviderField(props: {
         onClick={() => find.mutate()}
         className="mt-1 cursor-pointer rounded-control text-xs font-medium text-link hover:underline disabled:opacity-60"
       >
-        {find.isPending ? 'Looking...' : 'Look for local models'}
+        {find.isPending ? t('Looking...') : t('Look for local models')}
       </button>
     </div>
   );

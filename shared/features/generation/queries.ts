@@ -13,13 +13,14 @@ import {
   listAiProviders,
   listDrafts,
 } from '#shared/contracts/generation.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 export const aiProviderList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listAiProviders.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listAiProviders, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load AI providers' },
+    meta: { errorMessage: t('Failed to load AI providers') },
   });
 
 export const draftHistory = (api: ApiClient, personaId: string) =>
@@ -27,14 +28,14 @@ export const draftHistory = (api: ApiClient, personaId: string) =>
     queryKey: [listDrafts.path, personaId],
     queryFn: ({ signal }) =>
       nullWhenSignedOut(api.call(listDrafts, { params: { id: personaId } }, { signal })),
-    meta: { errorMessage: 'Failed to load drafts' },
+    meta: { errorMessage: t('Failed to load drafts') },
   });
 
-const generationFailed = {
-  errorTitle: 'Generation Failed',
-  errorMessage: 'Failed to generate content',
+const generationFailed = () => ({
+  errorTitle: t('Generation Failed'),
+  errorMessage: t('Failed to generate content'),
   serverMessage: true,
-};
+});
 
 /** Drafts with several providers at once. `signal` cancels. */
 export function useCompareProviders() {
@@ -46,9 +47,9 @@ export function useCompareProviders() {
       ...body
     }: CallInput<typeof generateMultiple>['body'] & { signal: AbortSignal }) =>
       api.call(generateMultiple, { body }, { signal }),
-    meta: generationFailed,
+    meta: generationFailed(),
     onSuccess: () => {
-      showToast({ title: 'Content Generated!' });
+      showToast({ title: t('Content Generated!') });
       drafted();
     },
   });
@@ -63,8 +64,8 @@ export function useGenerateAdvanced() {
       ...body
     }: CallInput<typeof generateAdvanced>['body'] & { signal: AbortSignal }) =>
       api.call(generateAdvanced, { body }, { signal }),
-    meta: generationFailed,
-    onSuccess: () => showToast({ title: 'Content Generated!' }),
+    meta: generationFailed(),
+    onSuccess: () => showToast({ title: t('Content Generated!') }),
   });
 }
 
@@ -79,7 +80,7 @@ export function useGenerateReply() {
     }: CallInput<typeof generateReply>['body'] & { signal: AbortSignal }) =>
       api.call(generateReply, { body }, { signal }),
     onSuccess: () => {
-      showToast({ title: 'Reply Generated' });
+      showToast({ title: t('Reply Generated') });
       drafted();
     },
   });
@@ -91,7 +92,7 @@ export function useFindProviders() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.call(findAiProviders),
-    meta: { errorMessage: 'Failed to load AI providers', serverMessage: true },
+    meta: { errorMessage: t('Failed to load AI providers'), serverMessage: true },
     onSuccess: (found) => queries.setQueryData(aiProviderList(api).queryKey, found),
   });
 }

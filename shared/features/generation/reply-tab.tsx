@@ -6,7 +6,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { typeOptions } from '#shared/lib/persona-labels.ts';
+import { typeOptions } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { Meter } from '#shared/ui/meter.tsx';
@@ -66,15 +67,15 @@ export function ReplyTab() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <TaskForm
-        label="Reply Generator"
-        action={data ? 'Another reply' : 'Generate Reply'}
-        busyLabel="Generating..."
+        label={t('Reply Generator')}
+        action={data ? t('Another reply') : t('Generate Reply')}
+        busyLabel={t('Generating...')}
         busy={reply.isPending}
         error={error}
         onCancel={cancel}
         onSubmit={submit}
       >
-        <Field label="Original tweet">
+        <Field label={t('Original tweet')}>
           {(control) => (
             <TextArea
               {...control}
@@ -86,7 +87,7 @@ export function ReplyTab() {
             />
           )}
         </Field>
-        <Field label="Tweet author">
+        <Field label={t('Tweet author')}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -100,23 +101,23 @@ export function ReplyTab() {
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label="Persona type"
-            options={typeOptions}
+            label={t('Persona type')}
+            options={typeOptions()}
             value={draft.personaType}
             onChoose={(personaType) => change({ personaType })}
           />
           <SelectField
-            label="Voice"
+            label={t('Voice')}
             optional
             options={[
-              { value: '', label: 'A plain voice' },
+              { value: '', label: t('A plain voice') },
               ...personas.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={draft.personaId}
             onChoose={(personaId) => change({ personaId })}
           />
         </div>
-        <Field label="Context" optional hint="What else should be said or known.">
+        <Field label={t('Context')} optional hint={t('What else should be said or known.')}>
           {(control) => (
             <TextArea
               {...control}
@@ -130,11 +131,14 @@ export function ReplyTab() {
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {data ? (
-          <article aria-label="Reply" className="rounded-card border border-line bg-link-tint p-5">
+          <article
+            aria-label={t('Reply')}
+            className="rounded-card border border-line bg-link-tint p-5"
+          >
             <DraftText text={data.content} />
             <dl className="mt-4 grid gap-3 sm:grid-cols-2">
-              <Meter label="Engagement" value={Math.round(data.engagementScore * 100)} />
-              <Meter label="Viral potential" value={Math.round(data.viralPotential * 100)} />
+              <Meter label={t('Engagement')} value={Math.round(data.engagementScore * 100)} />
+              <Meter label={t('Viral potential')} value={Math.round(data.viralPotential * 100)} />
             </dl>
             {data.notes.map((note) => (
               <p key={note} className="mt-2 text-xs text-muted">

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 export type DraftStream =
   | { state: 'idle' }
@@ -43,7 +44,7 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
         else if (event.type === 'done') return end({ state: 'done', draft: event.draft });
         else return end({ state: 'failed', message: event.error.message });
       }
-      end({ state: 'failed', message: 'The connection to the server was lost. Try again.' });
+      end({ state: 'failed', message: t('The connection to the server was lost. Try again.') });
     } catch (error) {
       end({ state: 'failed', message: sentenceOf(error) });
     }
@@ -58,5 +59,5 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.sentence : 'Failed to generate content';
+  return error instanceof ApiError ? error.sentence : t('Failed to generate content');
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import { listDrafts } from '#shared/contracts/generation.ts';
@@ -22,7 +23,7 @@ const reads: Record<LiveTopic, string[]> = {
   notifications: [listNotifications.path, countUnread.path],
   watchlist: [listWatchlist.path],
   exports: ['/api/exports'],
-  settings: [getSettings.path],
+  settings: [getSettings.path, getCurrentUser.path],
 };
 
 const FIRST_MS = 100;

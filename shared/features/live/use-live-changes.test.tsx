@@ -22,7 +22,9 @@ beforeEach(() => {
   refuse = null;
   vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    // Everything is read anew with a new connection: who is signed in, too.
+    if (path === getCurrentUser.path) return new Response('busy', { status: 503 });
     if (refuse !== null) {
       const body = { code: 'unauthorized', message: 'Sign in.', requestId: 'r-1' };
       connections.push({ tell() {}, drop() {}, gone: () => true });

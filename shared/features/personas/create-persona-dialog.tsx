@@ -1,4 +1,5 @@
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { useCreateDraft } from './create-draft-store.ts';
 import { emptyDraft, serverIssues, toCreateInput } from './persona-draft.ts';
@@ -24,8 +25,8 @@ export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
     <FormDialog
       open={props.open}
       onOpenChange={(open) => open || props.onClose()}
-      title="Create New Persona"
-      description="Give it a name, a character and a voice. You can change everything later."
+      title={t('Create New Persona')}
+      description={t('Give it a name, a character and a voice. You can change everything later.')}
     >
       <PersonaForm
         draft={draft}
@@ -33,8 +34,8 @@ export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
         serverIssues={serverIssues(create.error)}
         onSubmit={submit}
         busy={create.isPending}
-        submitLabel="Create Persona"
-        busyLabel="Creating..."
+        submitLabel={t('Create Persona')}
+        busyLabel={t('Creating...')}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { useDeletePersona } from './queries.ts';
 
@@ -14,11 +15,13 @@ export function DeletePersonaDialog(props: { persona: Persona | null; onClose():
     <ConfirmDialog
       open={props.persona !== null}
       onOpenChange={(open) => open || props.onClose()}
-      title="Delete Persona"
-      confirmLabel="Delete"
+      title={t('Delete Persona')}
+      confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
     >
-      Are you sure you want to delete "{asked.name}"? This action cannot be undone.
+      {t('Are you sure you want to delete "{name}"? This action cannot be undone.', {
+        name: asked.name,
+      })}
     </ConfirmDialog>
   );
 }

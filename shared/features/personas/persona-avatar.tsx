@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHostImage } from '#shared/client/host.tsx';
-import { typeLook } from '#shared/lib/persona-labels.ts';
+import { typeLook } from '#shared/i18n/persona-labels.ts';
 import { PersonIcon } from '#shared/ui/icons.tsx';
 
 /** The profile image, else the emoji of the type on its gradient. Decoration: the name is beside it. */

@@ -1,7 +1,8 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { platformLabel, toneLabel } from '#shared/lib/persona-labels.ts';
+import { platformLabel, toneLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -32,15 +33,15 @@ export function PersonaCard(props: { persona: Persona; onSettings(): void; onDel
           </p>
         </div>
         <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-sm">
-          <Fact name="Platform">{platformLabel(persona.platform)}</Fact>
-          <Fact name="Tone">{toneLabel(persona.tone)}</Fact>
-          <Fact name="Status">
+          <Fact name={t('Platform')}>{platformLabel(persona.platform)}</Fact>
+          <Fact name={t('Tone')}>{toneLabel(persona.tone)}</Fact>
+          <Fact name={t('Status')}>
             <Badge variant="soft" color={active ? 'green' : 'gray'}>
               <span
                 data-status-dot=""
                 className={`size-1.5 rounded-full ${active ? 'bg-ok motion-safe:animate-pulse' : 'bg-muted'}`}
               />
-              {active ? 'Active' : 'Inactive'}
+              {active ? t('Active') : t('Inactive')}
             </Badge>
           </Fact>
         </dl>
@@ -49,24 +50,28 @@ export function PersonaCard(props: { persona: Persona; onSettings(): void; onDel
             variant="soft"
             color="gray"
             className="flex-1"
-            aria-label={`Settings for ${persona.name}`}
+            aria-label={t('Settings for {name}', { name: persona.name })}
             onClick={props.onSettings}
           >
-            <SettingsIcon /> Settings
+            <SettingsIcon /> {t('Settings')}
           </Button>
           <Button
             variant="soft"
             color="gray"
             className="flex-1"
-            aria-label={`${active ? 'Pause' : 'Start'} ${persona.name}`}
+            aria-label={
+              active
+                ? t('Pause {name}', { name: persona.name })
+                : t('Start {name}', { name: persona.name })
+            }
             onClick={() => toggle.mutate(persona.status)}
           >
-            {active ? <PauseIcon /> : <PlayIcon />} {active ? 'Pause' : 'Start'}
+            {active ? <PauseIcon /> : <PlayIcon />} {active ? t('Pause') : t('Start')}
           </Button>
           <IconButton
             variant="soft"
             color="ruby"
-            aria-label={`Delete ${persona.name}`}
+            aria-label={t('Delete {name}', { name: persona.name })}
             onClick={props.onDelete}
           >
             <TrashIcon />

@@ -1,6 +1,7 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { platformOptions, toneOptions, typeOptions } from '#shared/lib/persona-labels.ts';
+import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { checkDraft, type DraftIssues, type PersonaDraft } from './persona-draft.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
@@ -45,39 +46,39 @@ export function PersonaForm(props: {
         error={issueOf('profileImageUrl')}
         onChange={(profileImageUrl) => change({ profileImageUrl })}
       />
-      <Field label="Name" error={issueOf('name')}>
+      <Field label={t('Name')} error={issueOf('name')}>
         {(control) => (
           <TextField.Root
             {...control}
             required
             autoComplete="off"
-            placeholder="Alpha Annie"
+            placeholder={t('Alpha Annie')}
             value={draft.name}
             onChange={(event) => change({ name: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Description" error={issueOf('description')}>
+      <Field label={t('Description')} error={issueOf('description')}>
         {(control) => (
           <TextArea
             {...control}
             required
             rows={2}
             resize="vertical"
-            placeholder="What this persona is for"
+            placeholder={t('What this persona is for')}
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Personality" error={issueOf('personality')}>
+      <Field label={t('Personality')} error={issueOf('personality')}>
         {(control) => (
           <TextArea
             {...control}
             required
             rows={3}
             resize="vertical"
-            placeholder="How it thinks and talks: dry, curious, allergic to hype"
+            placeholder={t('How it thinks and talks: dry, curious, allergic to hype')}
             value={draft.personality}
             onChange={(event) => change({ personality: event.target.value })}
           />
@@ -85,31 +86,31 @@ export function PersonaForm(props: {
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
-          label="Type"
+          label={t('Type')}
           error={issueOf('type')}
-          options={typeOptions}
+          options={typeOptions()}
           value={draft.type}
           onChoose={(type) => change({ type })}
         />
         <SelectField
-          label="Platform"
+          label={t('Platform')}
           error={issueOf('platform')}
-          options={platformOptions}
+          options={platformOptions()}
           value={draft.platform}
           onChoose={(platform) => change({ platform })}
         />
         <SelectField
-          label="Tone"
+          label={t('Tone')}
           error={issueOf('tone')}
-          options={toneOptions}
+          options={toneOptions()}
           value={draft.tone}
           onChoose={(tone) => change({ tone })}
         />
       </div>
       <Field
-        label="Training Data"
+        label={t('Training Data')}
         optional
-        hint="Posts in this voice, one per line. Drafts take their style from them."
+        hint={t('Posts in this voice, one per line. Drafts take their style from them.')}
         error={issueOf('trainingData')}
       >
         {(control) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { draftOf, serverIssues, toSettingsInput } from './persona-draft.ts';
@@ -9,9 +10,9 @@ import { useUpdatePersonaSettings } from './queries.ts';
 import { VoicePanel } from './voice-panel.tsx';
 
 const tabs = [
-  { value: 'settings', label: 'Settings' },
-  { value: 'voice', label: 'Voice' },
-  { value: 'drafts', label: 'Drafts' },
+  { value: 'settings', label: msg('Settings') },
+  { value: 'voice', label: msg('Voice') },
+  { value: 'drafts', label: msg('Drafts') },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -25,10 +26,10 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
     <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Persona Settings"
-      description="Update your AI persona configuration and behaviors"
+      title={t('Persona Settings')}
+      description={t('Update your AI persona configuration and behaviors')}
     >
-      <Tabs<Tab> label="Persona" tabs={tabs} active={tab} onActivate={setTab}>
+      <Tabs<Tab> label={t('Persona')} tabs={labelled(tabs)} active={tab} onActivate={setTab}>
         {tab === 'settings' ? (
           <PersonaForm
             draft={draft}
@@ -36,8 +37,8 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
             serverIssues={serverIssues(update.error)}
             onSubmit={() => update.mutate(toSettingsInput(draft, persona), { onSuccess: onClose })}
             busy={update.isPending}
-            submitLabel="Save Changes"
-            busyLabel="Updating..."
+            submitLabel={t('Save Changes')}
+            busyLabel={t('Updating...')}
           />
         ) : tab === 'voice' ? (
           <VoicePanel personaId={persona.id} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
@@ -38,26 +39,28 @@ export function PersonasScreen() {
   return (
     <>
       <PageHeading
-        title="AI Personas"
-        subtitle="Manage your AI personalities and automation bots"
-        action={signedOut ? null : create('Create Persona')}
+        title={t('AI Personas')}
+        subtitle={t('Manage your AI personalities and automation bots')}
+        action={signedOut ? null : create(t('Create Persona'))}
       />
       {signedOut ? (
-        <SignInPrompt>Please sign in to manage AI personas</SignInPrompt>
+        <SignInPrompt>{t('Please sign in to manage AI personas')}</SignInPrompt>
       ) : list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()}>Failed to load AI personas</ErrorState>
+        <ErrorState onRetry={() => void list.refetch()}>
+          {t('Failed to load AI personas')}
+        </ErrorState>
       ) : !list.data ? (
         <Skeletons />
       ) : list.data.length === 0 ? (
         <EmptyState
           icon={<PeopleIcon size={26} />}
-          title="No personas created yet"
-          action={create('Create First Persona')}
+          title={t('No personas created yet')}
+          action={create(t('Create First Persona'))}
         >
-          Create your first AI persona to start automating your social media
+          {t('Create your first AI persona to start automating your social media')}
         </EmptyState>
       ) : (
-        <ul aria-label="AI personas" className={GRID}>
+        <ul aria-label={t('AI personas')} className={GRID}>
           {list.data.map((persona) => (
             <li key={persona.id} className="min-w-0">
               <PersonaCard
@@ -80,7 +83,7 @@ export function PersonasScreen() {
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Loading AI personas" className={GRID}>
+    <div role="status" aria-label={t('Loading AI personas')} className={GRID}>
       {Array.from({ length: SKELETONS }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
         <PersonaCardSkeleton key={place} />

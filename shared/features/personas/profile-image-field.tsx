@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { ImagePicker } from '#shared/ui/image-picker.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
@@ -10,7 +11,7 @@ export function ProfileImageField(props: {
   onChange(dataUrl: string): void;
 }) {
   return (
-    <Field label="Profile Image" optional hint="Max 5MB, JPG/PNG" error={props.error}>
+    <Field label={t('Profile Image')} optional hint={t('Max 5MB, JPG/PNG')} error={props.error}>
       {(control) => (
         <ImagePicker
           control={control}

@@ -13,13 +13,14 @@ import {
   type UpdatePersonaInput,
   updatePersona,
 } from '#shared/contracts/personas.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 export const personaList = (api: ApiClient) =>
   queryOptions({
     queryKey: [listPersonas.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listPersonas, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load AI personas' },
+    meta: { errorMessage: t('Failed to load AI personas') },
   });
 
 export const personaVoice = (api: ApiClient, id: string) =>
@@ -34,10 +35,10 @@ export function useCreatePersona() {
   const { api, change, refresh } = usePersonaList();
   return useMutation({
     mutationFn: (body: CreatePersonaInput) => api.call(createPersona, { body }),
-    meta: { errorMessage: 'Failed to create persona', serverMessage: true },
+    meta: { errorMessage: t('Failed to create persona'), serverMessage: true },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded('Persona created successfully');
+      succeeded(t('Persona created successfully'));
       refresh();
     },
   });
@@ -48,10 +49,10 @@ export function useUpdatePersonaSettings(id: string) {
   const { api, change, refresh } = usePersonaList();
   return useMutation({
     mutationFn: (body: UpdatePersonaInput) => api.call(updatePersona, { params: { id }, body }),
-    meta: { errorMessage: 'Failed to update persona settings', serverMessage: true },
+    meta: { errorMessage: t('Failed to update persona settings'), serverMessage: true },
     onSuccess: (updated) => {
       change((list) => list.map((persona) => (persona.id === id ? updated : persona)));
-      succeeded('Persona settings updated successfully');
+      succeeded(t('Persona settings updated successfully'));
       refresh();
     },
   });
@@ -69,14 +70,18 @@ export function useTogglePersona(id: string) {
     scope: { id: `toggle persona ${id}` },
     mutationFn: (from: PersonaStatus) =>
       api.call(updatePersona, { params: { id }, body: { status: toggled(from) } }),
-    meta: { errorMessage: 'Failed to toggle persona' },
+    meta: { errorMessage: t('Failed to toggle persona') },
     onMutate: async (from) => {
       await queries.cancelQueries({ queryKey: key });
       show(toggled(from));
     },
     onError: (_error, from) => show(from),
     onSuccess: ({ status }) =>
-      succeeded(`Persona ${status === 'active' ? 'activated' : 'paused'} successfully`),
+      succeeded(
+        status === 'active'
+          ? t('Persona activated successfully')
+          : t('Persona paused successfully'),
+      ),
     onSettled: refresh,
   });
 }
@@ -86,10 +91,10 @@ export function useDeletePersona() {
   const { api, change, refresh } = usePersonaList();
   return useMutation({
     mutationFn: (id: string) => api.call(deletePersona, { params: { id } }),
-    meta: { errorMessage: 'Failed to delete persona' },
+    meta: { errorMessage: t('Failed to delete persona') },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((persona) => persona.id !== id));
-      succeeded('Persona deleted successfully');
+      succeeded(t('Persona deleted successfully'));
       refresh();
     },
   });
@@ -100,7 +105,7 @@ function toggled(status: PersonaStatus): PersonaStatus {
 }
 
 function succeeded(description: string): void {
-  showToast({ title: 'Success', description });
+  showToast({ title: t('Success'), description });
 }
 
 function usePersonaList() {

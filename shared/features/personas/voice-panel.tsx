@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { personaVoice } from './queries.ts';
 
@@ -10,11 +11,13 @@ import { personaVoice } from './queries.ts';
 export function VoicePanel({ personaId }: { personaId: string }) {
   const voice = useQuery(personaVoice(useApi(), personaId));
   if (voice.isError) {
-    return <ErrorState onRetry={() => void voice.refetch()}>Failed to load the voice</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void voice.refetch()}>{t('Failed to load the voice')}</ErrorState>
+    );
   }
   if (!voice.data) {
     return (
-      <div role="status" aria-label="Loading the voice" className="grid gap-3">
+      <div role="status" aria-label={t('Loading the voice')} className="grid gap-3">
         <SkeletonBar className="h-5 w-2/3" />
         <SkeletonBar className="h-24 w-full" />
       </div>
@@ -25,15 +28,22 @@ export function VoicePanel({ personaId }: { personaId: string }) {
     <div className="grid gap-5">
       <p className="text-sm text-muted" aria-live="polite">
         {learning
-          ? 'Learning from newer texts...'
-          : `Learnt from ${sources.training} training texts, ${sources.buckets} bucket samples and ${sources.drafts} drafts you used.`}
-        {sources.viral > 0 ? ` Hooks and shapes from ${sources.viral} viral texts.` : ''}
+          ? t('Learning from newer texts...')
+          : t(
+              'Learnt from {training} training texts, {buckets} bucket samples and {drafts} drafts you used.',
+              { training: sources.training, buckets: sources.buckets, drafts: sources.drafts },
+            )}
+        {sources.viral > 0
+          ? ` ${t('Hooks and shapes from {viral} viral texts.', { viral: sources.viral })}`
+          : ''}
       </p>
       {card ? (
         <Card card={card} />
       ) : (
         <p className="text-muted">
-          Nothing to learn from yet. Add posts in this voice under Settings, or a content bucket.
+          {t(
+            'Nothing to learn from yet. Add posts in this voice under Settings, or a content bucket.',
+          )}
         </p>
       )}
     </div>
@@ -47,43 +57,43 @@ function Card({ card }: { card: VoiceCard }) {
       {card.notice ? (
         <p className="rounded-control bg-tint px-3 py-2 text-sm">{card.notice}</p>
       ) : null}
-      <Part title="Rhythm" sentence={card.rhythm.sentence}>
+      <Part title={t('Rhythm')} sentence={card.rhythm.sentence}>
         <Figures
           figures={[
-            ['Words a sentence', card.rhythm.wordsPerSentence.toFixed(1)],
-            ['Words a post', String(Math.round(card.rhythm.typicalWords))],
-            ['Variation', card.rhythm.variation.toFixed(2)],
+            [t('Words a sentence'), card.rhythm.wordsPerSentence.toFixed(1)],
+            [t('Words a post'), String(Math.round(card.rhythm.typicalWords))],
+            [t('Variation'), card.rhythm.variation.toFixed(2)],
           ]}
         />
       </Part>
-      <Part title="Casing" sentence={card.casing.sentence}>
+      <Part title={t('Casing')} sentence={card.casing.sentence}>
         <Figures
           figures={[
-            ['All lower case', percent(card.casing.lowerCase)],
-            ['First capital', percent(card.casing.firstCapital)],
-            ['Words in capitals', percent(card.casing.capsWords)],
+            [t('All lower case'), percent(card.casing.lowerCase)],
+            [t('First capital'), percent(card.casing.firstCapital)],
+            [t('Words in capitals'), percent(card.casing.capsWords)],
           ]}
         />
       </Part>
-      <Part title="Punctuation" sentence={card.punctuation.sentence}>
+      <Part title={t('Punctuation')} sentence={card.punctuation.sentence}>
         <Figures
           figures={[
-            ['Full stop', percent(card.punctuation.fullStop)],
-            ['Exclamation', percent(card.punctuation.exclamation)],
-            ['Question', percent(card.punctuation.question)],
+            [t('Full stop'), percent(card.punctuation.fullStop)],
+            [t('Exclamation'), percent(card.punctuation.exclamation)],
+            [t('Question'), percent(card.punctuation.question)],
           ]}
         />
       </Part>
-      <Part title="Emoji" sentence={card.emoji.sentence}>
+      <Part title={t('Emoji')} sentence={card.emoji.sentence}>
         <Favourites items={card.emoji.favourites} />
       </Part>
-      <Part title="Openers" sentence={card.openers.sentence}>
+      <Part title={t('Openers')} sentence={card.openers.sentence}>
         <Favourites items={card.openers.favourites} />
       </Part>
-      <Part title="Favourite words" sentence={card.words.sentence}>
+      <Part title={t('Favourite words')} sentence={card.words.sentence}>
         <Favourites items={card.words.favourites} />
       </Part>
-      <Part title="Tags" sentence={card.tags.sentence} />
+      <Part title={t('Tags')} sentence={card.tags.sentence} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useApi } from '#shared/client/api.tsx';
 import type { attempt, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
@@ -13,12 +14,14 @@ import { postAttempts } from './queries.ts';
 type Attempt = z.infer<typeof attempt>;
 
 const outcomes: Record<NonNullable<Attempt['outcome']>, { label: string; color: Colour }> = {
-  posted: { label: 'Posted', color: 'green' },
-  unknown: { label: 'No clear answer', color: 'amber' },
-  rejected: { label: 'Refused', color: 'ruby' },
-  rate_limited: { label: 'X asked to wait', color: 'amber' },
-  unsent: { label: 'Not sent', color: 'gray' },
+  posted: { label: msg('Posted'), color: 'green' },
+  unknown: { label: msg('No clear answer'), color: 'amber' },
+  rejected: { label: msg('Refused'), color: 'ruby' },
+  rate_limited: { label: msg('X asked to wait'), color: 'amber' },
+  unsent: { label: msg('Not sent'), color: 'gray' },
 };
+const underWay = { label: msg('Under way'), color: 'gray' } as const;
+
 type Colour = 'green' | 'amber' | 'ruby' | 'gray';
 
 /** Every call to X for a post. */
@@ -28,15 +31,17 @@ export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose
     <FormDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title="Publishing Attempts"
-      description={`Every call to X for "${excerpt(post.content, 40)}"`}
+      title={t('Publishing Attempts')}
+      description={t('Every call to X for "{content}"', { content: excerpt(post.content, 40) })}
     >
       {list.isLoadingError ? (
-        <ErrorState onRetry={() => void list.refetch()}>Failed to load the attempts</ErrorState>
+        <ErrorState onRetry={() => void list.refetch()}>
+          {t('Failed to load the attempts')}
+        </ErrorState>
       ) : !list.data ? (
         <SkeletonBar className="h-32" />
       ) : list.data.length === 0 ? (
-        <p className="text-muted">Nothing has been sent to X yet.</p>
+        <p className="text-muted">{t('Nothing has been sent to X yet.')}</p>
       ) : (
         <ol className="flex list-none flex-col gap-3">
           {list.data.map((one) => (
@@ -55,18 +60,22 @@ export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose
 function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolean }) {
   const { zone } = useTimeZone();
   const { outcome, httpStatus, detail, startedAt } = attempt;
-  const look = outcome ? outcomes[outcome] : { label: 'Under way', color: 'gray' as const };
+  const look = outcome ? outcomes[outcome] : underWay;
   return (
     <li className="rounded-control border border-line p-3 text-sm">
       <div className="flex flex-wrap items-center gap-2">
         <Badge variant="soft" color={look.color}>
-          {look.label}
+          {t(look.label)}
         </Badge>
         <time dateTime={startedAt} className="tabular-nums">
           {wallClockOf(startedAt, zone).replace('T', ' ')}
         </time>
-        {isThread ? <span className="text-muted">Part {attempt.part + 1}</span> : null}
-        {httpStatus === null ? null : <span className="text-muted">X answered {httpStatus}</span>}
+        {isThread ? (
+          <span className="text-muted">{t('Part {part}', { part: attempt.part + 1 })}</span>
+        ) : null}
+        {httpStatus === null ? null : (
+          <span className="text-muted">{t('X answered {httpStatus}', { httpStatus })}</span>
+        )}
       </div>
       {detail ? <p className="mt-1.5 wrap-anywhere text-muted">{detail}</p> : null}
     </li>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field, Select, SelectField } from '#shared/ui/fields.tsx';
 import { type PostDraft, platformsFor } from './post-draft.ts';
 
@@ -16,22 +17,25 @@ export function AudienceFields(props: {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="Persona"
+        label={t('Persona')}
         optional
         options={[
-          { value: '', label: 'No persona' },
+          { value: '', label: t('No persona') },
           ...personas.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isGone ? [{ value: draft.personaId, label: 'Chosen persona' }] : []),
+          ...(isGone ? [{ value: draft.personaId, label: t('Chosen persona') }] : []),
         ]}
         value={draft.personaId}
         onChoose={(personaId) => onChange({ personaId })}
       />
       <Field
-        label="Platform"
+        label={t('Platform')}
         hint={
           draft.platform === 'twitter'
             ? undefined
-            : `Troupe does not publish to ${platformLabel(draft.platform)} yet: at its time you get the text, ready to copy.`
+            : t(
+                'Troupe does not publish to {platform} yet: at its time you get the text, ready to copy.',
+                { platform: platformLabel(draft.platform) },
+              )
         }
       >
         {(control) => (

@@ -1,6 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { useActOnPost } from './queries.ts';
 
@@ -10,7 +11,7 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
   const act = useActOnPost(post);
   return (
     <div className="mt-3 flex flex-col gap-3 rounded-control border border-line p-3">
-      <Field label="Address of the post on X" optional hint="Where you found it.">
+      <Field label={t('Address of the post on X')} optional hint={t('Where you found it.')}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -33,7 +34,7 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
             })
           }
         >
-          It is on X
+          {t('It is on X')}
         </Button>
         <Button
           variant="soft"
@@ -41,7 +42,7 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
           disabled={act.isPending}
           onClick={() => act.mutate({ action: 'was_not_posted' })}
         >
-          It is not on X, send it
+          {t('It is not on X, send it')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { useActOnPost, useDeletePost } from './queries.ts';
@@ -13,11 +14,13 @@ export function DeletePostDialog(props: { post: ScheduledPost | null; onClose():
     <ConfirmDialog
       open={props.post !== null}
       onOpenChange={(open) => open || props.onClose()}
-      title="Delete Scheduled Post"
-      confirmLabel="Delete"
+      title={t('Delete Scheduled Post')}
+      confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusList })}
     >
-      Are you sure you want to delete "{excerpt(asked.content)}"? This action cannot be undone.
+      {t('Are you sure you want to delete "{content}"? This action cannot be undone.', {
+        content: excerpt(asked.content),
+      })}
     </ConfirmDialog>
   );
 }
@@ -35,11 +38,13 @@ function AskToSend(props: { post: ScheduledPost; open: boolean; onClose(): void 
     <ConfirmDialog
       open={props.open}
       onOpenChange={(open) => open || props.onClose()}
-      title="Post Now"
-      confirmLabel="Post now"
+      title={t('Post Now')}
+      confirmLabel={t('Post now')}
       onConfirm={() => act.mutate({ action: 'now' })}
     >
-      "{excerpt(props.post.content)}" goes out to X at once, whatever its time and your limits say.
+      {t('"{content}" goes out to X at once, whatever its time and your limits say.', {
+        content: excerpt(props.post.content),
+      })}
     </ConfirmDialog>
   );
 }

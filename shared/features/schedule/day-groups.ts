@@ -1,10 +1,10 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { todayIn } from '#shared/ui/time-zone-choice.ts';
 
 const DAY_MS = 86_400_000;
-
-const longDay = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
 
 export interface DayGroup {
   /** `YYYY-MM-DD` in the zone. */
@@ -24,14 +24,9 @@ export function groupByDay(posts: readonly ScheduledPost[], zone: string): DayGr
   return groups;
 }
 
-/** 'Today', 'Tomorrow', 'Yesterday', else the day with its weekday. */
+/** 'Today', 'Tomorrow', 'Yesterday', else 'Monday, November 23, 2026'. */
 export function dayName(day: string, zone: string): string {
   const distance = Math.round((Date.parse(day) - Date.parse(todayIn(zone))) / DAY_MS);
-  const near = { '-1': 'Yesterday', 0: 'Today', 1: 'Tomorrow' }[distance];
-  return near ?? fullDay(day);
-}
-
-/** 'Monday, November 23, 2026'. */
-function fullDay(day: string): string {
-  return longDay.format(Date.parse(day));
+  const near = { '-1': t('Yesterday'), 0: t('Today'), 1: t('Tomorrow') }[distance];
+  return near ?? formatDay(day, { dateStyle: 'full' });
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { draftOfPost, toPostInput } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import { useUpdatePost } from './queries.ts';
 
 /** Edits a post that has not been sent, or moves it to another time. */
 export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {
-  const { zone } = useTimeZone();
+  const { zone } = useChosenZone();
   const [before] = useState(() => toPostInput(draftOfPost(post, zone), zone));
   const [draft, setDraft] = useState(() => draftOfPost(post, zone));
   const update = useUpdatePost(post.id);
@@ -25,8 +26,8 @@ export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose
       wide
       open
       onOpenChange={(open) => open || onClose()}
-      title="Edit Scheduled Post"
-      description="Change the text, the place or the time. Nothing goes out before you save."
+      title={t('Edit Scheduled Post')}
+      description={t('Change the text, the place or the time. Nothing goes out before you save.')}
     >
       <PostForm
         draft={draft}
@@ -35,8 +36,8 @@ export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose
         serverError={update.error}
         onSubmit={submit}
         busy={update.isPending}
-        submitLabel="Save Changes"
-        busyLabel="Saving..."
+        submitLabel={t('Save Changes')}
+        busyLabel={t('Saving...')}
       />
     </FormDialog>
   );

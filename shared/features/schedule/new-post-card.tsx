@@ -1,7 +1,8 @@
 import type { CreatePostInput } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { emptyPost, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import { useSchedulePost } from './queries.ts';
@@ -16,7 +17,7 @@ function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
 /** Schedules a post. What is typed stays until it is scheduled. */
 export function NewPostCard() {
   const { user } = useAuthentication();
-  const { zone } = useTimeZone();
+  const { zone } = useChosenZone();
   const [draft, setDraft] = useKeptPost(user?.id ?? '');
   const schedule = useSchedulePost();
 
@@ -30,15 +31,15 @@ export function NewPostCard() {
 
   return (
     <Card className="md:p-6">
-      <h2 className="heading mb-5 text-xl">Schedule Post</h2>
+      <h2 className="heading mb-5 text-xl">{t('Schedule Post')}</h2>
       <PostForm
         draft={draft}
         onChange={setDraft}
         serverError={schedule.error}
         onSubmit={submit}
         busy={schedule.isPending}
-        submitLabel="Schedule Post"
-        busyLabel="Scheduling..."
+        submitLabel={t('Schedule Post')}
+        busyLabel={t('Scheduling...')}
       />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { IconButton, TextArea } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
@@ -20,7 +21,12 @@ export function PartField(props: {
 }) {
   const { part, place, count } = props;
   const counterId = useId();
-  const name = count === 1 ? 'Content' : place === 0 ? 'Content, part 1' : `Part ${place + 1}`;
+  const name =
+    count === 1
+      ? t('Content')
+      : place === 0
+        ? t('Content, part 1')
+        : t('Part {place}', { place: place + 1 });
   return (
     <div className={count === 1 ? '' : 'rounded-card border border-line p-3 sm:p-4'}>
       <Field label={name} error={isEmptyPart(part) ? props.error : undefined}>
@@ -31,7 +37,7 @@ export function PartField(props: {
             required
             rows={count === 1 ? 5 : 3}
             resize="vertical"
-            placeholder={place === 0 ? 'What should go out?' : 'And then?'}
+            placeholder={place === 0 ? t('What should go out?') : t('And then?')}
             value={part.text}
             onChange={(event) => props.onChange({ ...part, text: event.target.value })}
           />
@@ -42,27 +48,30 @@ export function PartField(props: {
         {count > 1 ? (
           <div className="ml-auto flex gap-1">
             <PartButton
-              label={`Move part ${place + 1} up`}
+              label={t('Move part {place} up', { place: place + 1 })}
               disabled={place === 0}
               onPress={() => props.onMove(place - 1)}
             >
               <UpIcon />
             </PartButton>
             <PartButton
-              label={`Move part ${place + 1} down`}
+              label={t('Move part {place} down', { place: place + 1 })}
               disabled={place === count - 1}
               onPress={() => props.onMove(place + 1)}
             >
               <DownIcon />
             </PartButton>
-            <PartButton label={`Remove part ${place + 1}`} onPress={props.onRemove}>
+            <PartButton
+              label={t('Remove part {place}', { place: place + 1 })}
+              onPress={props.onRemove}
+            >
               <CloseIcon />
             </PartButton>
           </div>
         ) : null}
       </div>
       <PartMedia
-        label={count === 1 ? 'Picture' : `Picture for part ${place + 1}`}
+        label={count === 1 ? t('Picture') : t('Picture for part {place}', { place: place + 1 })}
         media={part.media}
         onChange={(media) => props.onChange({ ...part, media })}
         onPending={props.onPending}
@@ -76,8 +85,11 @@ function Counter({ id, text, limit }: { id: string; text: string; limit: number 
   const over = length - limit;
   return (
     <p id={id} className={`text-xs tabular-nums ${over > 0 ? 'text-danger' : 'text-muted'}`}>
-      {length.toLocaleString('en')} / {limit.toLocaleString('en')} characters
-      {over > 0 ? `, ${over.toLocaleString('en')} too many` : ''}
+      {t('{length} / {limit} characters', {
+        length: formatNumber(length),
+        limit: formatNumber(limit),
+      })}
+      {over > 0 ? `, ${t('{over} too many', { over: formatNumber(over) })}` : ''}
     </p>
   );
 }

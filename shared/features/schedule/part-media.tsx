@@ -2,6 +2,7 @@ import { Button, IconButton, TextField } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useHostImage } from '#shared/client/host.tsx';
 import { getMedia, MEDIA_PER_POST, type MediaItem } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
 import { ImagePicker } from '#shared/ui/image-picker.tsx';
@@ -83,7 +84,11 @@ function NewPicture(props: {
       </Field>
       {data ? (
         <>
-          <Field label="Alt text" optional hint="What it shows, for people who cannot see it.">
+          <Field
+            label={t('Alt text')}
+            optional
+            hint={t('What it shows, for people who cannot see it.')}
+          >
             {(control) => (
               <TextField.Root
                 {...control}
@@ -95,7 +100,7 @@ function NewPicture(props: {
             )}
           </Field>
           <Button type="button" variant="soft" disabled={upload.isPending} onClick={add}>
-            {upload.isPending ? 'Adding...' : 'Add picture'}
+            {upload.isPending ? t('Adding...') : t('Add picture')}
           </Button>
         </>
       ) : null}
@@ -105,19 +110,19 @@ function NewPicture(props: {
 
 function KeptPicture({ item, onRemove }: { item: MediaItem; onRemove(): void }) {
   const address = useHostImage(getMedia.path.replace('{id}', item.id));
-  const name = item.altText || 'without alt text';
+  const name = item.altText || t('without alt text');
   return (
     <figure className="relative w-24">
       <Thumbnail address={address} altText={item.altText} />
       <figcaption className="mt-1 line-clamp-2 text-xs wrap-anywhere text-muted">
-        {item.altText || 'No alt text'}
+        {item.altText || t('No alt text')}
       </figcaption>
       <IconButton
         type="button"
         size="1"
         color="gray"
         highContrast
-        aria-label={`Remove picture ${name}`}
+        aria-label={t('Remove picture {name}', { name })}
         className="absolute top-1 right-1"
         onClick={onRemove}
       >

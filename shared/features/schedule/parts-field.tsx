@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { PartField } from './part-field.tsx';
 import { type DraftPart, withPartAfter, withPartMoved } from './post-draft.ts';
@@ -29,7 +30,7 @@ export function PartsField(props: {
 
   function add(place: number) {
     const next = withPartAfter(parts, place);
-    if (next) show(next, place + 1, `Part ${place + 2} added`);
+    if (next) show(next, place + 1, t('Part {part} added', { part: place + 2 }));
   }
 
   return (
@@ -45,10 +46,18 @@ export function PartsField(props: {
           onChange={(changed) => onChange(parts.toSpliced(place, 1, changed))}
           onPending={(isPending) => props.onPending(part.key, isPending)}
           onMove={(to) =>
-            show(withPartMoved(parts, place, to), to, `Part ${place + 1} is now part ${to + 1}`)
+            show(
+              withPartMoved(parts, place, to),
+              to,
+              t('Part {part} is now part {to}', { part: place + 1, to: to + 1 }),
+            )
           }
           onRemove={() =>
-            show(parts.toSpliced(place, 1), Math.max(0, place - 1), `Part ${place + 1} removed`)
+            show(
+              parts.toSpliced(place, 1),
+              Math.max(0, place - 1),
+              t('Part {part} removed', { part: place + 1 }),
+            )
           }
         />
       ))}
@@ -60,7 +69,7 @@ export function PartsField(props: {
           disabled={parts.length >= PARTS_PER_THREAD}
           onClick={() => add(parts.length - 1)}
         >
-          <PlusIcon /> Add part
+          <PlusIcon /> {t('Add part')}
         </Button>
       </div>
       <p role="status" className="sr-only">

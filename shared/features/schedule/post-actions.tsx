@@ -2,6 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '#shared/client/host.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -30,21 +31,25 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
   );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      {canRetry(post) ? button('Retry', () => act.mutate({ action: 'retry' }), true) : null}
-      {status === 'held' ? button('Release', () => act.mutate({ action: 'release' }), true) : null}
+      {canRetry(post) ? button(t('Retry'), () => act.mutate({ action: 'retry' }), true) : null}
+      {status === 'held'
+        ? button(t('Release'), () => act.mutate({ action: 'release' }), true)
+        : null}
       {status === 'reminded' ? <CopyText text={post.content} name={name} /> : null}
-      {isOpen(post) ? button('Edit', () => onOpen({ kind: 'edit', post })) : null}
-      {canSend ? button('Post now', () => onOpen({ kind: 'now', post })) : null}
+      {isOpen(post) ? button(t('Edit'), () => onOpen({ kind: 'edit', post })) : null}
+      {canSend ? button(t('Post now'), () => onOpen({ kind: 'now', post })) : null}
       <PostLink post={post} name={name} />
-      {button('Duplicate', () => duplicate.mutate(post.id))}
-      {platform === 'twitter' ? button('Attempts', () => onOpen({ kind: 'attempts', post })) : null}
+      {button(t('Duplicate'), () => duplicate.mutate(post.id))}
+      {platform === 'twitter'
+        ? button(t('Attempts'), () => onOpen({ kind: 'attempts', post }))
+        : null}
       {isUnsent(post) ? (
         <IconButton
           variant="soft"
           color="ruby"
           className="ml-auto"
-          aria-label={`Delete: ${name}`}
-          title="Delete"
+          aria-label={t('Delete: {name}', { name })}
+          title={t('Delete')}
           onClick={() => onOpen({ kind: 'delete', post })}
         >
           <TrashIcon />
@@ -59,8 +64,13 @@ function PostLink({ post, name }: { post: ScheduledPost; name: string }) {
   if (!url || !/^https?:\/\//i.test(url)) return null;
   return (
     <Button variant="soft" asChild>
-      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={`View on X: ${name}`}>
-        View on X
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('View on X: {name}', { name })}
+      >
+        {t('View on X')}
       </a>
     </Button>
   );
@@ -78,19 +88,19 @@ function CopyText({ text, name }: { text: string; name: string }) {
     try {
       await host.copy(text);
     } catch {
-      const description = 'The clipboard is not available. Select the text and copy it.';
-      showToast({ title: 'Error', description, variant: 'destructive' });
+      const description = t('The clipboard is not available. Select the text and copy it.');
+      showToast({ title: t('Error'), description, variant: 'destructive' });
       return;
     }
-    showToast({ title: 'Copied!', description: 'Content copied to clipboard' });
+    showToast({ title: t('Copied!'), description: t('Content copied to clipboard') });
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), CONFIRM_MS);
   }
 
   return (
-    <Button variant="soft" aria-label={`Copy: ${name}`} onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy'}
+    <Button variant="soft" aria-label={t('Copy: {name}', { name })} onClick={() => void copy()}>
+      {copied ? t('Copied') : t('Copy')}
     </Button>
   );
 }

@@ -1,7 +1,9 @@
 import { Badge } from '@radix-ui/themes';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { counted, excerpt } from '#shared/lib/format.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { CheckChoices } from './check-choices.tsx';
 import { PostActions } from './post-actions.tsx';
@@ -36,7 +38,7 @@ export function PostCard(props: {
         ) : null}
         {post.campaignId ? (
           <Badge variant="outline" color="gray">
-            Campaign
+            {t('Campaign')}
           </Badge>
         ) : null}
         <OtherClock post={post} zone={zone} />
@@ -62,17 +64,20 @@ function OtherClock({ post, zone }: { post: ScheduledPost; zone: string }) {
     return null;
   return (
     <span className="text-xs text-muted">
-      {post.wallClock.slice(11, 16)} in {post.timeZone.replaceAll('_', ' ')}
+      {t('{wallClock} in {replaceAll}', {
+        wallClock: post.wallClock.slice(11, 16),
+        replaceAll: post.timeZone.replaceAll('_', ' '),
+      })}
     </span>
   );
 }
 
 function Extras({ post, pictures }: { post: ScheduledPost; pictures: number }) {
   const said = [
-    post.parts.length > 1 ? `Thread of ${post.parts.length}` : null,
+    post.parts.length > 1 ? t('Thread of {parts}', { parts: post.parts.length }) : null,
     pictures > 0 ? counted(pictures, 'picture') : null,
-    post.madeWithAi ? 'Made with AI' : null,
-    post.paidPartnership ? 'Paid partnership' : null,
+    post.madeWithAi ? t('Made with AI') : null,
+    post.paidPartnership ? t('Paid partnership') : null,
   ].filter((one) => one !== null);
   if (said.length === 0) return null;
   return <p className="mt-2 text-xs text-muted">{said.join(', ')}</p>;

@@ -6,7 +6,8 @@ import {
   PARTS_PER_THREAD,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
@@ -101,14 +102,14 @@ export function planRules(kept: string | null) {
       addIssue({
         code: 'custom',
         path: ['parts'],
-        message: 'Please fill in all required fields',
+        message: t('Please fill in all required fields'),
       });
     }
     if (input.scheduledTime !== kept && Date.parse(input.scheduledTime) <= Date.now()) {
       addIssue({
         code: 'custom',
         path: ['scheduledTime'],
-        message: 'Please select a future date and time',
+        message: t('Please select a future date and time'),
       });
     }
   });

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Finding } from '#shared/contracts/publishing.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { usd } from '#shared/lib/post-rules/post-cost.ts';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
@@ -7,9 +8,9 @@ import type { PostDraft } from './post-draft.ts';
 import type { PostCheck } from './use-post-check.ts';
 
 const levels: Record<Finding['level'], { name: string; look: string }> = {
-  error: { name: 'Must be changed', look: 'text-danger' },
-  warning: { name: 'Worth a look', look: 'text-link' },
-  note: { name: 'Good to know', look: 'text-muted' },
+  error: { name: msg('Must be changed'), look: 'text-danger' },
+  warning: { name: msg('Worth a look'), look: 'text-link' },
+  note: { name: msg('Good to know'), look: 'text-muted' },
 };
 
 /** What X or the house rules say of a draft, with a button where there is a fix. */
@@ -29,7 +30,7 @@ export function PostFindings(props: {
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden">
       {check.findings.length > 0 ? (
-        <ul aria-label="Findings" className="flex list-none flex-col gap-2">
+        <ul aria-label={t('Findings')} className="flex list-none flex-col gap-2">
           {check.findings.map((finding) => (
             <FindingLine
               key={`${finding.id} ${finding.part}`}
@@ -43,14 +44,14 @@ export function PostFindings(props: {
       ) : null}
       {warnings.length > 0 ? (
         <CheckField
-          label="I have seen the warnings: schedule it anyway"
+          label={t('I have seen the warnings: schedule it anyway')}
           checked={warnings.every((id) => draft.accepted.includes(id))}
           onChange={(on) => onChange({ ...draft, accepted: on ? [...new Set(warnings)] : [] })}
         />
       ) : null}
       {check.costUsd ? (
         <p className="text-xs text-muted">
-          X charges the app {usd(check.costUsd)} for sending this.
+          {t('X charges the app {costUsd} for sending this.', { costUsd: usd(check.costUsd) })}
         </p>
       ) : null}
     </div>
@@ -63,7 +64,8 @@ function FindingLine(props: {
   onFix: ((part: number, text: string) => void) | null;
 }) {
   const { message, source, level, part, fixed } = props.finding;
-  const { name, look } = levels[level];
+  const { look } = levels[level];
+  const name = t(levels[level].name);
   return (
     <li className="flex gap-2.5 rounded-control border border-line p-3 text-sm">
       <span className={`mt-0.5 ${look}`} title={name}>
@@ -73,7 +75,7 @@ function FindingLine(props: {
         <p className="wrap-anywhere">
           <span className="sr-only">{name}: </span>
           {props.isThread && part !== null ? (
-            <span className="font-medium">Part {part + 1}: </span>
+            <span className="font-medium">{t('Part {part}:', { part: part + 1 })} </span>
           ) : null}
           {message}
         </p>
@@ -83,11 +85,11 @@ function FindingLine(props: {
         <Button
           type="button"
           variant="soft"
-          aria-label={`Fix: ${message}`}
+          aria-label={t('Fix: {message}', { message })}
           disabled={!props.onFix}
           onClick={() => props.onFix?.(part, fixed)}
         >
-          Fix
+          {t('Fix')}
         </Button>
       ) : null}
     </li>

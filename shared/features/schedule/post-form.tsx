@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { PartsField } from './parts-field.tsx';
@@ -25,7 +26,7 @@ export function PostForm(props: {
   busyLabel: string;
 }) {
   const { draft } = props;
-  const { zone } = useTimeZone();
+  const { zone } = useChosenZone();
   const check = usePostCheck(draft, props.editing?.id ?? null);
   const [unadded, setUnadded] = useState<ReadonlySet<string>>(new Set());
   const [stopped, setStopped] = useState<string | null>(null);
@@ -42,7 +43,7 @@ export function PostForm(props: {
     onInvalid() {
       setStopped(null);
       const description = sentenceOf(draft, zone);
-      showToast({ title: 'Error', description, variant: 'destructive' });
+      showToast({ title: t('Error'), description, variant: 'destructive' });
     },
   });
 
@@ -73,16 +74,16 @@ export function PostForm(props: {
       <AudienceFields draft={draft} onChange={change} />
       <WhenFields draft={draft} error={issueOf('scheduledTime')} onChange={change} />
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">Labels</legend>
+        <legend className="sr-only">{t('Labels')}</legend>
         <CheckField
-          label="Made with AI"
-          hint="X shows readers a label."
+          label={t('Made with AI')}
+          hint={t('X shows readers a label.')}
           checked={draft.madeWithAi}
           onChange={(madeWithAi) => change({ madeWithAi })}
         />
         <CheckField
-          label="Paid partnership"
-          hint="X asks for it on paid promotion."
+          label={t('Paid partnership')}
+          hint={t('X asks for it on paid promotion.')}
           checked={draft.paidPartnership}
           onChange={(paidPartnership) => change({ paidPartnership })}
         />
@@ -115,8 +116,8 @@ function issuesTouchedBy(part: Partial<PostDraft>): Partial<Issues> {
 function sentenceOf(draft: PostDraft, zone: string): string {
   const { content, scheduledTime } = toPostInput(draft, zone);
   return content === '' || scheduledTime === ''
-    ? 'Please fill in all required fields'
-    : 'Please select a future date and time';
+    ? t('Please fill in all required fields')
+    : t('Please select a future date and time');
 }
 
 function reasonToStop(
@@ -125,7 +126,7 @@ function reasonToStop(
   unadded: ReadonlySet<string>,
 ): string | null {
   if (draft.parts.some(({ key }) => unadded.has(key))) {
-    return 'A picture is chosen but not added yet: add it or remove it.';
+    return t('A picture is chosen but not added yet: add it or remove it.');
   }
   if (!check.isCurrent) return null;
   const wrong = check.findings.find(({ level }) => level === 'error');
@@ -133,5 +134,5 @@ function reasonToStop(
   const isOpen = check.findings.some(
     ({ level, id }) => level === 'warning' && !draft.accepted.includes(id),
   );
-  return isOpen ? 'Look at the warnings, and tick the box to schedule it anyway.' : null;
+  return isOpen ? t('Look at the warnings, and tick the box to schedule it anyway.') : null;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { ShowMore, STEP } from '#shared/ui/long-list.tsx';
@@ -15,10 +16,10 @@ import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 const filters = [
-  { value: 'all', label: 'All posts' },
-  { value: 'coming', label: 'To come' },
-  { value: 'attention', label: 'Needs you' },
-  { value: 'posted', label: 'Posted' },
+  { value: 'all', label: msg('All posts') },
+  { value: 'coming', label: msg('To come') },
+  { value: 'attention', label: msg('Needs you') },
+  { value: 'posted', label: msg('Posted') },
 ] as const;
 type Filter = (typeof filters)[number]['value'];
 
@@ -37,13 +38,13 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
     <section aria-labelledby="scheduled-posts">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="scheduled-posts" tabIndex={-1} className="heading text-xl">
-          Scheduled Posts
+          {t('Scheduled Posts')}
         </h2>
         {list.data && list.data.length > 0 ? (
           <div className="w-40">
             <Select
-              aria-label="Show"
-              options={filters}
+              aria-label={t('Show')}
+              options={labelled(filters)}
               value={filter}
               onChoose={(next) => setFilter(next)}
             />
@@ -51,14 +52,16 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
         ) : null}
       </div>
       {list.isLoadingError ? (
-        <ErrorState onRetry={() => void list.refetch()}>Failed to load scheduled posts</ErrorState>
+        <ErrorState onRetry={() => void list.refetch()}>
+          {t('Failed to load scheduled posts')}
+        </ErrorState>
       ) : list.data === null ? (
         <SignedOut />
       ) : !list.data ? (
         <Loading />
       ) : list.data.length === 0 ? (
-        <EmptyState icon={<CalendarIcon size={26} />} title="No scheduled posts yet">
-          Schedule your first post: it goes out once, at its time
+        <EmptyState icon={<CalendarIcon size={26} />} title={t('No scheduled posts yet')}>
+          {t('Schedule your first post: it goes out once, at its time')}
         </EmptyState>
       ) : (
         <Days key={filter} posts={list.data.filter(passes[filter])} onOpen={onOpen} />
@@ -70,7 +73,7 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
 function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
   const { zone } = useTimeZone();
   const [shown, setShown] = useState(STEP);
-  if (props.posts.length === 0) return <p className="text-muted">No such posts.</p>;
+  if (props.posts.length === 0) return <p className="text-muted">{t('No such posts.')}</p>;
   return (
     <>
       <div className="flex flex-col gap-6">
@@ -94,7 +97,7 @@ function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void 
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading scheduled posts" className="flex flex-col gap-3">
+    <div role="status" aria-label={t('Loading scheduled posts')} className="flex flex-col gap-3">
       <SkeletonBar className="h-28" />
       <SkeletonBar className="h-28" />
       <SkeletonBar className="h-28" />

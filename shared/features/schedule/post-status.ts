@@ -1,5 +1,6 @@
 import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 
 interface Look {
   label: string;
@@ -8,46 +9,52 @@ interface Look {
 }
 
 const looks: Record<PostStatus, Look> = {
-  pending: { label: 'Pending' },
-  publishing: { label: 'Publishing' },
-  posted: { label: 'Posted', color: 'green' },
-  failed: { label: 'Failed', color: 'ruby' },
-  unknown: { label: 'Checking', color: 'amber' },
-  needs_check: { label: 'Needs your check', color: 'amber' },
-  held: { label: 'On hold', color: 'amber' },
-  reminded: { label: 'Ready to copy', color: 'amber' },
+  pending: { label: msg('Pending') },
+  publishing: { label: msg('Publishing') },
+  posted: { label: msg('Posted'), color: 'green' },
+  failed: { label: msg('Failed'), color: 'ruby' },
+  unknown: { label: msg('Checking'), color: 'amber' },
+  needs_check: { label: msg('Needs your check'), color: 'amber' },
+  held: { label: msg('On hold'), color: 'amber' },
+  reminded: { label: msg('Ready to copy'), color: 'amber' },
 };
 
 /** The badge of a status. */
 export function statusLook(status: PostStatus): Look {
-  return looks[status];
+  return { ...looks[status], label: t(looks[status].label) };
 }
 
 const holds: Record<HoldReason, string> = {
-  too_late: 'Its time had passed by more than it may be late.',
-  daily_limit: 'Your limit of posts per day is reached.',
-  hourly_limit: 'Your limit of posts per hour is reached.',
-  weekend: 'Posting is paused on weekends.',
-  moderation: 'Content moderation stopped it. Look at the text before you release it.',
-  persona_paused: 'Its persona is paused.',
-  campaign_paused: 'Its campaign is paused.',
-  reconnect: 'X no longer accepts the account. Reconnect it, and the post goes on by itself.',
-  publishing_off: 'Publishing is switched off.',
+  too_late: msg('Its time had passed by more than it may be late.'),
+  daily_limit: msg('Your limit of posts per day is reached.'),
+  hourly_limit: msg('Your limit of posts per hour is reached.'),
+  weekend: msg('Posting is paused on weekends.'),
+  moderation: msg('Content moderation stopped it. Look at the text before you release it.'),
+  persona_paused: msg('Its persona is paused.'),
+  campaign_paused: msg('Its campaign is paused.'),
+  reconnect: msg('X no longer accepts the account. Reconnect it, and the post goes on by itself.'),
+  publishing_off: msg('Publishing is switched off.'),
 };
 
 /** What a person should know about where a post stands; null when the badge says it all. */
 export function statusSentence(post: ScheduledPost): string | null {
   if (post.status === 'unknown') {
-    return 'X did not answer clearly, so this may be on X already. Troupe looks for it on your timeline; nothing is sent twice.';
+    return t(
+      'X did not answer clearly, so this may be on X already. Troupe looks for it on your timeline; nothing is sent twice.',
+    );
   }
   if (post.status === 'needs_check') {
-    return 'X did not say whether it took this post, and Troupe could not find it. Look at your profile on X, then choose.';
+    return t(
+      'X did not say whether it took this post, and Troupe could not find it. Look at your profile on X, then choose.',
+    );
   }
   if (post.status === 'reminded') {
-    return `Troupe does not publish to ${platformLabel(post.platform)} yet. Copy the text and post it there.`;
+    return t('Troupe does not publish to {platform} yet. Copy the text and post it there.', {
+      platform: platformLabel(post.platform),
+    });
   }
   if (post.status === 'held') {
-    return post.detail || (post.holdReason ? holds[post.holdReason] : 'It waits for you.');
+    return post.detail || (post.holdReason ? t(holds[post.holdReason]) : t('It waits for you.'));
   }
   return post.detail || null;
 }

@@ -19,6 +19,7 @@ import {
   updateScheduledPost,
   uploadMedia,
 } from '#shared/contracts/publishing.ts';
+import { msg, t, tn } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isMoving } from './post-status.ts';
 
@@ -31,7 +32,7 @@ export const scheduledPosts = (api: ApiClient) =>
     queryFn: ({ signal }) =>
       nullWhenSignedOut(api.call(listScheduledPosts, { query: {} }, { signal })),
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_POLL_MS : false),
-    meta: { errorMessage: 'Failed to load scheduled posts' },
+    meta: { errorMessage: t('Failed to load scheduled posts') },
   });
 
 export const postAttempts = (api: ApiClient, id: string) =>
@@ -47,7 +48,7 @@ export const postQueue = (api: ApiClient) =>
   queryOptions({
     queryKey: [getPostQueue.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(getPostQueue, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load queue slots' },
+    meta: { errorMessage: t('Failed to load queue slots') },
   });
 
 export type CheckInput = CallInput<typeof checkPost>['body'];
@@ -66,10 +67,10 @@ export function useSchedulePost() {
   const { api, change, refresh } = useScheduledPosts();
   return useMutation({
     mutationFn: (body: CreatePostInput) => api.call(createScheduledPost, { body }),
-    meta: { errorMessage: 'Failed to schedule post', serverMessage: true },
+    meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded('Post scheduled successfully');
+      succeeded(t('Post scheduled successfully'));
     },
     onSettled: refresh,
   });
@@ -82,10 +83,10 @@ export function useUpdatePost(id: string) {
   const { api, replace, refresh } = useScheduledPosts();
   return useMutation({
     mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
-    meta: { errorMessage: 'Failed to update scheduled post', serverMessage: true },
+    meta: { errorMessage: t('Failed to update scheduled post'), serverMessage: true },
     onSuccess: (updated) => {
       replace(updated);
-      succeeded('Scheduled post updated');
+      succeeded(t('Scheduled post updated'));
     },
     onSettled: refresh,
   });
@@ -100,7 +101,7 @@ export function useMovePost() {
         params: { id: post.id },
         body: { ...when, version: post.version },
       }),
-    meta: { errorMessage: 'Failed to move scheduled post', serverMessage: true },
+    meta: { errorMessage: t('Failed to move scheduled post'), serverMessage: true },
     onMutate: ({ post, scheduledTime }) =>
       change((list) =>
         list.map((one) =>
@@ -122,10 +123,10 @@ export function useDeletePost() {
   const { api, change, refresh } = useScheduledPosts();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteScheduledPost, { params: { id } }),
-    meta: { errorMessage: 'Failed to delete scheduled post', serverMessage: true },
+    meta: { errorMessage: t('Failed to delete scheduled post'), serverMessage: true },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((post) => post.id !== id));
-      succeeded('Scheduled post deleted');
+      succeeded(t('Scheduled post deleted'));
     },
     onSettled: refresh,
   });
@@ -136,10 +137,10 @@ export function useDuplicatePost() {
   const { api, change, refresh } = useScheduledPosts();
   return useMutation({
     mutationFn: (id: string) => api.call(duplicateScheduledPost, { params: { id } }),
-    meta: { errorMessage: 'Failed to duplicate scheduled post', serverMessage: true },
+    meta: { errorMessage: t('Failed to duplicate scheduled post'), serverMessage: true },
     onSuccess: (copy) => {
       change((list) => [copy, ...list]);
-      succeeded('The copy is on hold until you edit or release it');
+      succeeded(t('The copy is on hold until you edit or release it'));
     },
     onSettled: refresh,
   });
@@ -148,11 +149,11 @@ export function useDuplicatePost() {
 export type PostAction = CallInput<typeof actOnPost>['body']['action'];
 
 const done: Record<PostAction, string> = {
-  now: 'The post goes out now',
-  retry: 'The post is tried again',
-  release: 'The post is no longer on hold',
-  was_posted: 'The post is marked as posted',
-  was_not_posted: 'The post is sent again',
+  now: msg('The post goes out now'),
+  retry: msg('The post is tried again'),
+  release: msg('The post is no longer on hold'),
+  was_posted: msg('The post is marked as posted'),
+  was_not_posted: msg('The post is sent again'),
 };
 
 /** Post now, Retry, Release, and the two answers to a post that needs a check. */
@@ -161,10 +162,10 @@ export function useActOnPost(post: ScheduledPost) {
   return useMutation({
     mutationFn: (input: { action: PostAction; externalId?: string }) =>
       api.call(actOnPost, { params: { id: post.id }, body: { ...input, version: post.version } }),
-    meta: { errorMessage: 'Failed to change the scheduled post', serverMessage: true },
+    meta: { errorMessage: t('Failed to change the scheduled post'), serverMessage: true },
     onSuccess: (changed, { action }) => {
       replace(changed);
-      succeeded(done[action]);
+      succeeded(t(done[action]));
     },
     onSettled: refresh,
   });
@@ -175,7 +176,7 @@ export function useUploadMedia() {
   const api = useApi();
   return useMutation({
     mutationFn: (body: CallInput<typeof uploadMedia>['body']) => api.call(uploadMedia, { body }),
-    meta: { errorMessage: 'Failed to add the picture', serverMessage: true },
+    meta: { errorMessage: t('Failed to add the picture'), serverMessage: true },
   });
 }
 
@@ -185,7 +186,7 @@ export function useImportPosts() {
   return useMutation({
     mutationFn: (posts: CreatePostInput[]) => api.call(importPosts, { body: { posts } }),
     onSuccess: ({ imported }) =>
-      succeeded(imported === 1 ? '1 post scheduled' : `${imported} posts scheduled`),
+      succeeded(tn(imported, '{n} post scheduled', '{n} posts scheduled')),
     onSettled: refresh,
   });
 }
@@ -196,16 +197,16 @@ export function useSaveQueue() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: CallInput<typeof setPostQueue>['body']) => api.call(setPostQueue, { body }),
-    meta: { errorMessage: 'Failed to save queue slots', serverMessage: true },
+    meta: { errorMessage: t('Failed to save queue slots'), serverMessage: true },
     onSuccess: (saved) => {
       queries.setQueryData(postQueue(api).queryKey, saved);
-      succeeded('Queue slots saved');
+      succeeded(t('Queue slots saved'));
     },
   });
 }
 
 function succeeded(description: string): void {
-  showToast({ title: 'Success', description });
+  showToast({ title: t('Success'), description });
 }
 
 function useScheduledPosts() {

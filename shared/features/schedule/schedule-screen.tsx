@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { UploadIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -19,9 +20,9 @@ const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
 type Place = 'posts' | 'calendar' | 'queue';
 
 const tabs: Tab<Place>[] = [
-  { value: 'posts', label: 'Posts' },
-  { value: 'calendar', label: 'Calendar' },
-  { value: 'queue', label: 'Queue' },
+  { value: 'posts', label: msg('Posts') },
+  { value: 'calendar', label: msg('Calendar') },
+  { value: 'queue', label: msg('Queue') },
 ];
 
 /** The schedule screen of console and side panel. */
@@ -36,8 +37,8 @@ export function ScheduleScreen() {
   return (
     <>
       <PageHeading
-        title="Schedule"
-        subtitle="Plan posts ahead: each goes out once, at its time"
+        title={t('Schedule')}
+        subtitle={t('Plan posts ahead: each goes out once, at its time')}
         action={
           state === 'signed-in' ? (
             <Button
@@ -46,7 +47,7 @@ export function ScheduleScreen() {
               color="gray"
               onClick={() => setOpen({ kind: 'import' })}
             >
-              <UploadIcon /> Import CSV
+              <UploadIcon /> {t('Import CSV')}
             </Button>
           ) : null
         }
@@ -67,7 +68,12 @@ export function ScheduleScreen() {
 function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const [place, setPlace] = useState<Place>('posts');
   return (
-    <Tabs label="Schedule" tabs={tabs} active={place} onActivate={(next) => setPlace(next)}>
+    <Tabs
+      label={t('Schedule')}
+      tabs={labelled(tabs)}
+      active={place}
+      onActivate={(next) => setPlace(next)}
+    >
       {place === 'posts' ? (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <NewPostCard />

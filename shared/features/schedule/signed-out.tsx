@@ -1,5 +1,6 @@
+import { t } from '#shared/i18n/translate.ts';
 import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
 
 export function SignedOut() {
-  return <SignInPrompt>Please sign in to schedule posts</SignInPrompt>;
+  return <SignInPrompt>{t('Please sign in to schedule posts')}</SignInPrompt>;
 }

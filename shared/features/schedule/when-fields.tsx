@@ -2,9 +2,10 @@ import { Button, TextField } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { Field } from '#shared/ui/fields.tsx';
-import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import { dayName } from './day-groups.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -17,12 +18,12 @@ export function WhenFields(props: {
   onChange(part: Partial<PostDraft>): void;
 }) {
   const { draft, error, onChange } = props;
-  const { zone, choose } = useTimeZone();
+  const { zone, choose } = useChosenZone();
   const isTimeMissing = error !== undefined && draft.date !== '' && draft.time === '';
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date" error={isTimeMissing ? undefined : error}>
+        <Field label={t('Date')} error={isTimeMissing ? undefined : error}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -34,7 +35,7 @@ export function WhenFields(props: {
             />
           )}
         </Field>
-        <Field label="Time" error={isTimeMissing ? error : undefined}>
+        <Field label={t('Time')} error={isTimeMissing ? error : undefined}>
           {(control) => (
             <TextField.Root
               {...control}
@@ -63,12 +64,13 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
     try {
       // Asked anew: a campaign may have taken the slot since.
       const queue = await queries.fetchQuery({ ...postQueue(api), staleTime: 0 });
-      if (!queue?.nextFree) return setTold('There are no queue slots yet. Add some under Queue.');
+      if (!queue?.nextFree)
+        return setTold(t('There are no queue slots yet. Add some under Queue.'));
       const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
       props.onChange({ date, time });
       setTold(`${dayName(date, props.zone)}, ${time}`);
     } catch {
-      setTold('Failed to load queue slots');
+      setTold(t('Failed to load queue slots'));
     } finally {
       setBusy(false);
     }
@@ -77,7 +79,7 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
   return (
     <div className="sm:pt-[1.875rem]">
       <Button type="button" variant="soft" color="gray" disabled={busy} onClick={() => void take()}>
-        Next free slot
+        {t('Next free slot')}
       </Button>
       <p role="status" className="mt-1.5 text-xs text-muted">
         {told}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { useDeleteViral } from './queries.ts';
 
@@ -14,11 +15,13 @@ export function DeleteViralDialog(props: { content: ViralContent | null; onClose
     <ConfirmDialog
       open={props.content !== null}
       onOpenChange={(open) => open || props.onClose()}
-      title="Delete Viral Content"
-      confirmLabel="Delete"
+      title={t('Delete Viral Content')}
+      confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}
     >
-      Are you sure you want to delete "{asked.title}"? This action cannot be undone.
+      {t('Are you sure you want to delete "{title}"? This action cannot be undone.', {
+        title: asked.title,
+      })}
     </ConfirmDialog>
   );
 }

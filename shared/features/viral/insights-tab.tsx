@@ -2,6 +2,7 @@ import { Badge } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ViralInsight } from '#shared/contracts/viral.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SparkIcon } from '#shared/ui/icons.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
@@ -16,21 +17,23 @@ export function InsightsTab() {
   const list = useQuery(viralInsights(useApi()));
   if (list.isError) {
     return (
-      <ErrorState onRetry={() => void list.refetch()}>Failed to load viral insights</ErrorState>
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load viral insights')}
+      </ErrorState>
     );
   }
   if (list.data === null) return <SignedOut />;
   if (!list.data) return <Loading />;
   if (list.data.length === 0) {
     return (
-      <EmptyState icon={<SparkIcon size={26} />} title="No viral insights yet">
-        They appear when a persona has been trained on your library
+      <EmptyState icon={<SparkIcon size={26} />} title={t('No viral insights yet')}>
+        {t('They appear when a persona has been trained on your library')}
       </EmptyState>
     );
   }
   return (
     <LongList
-      label="Viral insights"
+      label={t('Viral insights')}
       items={list.data}
       className="grid list-none gap-5 md:grid-cols-2"
     >
@@ -45,16 +48,18 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
     <Card className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Badge variant="soft">{insight.category.replaceAll('_', ' ')}</Badge>
-        <span className="text-sm text-muted">{percent(insight.confidence * 100)} confidence</span>
+        <span className="text-sm text-muted">
+          {t('{confidence} confidence', { confidence: percent(insight.confidence * 100) })}
+        </span>
       </div>
       <p className="mt-3 font-medium wrap-anywhere">{insight.insight}</p>
       <p className="mt-2 text-sm wrap-anywhere">
-        <span className="text-muted">When to apply: </span>
+        <span className="text-muted">{t('When to apply:')} </span>
         {insight.applicability}
       </p>
       {insight.supportingEvidence.length > 0 ? (
         <ul
-          aria-label="Evidence"
+          aria-label={t('Evidence')}
           className="mt-3 list-none space-y-1.5 border-l-2 border-line pl-3 text-sm text-muted"
         >
           {insight.supportingEvidence.slice(0, SHOWN_EVIDENCE).map((evidence) => (
@@ -65,10 +70,10 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
         </ul>
       ) : null}
       <div className="mt-auto flex flex-wrap justify-between gap-3 pt-4 text-sm text-muted">
+        <span>{tn(insight.usageCount, 'Used {n} time', 'Used {n} times')}</span>
         <span>
-          Used {insight.usageCount} {insight.usageCount === 1 ? 'time' : 'times'}
+          {t('Success rate {rate}', { rate: successRate === null ? 'N/A' : percent(successRate) })}
         </span>
-        <span>Success rate {successRate === null ? 'N/A' : percent(successRate)}</span>
       </div>
     </Card>
   );
@@ -80,7 +85,11 @@ function percent(value: number): string {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading viral insights" className="grid gap-5 md:grid-cols-2">
+    <div
+      role="status"
+      aria-label={t('Loading viral insights')}
+      className="grid gap-5 md:grid-cols-2"
+    >
       <SkeletonBar className="h-44 rounded-card" />
       <SkeletonBar className="h-44 rounded-card" />
     </div>

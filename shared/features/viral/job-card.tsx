@@ -1,15 +1,18 @@
 import { Badge, Button, Progress } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
-import { counted, relativeTime } from '#shared/lib/format.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { formatInstant } from '#shared/i18n/format-date.ts';
+import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { isUnfinished, jobLook } from './job-state.ts';
 import { useCancelTraining } from './queries.ts';
 import { areaLabel } from './viral-labels.ts';
 
-const jobTypes: Record<ViralTrainingJob['jobType'], string> = { style_training: 'Style Training' };
-
-const startDate = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const jobTypes: Record<ViralTrainingJob['jobType'], string> = {
+  style_training: msg('Style Training'),
+};
 
 export function JobCard({ job }: { job: ViralTrainingJob }) {
   const titleId = useId();
@@ -22,10 +25,12 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 id={titleId} className="heading text-lg wrap-anywhere">
-              {jobTypes[job.jobType]}: {job.personaName}
+              {t(jobTypes[job.jobType])}: {job.personaName}
             </h2>
             <p className="text-sm text-muted">
-              {counted(job.viralContentIds.length, 'sample')}, started{' '}
+              {t('{viralContentIds}, started', {
+                viralContentIds: counted(job.viralContentIds.length, 'sample'),
+              })}{' '}
               <time dateTime={job.createdAt} title={relativeTime(job.createdAt)}>
                 {started(job.createdAt)}
               </time>
@@ -40,7 +45,7 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
             value={progress}
             max={100}
             color={look.color === 'amber' ? 'gray' : look.color}
-            aria-label={`Progress of training ${job.personaName}`}
+            aria-label={t('Progress of training {personaName}', { personaName: job.personaName })}
             className="min-w-0 flex-1"
           />
           <span className="w-12 text-right text-sm whitespace-nowrap tabular-nums">
@@ -65,11 +70,11 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
               variant="soft"
               color="gray"
               className="ml-auto"
-              aria-label={`Cancel training of ${job.personaName}`}
+              aria-label={t('Cancel training of {personaName}', { personaName: job.personaName })}
               disabled={cancel.isPending}
               onClick={() => cancel.mutate()}
             >
-              Cancel
+              {t('Cancel')}
             </Button>
           ) : null}
         </div>
@@ -79,6 +84,5 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
 }
 
 function started(instant: string): string {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? relativeTime(instant) : startDate.format(date);
+  return Number.isNaN(Date.parse(instant)) ? relativeTime(instant) : formatInstant(instant);
 }

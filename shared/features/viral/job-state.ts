@@ -1,4 +1,5 @@
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 
 type Status = ViralTrainingJob['status'];
 
@@ -6,15 +7,15 @@ const looks: Record<
   Status,
   { label: string; color: 'green' | 'blue' | 'ruby' | 'gray' | 'amber' }
 > = {
-  completed: { label: 'Completed', color: 'green' },
-  processing: { label: 'Processing', color: 'blue' },
-  failed: { label: 'Failed', color: 'ruby' },
-  cancelled: { label: 'Cancelled', color: 'gray' },
-  pending: { label: 'Pending', color: 'amber' },
+  completed: { label: msg('Completed'), color: 'green' },
+  processing: { label: msg('Processing'), color: 'blue' },
+  failed: { label: msg('Failed'), color: 'ruby' },
+  cancelled: { label: msg('Cancelled'), color: 'gray' },
+  pending: { label: msg('Pending'), color: 'amber' },
 };
 
 export function jobLook(status: Status) {
-  return looks[status];
+  return { ...looks[status], label: t(looks[status].label) };
 }
 
 /** Does the training still wait or run? */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { PlayIcon } from '#shared/ui/icons.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { JobCard } from './job-card.tsx';
@@ -20,17 +21,19 @@ export function JobsTab() {
         {news}
       </p>
       {list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()}>Failed to load training jobs</ErrorState>
+        <ErrorState onRetry={() => void list.refetch()}>
+          {t('Failed to load training jobs')}
+        </ErrorState>
       ) : list.data === null ? (
         <SignedOut />
       ) : !list.data ? (
         <Loading />
       ) : list.data.length === 0 ? (
-        <EmptyState icon={<PlayIcon size={26} />} title="No training jobs yet">
-          Train a persona on texts of your library to see its progress here
+        <EmptyState icon={<PlayIcon size={26} />} title={t('No training jobs yet')}>
+          {t('Train a persona on texts of your library to see its progress here')}
         </EmptyState>
       ) : (
-        <ul aria-label="Training jobs" className="grid list-none gap-4">
+        <ul aria-label={t('Training jobs')} className="grid list-none gap-4">
           {list.data.map((job) => (
             <li key={job.id} className="min-w-0">
               <JobCard job={job} />
@@ -54,8 +57,8 @@ function useNews(jobs: ViralTrainingJob[]): string {
     });
     before.current = new Map(jobs.map(({ id, status }) => [id, status]));
     if (changed.length === 0) return;
-    const sentences = changed.map(
-      ({ personaName, status }) => `Training of ${personaName}: ${jobLook(status).label}`,
+    const sentences = changed.map(({ personaName, status }) =>
+      t('Training of {personaName}: {label}', { personaName, label: jobLook(status).label }),
     );
     setNews(sentences.join('. '));
   }, [jobs]);
@@ -65,7 +68,7 @@ function useNews(jobs: ViralTrainingJob[]): string {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading training jobs" className="grid gap-4">
+    <div role="status" aria-label={t('Loading training jobs')} className="grid gap-4">
       <SkeletonBar className="h-36 rounded-card" />
       <SkeletonBar className="h-36 rounded-card" />
     </div>

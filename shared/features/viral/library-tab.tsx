@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ViralContent } from '#shared/contracts/viral.ts';
-import { counted } from '#shared/lib/format.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ChartIcon } from '#shared/ui/icons.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
@@ -31,7 +32,9 @@ export function LibraryTab(props: { onOpen(dialog: OpenDialog): void; onUpload()
 
   if (list.isError) {
     return (
-      <ErrorState onRetry={() => void list.refetch()}>Failed to load viral content</ErrorState>
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load viral content')}
+      </ErrorState>
     );
   }
   if (list.data === null) return <SignedOut />;
@@ -40,14 +43,14 @@ export function LibraryTab(props: { onOpen(dialog: OpenDialog): void; onUpload()
     return (
       <EmptyState
         icon={<ChartIcon size={26} />}
-        title="No viral content yet"
+        title={t('No viral content yet')}
         action={
           <Button size="3" onClick={props.onUpload}>
-            Upload the first one
+            {t('Upload the first one')}
           </Button>
         }
       >
-        Upload posts that did well to learn what made them work
+        {t('Upload posts that did well to learn what made them work')}
       </EmptyState>
     );
   }
@@ -58,7 +61,7 @@ export function LibraryTab(props: { onOpen(dialog: OpenDialog): void; onUpload()
         onTrain={() => onOpen({ kind: 'train', contents: chosen })}
         onClear={() => setSelected(new Set())}
       />
-      <LongList label="Viral content" items={list.data} className={GRID}>
+      <LongList label={t('Viral content')} items={list.data} className={GRID}>
         {(content) => (
           <ViralCard
             content={content}
@@ -84,14 +87,14 @@ function Selection(props: { chosen: ViralContent[]; onTrain(): void; onClear(): 
     <div className="mb-5 flex min-h-10 flex-wrap items-center gap-3 text-sm">
       <p role="status" className={count > 0 ? 'font-medium' : 'text-muted'}>
         {count > 0
-          ? `${counted(count, 'text')} selected`
-          : 'Select the texts a persona should learn from.'}
+          ? t('{texts} selected', { texts: counted(count, 'text') })
+          : t('Select the texts a persona should learn from.')}
       </p>
       {count > 0 ? (
         <>
-          <Button onClick={props.onTrain}>Train Persona on selection</Button>
+          <Button onClick={props.onTrain}>{t('Train Persona on selection')}</Button>
           <Button variant="soft" color="gray" onClick={props.onClear}>
-            Clear
+            {t('Clear')}
           </Button>
         </>
       ) : null}
@@ -101,7 +104,7 @@ function Selection(props: { chosen: ViralContent[]; onTrain(): void; onClear(): 
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Loading viral content" className={GRID}>
+    <div role="status" aria-label={t('Loading viral content')} className={GRID}>
       {Array.from({ length: SKELETONS }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
         <ViralCardSkeleton key={place} />

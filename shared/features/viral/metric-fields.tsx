@@ -1,13 +1,14 @@
 import { TextField } from '@radix-ui/themes';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import type { UploadDraft } from './upload-draft.ts';
 
 const metrics = [
-  { field: 'views', label: 'Views' },
-  { field: 'likes', label: 'Likes' },
-  { field: 'retweets', label: 'Retweets' },
-  { field: 'replies', label: 'Replies' },
-  { field: 'bookmarks', label: 'Bookmarks' },
+  { field: 'views', label: msg('Views') },
+  { field: 'likes', label: msg('Likes') },
+  { field: 'retweets', label: msg('Retweets') },
+  { field: 'replies', label: msg('Replies') },
+  { field: 'bookmarks', label: msg('Bookmarks') },
 ] as const;
 
 type Metric = (typeof metrics)[number]['field'];
@@ -21,13 +22,13 @@ export function MetricFields(props: {
 }) {
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">Metrics</legend>
+      <legend className="mb-1 text-sm font-medium">{t('Metrics')}</legend>
       <p className="mb-3 text-xs text-muted">
-        Optional. Whole numbers, or as X shows them: 1200, 1,200 or 1.2K.
+        {t('Optional. Whole numbers, or as X shows them: 1200, 1,200 or 1.2K.')}
       </p>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
         {metrics.map(({ field, label }) => (
-          <Field key={field} label={label} error={props.issueOf(field)}>
+          <Field key={field} label={t(label)} error={props.issueOf(field)}>
             {(control) => (
               <TextField.Root
                 {...control}
@@ -41,7 +42,9 @@ export function MetricFields(props: {
         ))}
       </div>
       <p aria-live="polite" className="mt-3 text-sm text-muted">
-        {props.rate === undefined ? null : `Engagement rate: ${props.rate.toFixed(2)}%`}
+        {props.rate === undefined
+          ? null
+          : t('Engagement rate: {rate}%', { rate: props.rate.toFixed(2) })}
       </p>
     </fieldset>
   );

@@ -16,6 +16,7 @@ import {
   type ViralContent,
   type ViralTrainingJob,
 } from '#shared/contracts/viral.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isUnfinished } from './job-state.ts';
 
@@ -23,7 +24,7 @@ export const viralLibrary = (api: ApiClient) =>
   queryOptions({
     queryKey: [listViralContent.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listViralContent, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load viral content' },
+    meta: { errorMessage: t('Failed to load viral content') },
   });
 
 /** Live changes may be lost on the way: what has not ended is asked for again. */
@@ -34,14 +35,14 @@ export const trainingJobs = (api: ApiClient) =>
     queryKey: [listTrainingJobs.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listTrainingJobs, undefined, { signal })),
     refetchInterval: ({ state }) => (state.data?.some(isUnfinished) ? UNFINISHED_POLL_MS : false),
-    meta: { errorMessage: 'Failed to load training jobs' },
+    meta: { errorMessage: t('Failed to load training jobs') },
   });
 
 export const viralInsights = (api: ApiClient) =>
   queryOptions({
     queryKey: [listViralInsights.path],
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listViralInsights, undefined, { signal })),
-    meta: { errorMessage: 'Failed to load viral insights' },
+    meta: { errorMessage: t('Failed to load viral insights') },
   });
 
 /** Adds a text to the library. */
@@ -49,10 +50,10 @@ export function useUploadViral() {
   const { api, change, refresh } = useLibrary();
   return useMutation({
     mutationFn: (body: UploadViralInput) => api.call(uploadViralContent, { body }),
-    meta: { errorMessage: 'Failed to upload viral content' },
+    meta: { errorMessage: t('Failed to upload viral content') },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded('Viral content uploaded successfully!');
+      succeeded(t('Viral content uploaded successfully!'));
       refresh();
     },
   });
@@ -63,10 +64,10 @@ export function useAnalyzeViral(id: string) {
   const { api, change } = useLibrary();
   return useMutation({
     mutationFn: () => api.call(analyzeViralContent, { params: { id } }),
-    meta: { errorMessage: 'Failed to analyze viral content' },
+    meta: { errorMessage: t('Failed to analyze viral content') },
     onSuccess: (analyzed) => {
       change((list) => list.map((content) => (content.id === id ? analyzed : content)));
-      succeeded('Viral content analyzed successfully!');
+      succeeded(t('Viral content analyzed successfully!'));
     },
   });
 }
@@ -76,10 +77,10 @@ export function useDeleteViral() {
   const { api, change, refresh } = useLibrary();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteViralContent, { params: { id } }),
-    meta: { errorMessage: 'Failed to delete viral content' },
+    meta: { errorMessage: t('Failed to delete viral content') },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((content) => content.id !== id));
-      succeeded('Viral content deleted successfully');
+      succeeded(t('Viral content deleted successfully'));
       refresh();
     },
   });
@@ -91,10 +92,10 @@ export function useStartTraining() {
   return useMutation({
     mutationFn: (body: CallInput<typeof startTraining>['body']) =>
       api.call(startTraining, { body }),
-    meta: { errorMessage: 'Failed to start persona training' },
+    meta: { errorMessage: t('Failed to start persona training') },
     onSuccess: (started) => {
       change((list) => [started, ...list]);
-      succeeded('Persona training started successfully!');
+      succeeded(t('Persona training started successfully!'));
       refresh();
     },
   });
@@ -105,17 +106,17 @@ export function useCancelTraining(id: string) {
   const { api, change, refresh } = useJobs();
   return useMutation({
     mutationFn: () => api.call(cancelTraining, { params: { id } }),
-    meta: { errorMessage: 'Failed to cancel the training', serverMessage: true },
+    meta: { errorMessage: t('Failed to cancel the training'), serverMessage: true },
     onSuccess: (cancelled) => {
       change((list) => list.map((job) => (job.id === id ? cancelled : job)));
-      succeeded('Persona training cancelled');
+      succeeded(t('Persona training cancelled'));
     },
     onSettled: refresh,
   });
 }
 
 function succeeded(description: string): void {
-  showToast({ title: 'Success', description });
+  showToast({ title: t('Success'), description });
 }
 
 function useLibrary() {

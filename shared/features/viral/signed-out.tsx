@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
 import { startXSignIn } from '#shared/contracts/auth.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ChartIcon, PeopleIcon, SparkIcon } from '#shared/ui/icons.tsx';
 
@@ -8,18 +9,20 @@ const RETURN_TO = `?returnTo=${encodeURIComponent('/viral-training')}`;
 
 const promises = [
   {
-    title: 'A library of what worked',
-    text: 'Keep posts that did well, with their numbers, in one place.',
+    title: msg('A library of what worked'),
+    text: msg('Keep posts that did well, with their numbers, in one place.'),
     icon: <ChartIcon size={22} />,
   },
   {
-    title: 'Why it worked',
-    text: 'Each text gets a virality score out of 100, its hooks, and the reasons in plain words.',
+    title: msg('Why it worked'),
+    text: msg(
+      'Each text gets a virality score out of 100, its hooks, and the reasons in plain words.',
+    ),
     icon: <SparkIcon size={22} />,
   },
   {
-    title: 'Personas that learn',
-    text: 'Train a persona on the texts you choose. Its voice stays its own.',
+    title: msg('Personas that learn'),
+    text: msg('Train a persona on the texts you choose. Its voice stays its own.'),
     icon: <PeopleIcon size={22} />,
   },
 ];
@@ -36,19 +39,19 @@ export function SignedOut() {
               <span className="grid size-11 place-items-center rounded-control bg-link-tint text-link">
                 {icon}
               </span>
-              <h2 className="heading mt-4 text-lg">{title}</h2>
-              <p className="mt-1.5 text-sm text-muted">{text}</p>
+              <h2 className="heading mt-4 text-lg">{t(title)}</h2>
+              <p className="mt-1.5 text-sm text-muted">{t(text)}</p>
             </Card>
           </li>
         ))}
       </ul>
       <section className="mt-6 rounded-card border border-line bg-link-tint px-6 py-12 text-center">
-        <h2 className="heading text-2xl text-balance">Learn from what already went viral</h2>
+        <h2 className="heading text-2xl text-balance">{t('Learn from what already went viral')}</h2>
         <p className="mx-auto mt-2 mb-7 max-w-[48ch] text-balance text-muted">
-          Connect your X account to start your library and train your first persona.
+          {t('Connect your X account to start your library and train your first persona.')}
         </p>
         <Button size="4" onClick={() => host.navigate(startXSignIn.path + RETURN_TO)}>
-          Connect X Account
+          {t('Connect X Account')}
         </Button>
       </section>
     </>

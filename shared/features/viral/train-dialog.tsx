@@ -7,7 +7,8 @@ import { useHost } from '#shared/client/host.tsx';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { type FocusArea, focusAreas, type ViralContent } from '#shared/contracts/viral.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { counted } from '#shared/lib/format.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { CheckField, SelectField } from '#shared/ui/fields.tsx';
 import { ErrorState, Refusal, SkeletonBar } from '#shared/ui/states.tsx';
@@ -27,11 +28,15 @@ export function TrainDialog(props: Props) {
     <FormDialog
       open
       onOpenChange={(open) => open || props.onClose()}
-      title="Train Persona"
-      description="The persona learns hooks and shapes from these texts; its voice stays its own."
+      title={t('Train Persona')}
+      description={t(
+        'The persona learns hooks and shapes from these texts; its voice stays its own.',
+      )}
     >
       {personas.isError ? (
-        <ErrorState onRetry={() => void personas.refetch()}>Failed to load AI personas</ErrorState>
+        <ErrorState onRetry={() => void personas.refetch()}>
+          {t('Failed to load AI personas')}
+        </ErrorState>
       ) : !personas.data ? (
         <SkeletonBar className="h-40" />
       ) : personas.data.length === 0 ? (
@@ -55,9 +60,9 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
     event.preventDefault();
     const wrong =
       viralContentIds.length === 0
-        ? 'Choose at least one viral text'
+        ? t('Choose at least one viral text')
         : areas.length === 0
-          ? 'Choose at least one focus area'
+          ? t('Choose at least one focus area')
           : null;
     setMissing(wrong);
     if (wrong) return;
@@ -75,15 +80,15 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <SelectField
-        label="Persona"
+        label={t('Persona')}
         options={personas.map(({ id, name }) => ({ value: id, label: name }))}
         value={personaId}
         onChoose={setPersonaId}
       />
       <fieldset>
-        <legend className="mb-2 text-sm font-medium">Focus areas</legend>
+        <legend className="mb-2 text-sm font-medium">{t('Focus areas')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          {areaOptions.map(({ value, label }) => (
+          {areaOptions().map(({ value, label }) => (
             <CheckField
               key={value}
               label={label}
@@ -97,7 +102,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-medium">
-          Chosen texts ({viralContentIds.length})
+          {t('Chosen texts ({viralContentIds})', { viralContentIds: viralContentIds.length })}
         </legend>
         <div className="grid max-h-48 gap-2 overflow-y-auto rounded-control border border-line p-3">
           {contents.map(({ id, title }) => (
@@ -114,7 +119,11 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
       </fieldset>
       <Refusal>{missing ?? refusalOf(start.error)}</Refusal>
       <Button type="submit" size="3" disabled={start.isPending}>
-        {start.isPending ? 'Starting...' : `Train on ${counted(viralContentIds.length, 'text')}`}
+        {start.isPending
+          ? t('Starting...')
+          : t('Train on {viralContentIds}', {
+              viralContentIds: counted(viralContentIds.length, 'text'),
+            })}
       </Button>
     </form>
   );
@@ -128,8 +137,8 @@ function NoPersonas() {
   const host = useHost();
   return (
     <div className="text-center">
-      <p className="mb-4 text-muted">No personas created yet</p>
-      <Button onClick={() => host.navigate('/personas')}>Go to AI Personas</Button>
+      <p className="mb-4 text-muted">{t('No personas created yet')}</p>
+      <Button onClick={() => host.navigate('/personas')}>{t('Go to AI Personas')}</Button>
     </div>
   );
 }

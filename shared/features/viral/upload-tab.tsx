@@ -1,6 +1,7 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
 import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
@@ -26,8 +27,8 @@ export function UploadTab() {
       upload.mutate(input as UploadViralInput, { onSuccess: () => setDraft(emptyUpload) }),
     onInvalid() {
       if (draft.title.trim() !== '' && draft.content.trim() !== '') return;
-      const description = 'Please fill in title and content';
-      showToast({ title: 'Error', description, variant: 'destructive' });
+      const description = t('Please fill in title and content');
+      showToast({ title: t('Error'), description, variant: 'destructive' });
     },
   });
 
@@ -46,39 +47,39 @@ export function UploadTab() {
   return (
     <Card className="mx-auto max-w-3xl md:p-7">
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label="Title" error={issueOf('title')}>
+        <Field label={t('Title')} error={issueOf('title')}>
           {(control) => (
             <TextField.Root
               {...control}
-              {...text('title', 'The thread that did 2M views')}
+              {...text('title', t('The thread that did 2M views'))}
               required
             />
           )}
         </Field>
-        <Field label="Content" error={issueOf('content')}>
+        <Field label={t('Content')} error={issueOf('content')}>
           {(control) => (
             <TextArea {...control} {...text('content')} required rows={7} resize="vertical" />
           )}
         </Field>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
-            label="Content Type"
+            label={t('Content Type')}
             error={issueOf('contentType')}
-            options={contentTypeOptions}
+            options={contentTypeOptions()}
             value={draft.contentType}
             onChoose={(contentType) => change({ contentType })}
           />
           <SelectField
-            label="Platform"
+            label={t('Platform')}
             error={issueOf('platform')}
-            options={platformOptions}
+            options={platformOptions()}
             value={draft.platform}
             onChoose={(platform) => change({ platform })}
           />
-          <Field label="Author Handle" optional error={issueOf('authorHandle')}>
+          <Field label={t('Author Handle')} optional error={issueOf('authorHandle')}>
             {(control) => <TextField.Root {...control} {...text('authorHandle', '@handle')} />}
           </Field>
-          <Field label="Original URL" optional error={issueOf('originalUrl')}>
+          <Field label={t('Original URL')} optional error={issueOf('originalUrl')}>
             {(control) => (
               <TextField.Root
                 {...control}
@@ -96,7 +97,7 @@ export function UploadTab() {
         />
         <Refusal>{refusal}</Refusal>
         <Button type="submit" size="3" disabled={upload.isPending}>
-          <UploadIcon /> {upload.isPending ? 'Uploading...' : 'Upload Viral Content'}
+          <UploadIcon /> {upload.isPending ? t('Uploading...') : t('Upload Viral Content')}
         </Button>
       </form>
     </Card>

@@ -1,7 +1,8 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
-import { compactMetric } from '#shared/lib/format.ts';
+import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -11,11 +12,11 @@ import { ViralHooks } from './viral-hooks.tsx';
 import { contentTypeLabel, platformLabel } from './viral-labels.ts';
 
 const metrics = [
-  { field: 'views', label: 'Views' },
-  { field: 'likes', label: 'Likes' },
-  { field: 'retweets', label: 'Retweets' },
-  { field: 'replies', label: 'Replies' },
-  { field: 'bookmarks', label: 'Bookmarks' },
+  { field: 'views', label: msg('Views') },
+  { field: 'likes', label: msg('Likes') },
+  { field: 'retweets', label: msg('Retweets') },
+  { field: 'replies', label: msg('Replies') },
+  { field: 'bookmarks', label: msg('Bookmarks') },
 ] as const;
 
 export function ViralCard(props: {
@@ -34,7 +35,7 @@ export function ViralCard(props: {
         <div className="flex items-start gap-3">
           <input
             type="checkbox"
-            aria-label={`Select ${content.title}`}
+            aria-label={t('Select {title}', { title: content.title })}
             checked={props.selected}
             onChange={(event) => props.onSelect(event.target.checked)}
             className="mt-1.5 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
@@ -58,11 +59,11 @@ export function ViralCard(props: {
         </div>
         <dl className="grid grid-cols-3 gap-x-3 gap-y-2 border-t border-line pt-3 text-sm">
           {metrics.map(({ field, label }) => (
-            <Metric key={field} name={label}>
+            <Metric key={field} name={t(label)}>
               {compactMetric(content[field])}
             </Metric>
           ))}
-          <Metric name="Engagement">
+          <Metric name={t('Engagement')}>
             {content.engagementRate === null ? 'N/A' : `${content.engagementRate.toFixed(2)}%`}
           </Metric>
         </dl>
@@ -72,24 +73,28 @@ export function ViralCard(props: {
             variant="soft"
             color="gray"
             className="flex-1"
-            aria-label={`${analyze.isPending ? 'Analyzing...' : 'Analyze'} ${content.title}`}
+            aria-label={
+              analyze.isPending
+                ? t('Analyzing... {title}', { title: content.title })
+                : t('Analyze {title}', { title: content.title })
+            }
             disabled={analyze.isPending}
             onClick={() => analyze.mutate()}
           >
-            {analyze.isPending ? 'Analyzing...' : 'Analyze'}
+            {analyze.isPending ? t('Analyzing...') : t('Analyze')}
           </Button>
           <Button
             variant="soft"
             className="flex-1"
-            aria-label={`Train Persona on ${content.title}`}
+            aria-label={t('Train Persona on {title}', { title: content.title })}
             onClick={props.onTrain}
           >
-            Train Persona
+            {t('Train Persona')}
           </Button>
           <IconButton
             variant="soft"
             color="ruby"
-            aria-label={`Delete ${content.title}`}
+            aria-label={t('Delete {title}', { title: content.title })}
             onClick={props.onDelete}
           >
             <TrashIcon />
@@ -112,7 +117,7 @@ function Author({ content: { authorHandle, originalUrl } }: { content: ViralCont
       rel="noopener noreferrer"
       className="min-w-0 truncate text-link underline underline-offset-2"
     >
-      {handle ?? 'Original'}
+      {handle ?? t('Original')}
     </a>
   );
 }

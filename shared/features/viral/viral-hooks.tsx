@@ -1,5 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import type { ViralContent } from '#shared/contracts/viral.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 const SHOWN_HOOKS = 3;
 
@@ -9,7 +10,7 @@ export function ViralHooks({ content: { hooks, reasons } }: { content: ViralCont
   return (
     <>
       {hooks.length > 0 ? (
-        <ul aria-label="Hooks" className="mt-3 flex flex-wrap items-center gap-1.5">
+        <ul aria-label={t('Hooks')} className="mt-3 flex flex-wrap items-center gap-1.5">
           {hooks.slice(0, SHOWN_HOOKS).map((hook) => (
             <li key={hook} className="min-w-0">
               <Badge variant="soft" color="gray" className="max-w-full">
@@ -21,14 +22,14 @@ export function ViralHooks({ content: { hooks, reasons } }: { content: ViralCont
           ))}
           {more > 0 ? (
             <li className="text-xs text-muted" title={hooks.slice(SHOWN_HOOKS).join(', ')}>
-              +{more} more
+              {t('+{more} more', { more })}
             </li>
           ) : null}
         </ul>
       ) : null}
       {reasons.length > 0 ? (
         <details className="mt-3 text-sm">
-          <summary className="cursor-pointer text-link">Why this score</summary>
+          <summary className="cursor-pointer text-link">{t('Why this score')}</summary>
           <ul className="mt-2 list-disc space-y-1 pl-5 wrap-anywhere marker:text-muted">
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

@@ -1,10 +1,11 @@
 import type { FocusArea, ViralContent } from '#shared/contracts/viral.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 
 const contentTypes: Record<ViralContent['contentType'], string> = {
-  text: 'Text',
-  image: 'Image',
-  video: 'Video',
-  combined: 'Combined',
+  text: msg('Text'),
+  image: msg('Image'),
+  video: msg('Video'),
+  combined: msg('Combined'),
 };
 
 const platforms: Record<ViralContent['platform'], string> = {
@@ -15,28 +16,28 @@ const platforms: Record<ViralContent['platform'], string> = {
 };
 
 const areas: Record<FocusArea, string> = {
-  hooks: 'Hooks',
-  patterns: 'Patterns',
-  engagement_optimization: 'Engagement optimization',
-  viral_structure: 'Viral structure',
+  hooks: msg('Hooks'),
+  patterns: msg('Patterns'),
+  engagement_optimization: msg('Engagement optimization'),
+  viral_structure: msg('Viral structure'),
 };
 
-export const contentTypeOptions = options(contentTypes);
-export const platformOptions = options(platforms);
-export const areaOptions = options(areas);
+export const contentTypeOptions = () => options(contentTypes);
+export const platformOptions = () => options(platforms);
+export const areaOptions = () => options(areas);
 
 export function contentTypeLabel(type: ViralContent['contentType']): string {
-  return contentTypes[type];
+  return t(contentTypes[type]);
 }
 
 export function platformLabel(platform: ViralContent['platform']): string {
-  return platforms[platform];
+  return t(platforms[platform]);
 }
 
 export function areaLabel(area: FocusArea): string {
-  return areas[area];
+  return t(areas[area]);
 }
 
 function options<K extends string>(labels: Record<K, string>) {
-  return (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
+  return (Object.keys(labels) as K[]).map((value) => ({ value, label: t(labels[value]) }));
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { InsightsTab } from './insights-tab.tsx';
@@ -15,10 +16,10 @@ const ViralDialogs = lazy(loadDialogs);
 type Place = 'upload' | 'library' | 'jobs' | 'insights';
 
 const tabs: Tab<Place>[] = [
-  { value: 'upload', label: 'Upload Viral Content' },
-  { value: 'library', label: 'Content Library' },
-  { value: 'jobs', label: 'Training Jobs' },
-  { value: 'insights', label: 'Viral Insights' },
+  { value: 'upload', label: msg('Upload Viral Content') },
+  { value: 'library', label: msg('Content Library') },
+  { value: 'jobs', label: msg('Training Jobs') },
+  { value: 'insights', label: msg('Viral Insights') },
 ];
 
 /** The viral training screen of console and side panel. */
@@ -27,8 +28,8 @@ export function ViralScreen() {
   return (
     <>
       <PageHeading
-        title="Viral Training"
-        subtitle="Train your AI personas on content that went viral"
+        title={t('Viral Training')}
+        subtitle={t('Train your AI personas on content that went viral')}
       />
       {state === 'signed-out' ? <SignedOut /> : null}
       {state === 'signed-in' ? <Places /> : null}
@@ -51,7 +52,12 @@ function Places() {
 
   return (
     <>
-      <Tabs label="Viral training" tabs={tabs} active={place} onActivate={(next) => setPlace(next)}>
+      <Tabs
+        label={t('Viral training')}
+        tabs={labelled(tabs)}
+        active={place}
+        onActivate={(next) => setPlace(next)}
+      >
         {place === 'upload' ? <UploadTab /> : null}
         {place === 'library' ? <LibraryTab onOpen={setOpen} onUpload={() => go('upload')} /> : null}
         {place === 'jobs' ? <JobsTab /> : null}

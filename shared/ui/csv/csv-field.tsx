@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, useRef } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '../fields.tsx';
 
 /** Chooses a CSV file. */
@@ -21,7 +22,7 @@ export function CsvField(props: {
   }
 
   return (
-    <Field label="CSV file" hint={props.hint} error={props.error}>
+    <Field label={t('CSV file')} hint={props.hint} error={props.error}>
       {(control) => (
         <div className="flex min-w-0 items-center gap-3">
           <input
@@ -41,7 +42,7 @@ export function CsvField(props: {
             disabled={props.disabled}
             onClick={() => input.current?.click()}
           >
-            {props.fileName ? 'Change file' : 'Choose file'}
+            {props.fileName ? t('Change file') : t('Choose file')}
           </Button>
           <span className="min-w-0 truncate text-sm text-muted">{props.fileName}</span>
         </div>

@@ -1,4 +1,6 @@
-import { counted, excerpt } from '#shared/lib/format.ts';
+import { counted, type Noun } from '#shared/i18n/counted.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/format.ts';
 
 const SHOWN = 100;
 
@@ -12,7 +14,7 @@ export interface PreviewRow {
 }
 
 /** What will be added and what will not, with the reason. Rows with a problem stand first. */
-export function PreviewTable(props: { rows: PreviewRow[]; columns: string[]; noun: string }) {
+export function PreviewTable(props: { rows: PreviewRow[]; columns: string[]; noun: Noun }) {
   const { rows } = props;
   const wrong = rows.filter(({ problem }) => problem !== null);
   const shown = [...wrong, ...rows.filter(({ problem }) => problem === null)].slice(0, SHOWN);
@@ -20,19 +22,19 @@ export function PreviewTable(props: { rows: PreviewRow[]; columns: string[]; nou
     <div>
       <p role="status" className="mb-2 text-sm">
         <span className="font-medium">
-          {counted(rows.length - wrong.length, props.noun)} to add
+          {t('{rows} to add', { rows: counted(rows.length - wrong.length, props.noun) })}
         </span>
         {wrong.length > 0 ? (
           <span className="text-danger">
-            {`, ${counted(wrong.length, 'row')} with a problem left out`}
+            {`, ${tn(wrong.length, '{n} row with a problem left out', '{n} rows with a problem left out')}`}
           </span>
         ) : null}
         {rows.length > SHOWN ? (
-          <span className="text-muted">{` (the first ${SHOWN} are shown)`}</span>
+          <span className="text-muted">{` (${t('the first {n} are shown', { n: SHOWN })})`}</span>
         ) : null}
       </p>
       <section
-        aria-label="Preview"
+        aria-label={t('Preview')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll it
         tabIndex={0}
         className="max-h-64 overflow-auto rounded-control border border-line"
@@ -40,7 +42,7 @@ export function PreviewTable(props: { rows: PreviewRow[]; columns: string[]; nou
         <table className="w-full text-left text-sm">
           <thead className="sticky top-0 bg-panel text-xs text-muted">
             <tr>
-              {['Row', 'Content', ...props.columns].map((name) => (
+              {[t('Row'), t('Content'), ...props.columns].map((name) => (
                 <th key={name} scope="col" className="px-3 py-2 font-medium">
                   {name}
                 </th>

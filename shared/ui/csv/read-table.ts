@@ -1,3 +1,5 @@
+import { t } from '#shared/i18n/translate.ts';
+
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** What is wrong with a file, in words for the person. */
@@ -21,7 +23,7 @@ export async function readTable<C extends string>(
   columns: readonly [C, ...C[]],
   noun: string,
 ): Promise<CsvRow<C>[]> {
-  if (file.size > MAX_FILE_BYTES) throw new CsvProblem('The file must be smaller than 20 MB');
+  if (file.size > MAX_FILE_BYTES) throw new CsvProblem(t('The file must be smaller than 20 MB'));
   // Only who imports a file pays for its parser.
   const { default: papa } = await import('papaparse');
   const text = decode(await file.arrayBuffer());
@@ -30,10 +32,12 @@ export async function readTable<C extends string>(
   const places = columns.map((column) => head.findIndex((cell) => normal(cell) === normal(column)));
   if (places[0] === -1) {
     throw new CsvProblem(
-      `The first row must name the columns, and one of them must be "${columns[0]}"`,
+      t('The first row must name the columns, and one of them must be "{columns}"', {
+        columns: columns[0],
+      }),
     );
   }
-  if (records.length === 0) throw new CsvProblem(`The file holds no ${noun}`);
+  if (records.length === 0) throw new CsvProblem(t('The file holds no {noun}', { noun }));
   const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
 
   return records.map((record, index) => {
@@ -46,9 +50,9 @@ export async function readTable<C extends string>(
 }
 
 function misread(record: string[], head: string[], unclosed: boolean): string | null {
-  if (unclosed) return 'A quote is not closed';
+  if (unclosed) return t('A quote is not closed');
   if (record.length > head.length) {
-    return 'More cells than columns: put quotes around texts that hold commas';
+    return t('More cells than columns: put quotes around texts that hold commas');
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { CsvProblem } from './read-table.ts';
 
 /** The rows of a chosen file; `read` is asked again when it changes, so it has to be stable. */
@@ -28,5 +29,5 @@ export function useCsvFile<T>(read: (file: File) => Promise<T[]>) {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof CsvProblem ? error.message : 'The file cannot be read';
+  return error instanceof CsvProblem ? error.message : t('The file cannot be read');
 }

@@ -15,6 +15,9 @@ export function nextUser(): CurrentUser {
     profileImageUrl: null,
     twitterUsername: null,
     connectedPlatforms: [],
+    language: 'en',
+    timeZone: 'UTC',
+    deleteAfter: null,
   };
 }
 

@@ -79,22 +79,25 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       order by turn, not_before, id
       limit ${most}
     ), chosen as (
-      select p.workspace_id, p.id, picked.lane,
-        p.status = 'unknown'
-        or p.not_before < ${watchingSince}::timestamptz - ${doubtMs} * interval '1 millisecond'
-        or exists (
+      select p.workspace_id, p.id, picked.lane, next.position,
+        exists (
           select from publish_attempts t
           where t.workspace_id = p.workspace_id and t.post_id = p.id
             -- Posted, though the part does not say so: X's answer came when the post was another's.
             and (t.outcome = 'posted' or t.attempt > p.settled
               and (t.outcome is null or t.outcome = 'unknown'))
-            and t.position = (
-              select min(part.position) from post_parts part
-              where part.workspace_id = p.workspace_id and part.post_id = p.id
-                and part.external_id is null)
-        ) as is_doubted
+            and t.position = next.position
+        ) as is_open,
+        p.status = 'unknown'
+          or p.not_before < ${watchingSince}::timestamptz - ${doubtMs} * interval '1 millisecond'
+          as is_doubted
       from picked
       join scheduled_posts p on p.workspace_id = picked.workspace_id and p.id = picked.id
+      cross join lateral (
+        select min(part.position) as position from post_parts part
+        where part.workspace_id = p.workspace_id and part.post_id = p.id
+          and part.external_id is null
+      ) next
       -- Said again of the row itself, which may have changed while this waited for its lock; as a
       -- case, so that no plan goes looking for these few rows among all that are due.
       where case when p.lease_until is null
@@ -103,15 +106,22 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       for update of p skip locked
     ), claimed as (
       update scheduled_posts p set
-        status = case when is_doubted then 'unknown' else 'publishing' end,
-        unknown_since = case when is_doubted then coalesce(p.unknown_since, clock_timestamp()) end,
+        status = case when is_open or is_doubted then 'unknown' else 'publishing' end,
+        unknown_since = case when is_open or is_doubted then coalesce(p.unknown_since, clock_timestamp()) end,
         attempt = p.attempt + 1,
         lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
         worker = ${worker},
         lane = chosen.lane,
         updated_at = clock_timestamp()
       from chosen where p.workspace_id = chosen.workspace_id and p.id = chosen.id
-      returning p.*
+      returning p.*, chosen.position, is_doubted and not is_open as is_forgotten
+    ), forgotten as (
+      -- The call that an older copy of the database would not know of, if there was one.
+      insert into publish_attempts (workspace_id, post_id, position, attempt, outcome, started_at)
+      select workspace_id, id, position, attempt, 'unknown',
+        -- A person may have sent it before its time.
+        case when scheduled_time <= clock_timestamp() then scheduled_time else created_at end
+      from claimed where is_forgotten and position is not null
     )
     select c.workspace_id as "workspaceId", c.id, c.attempt as token, c.status,
       c.made_with_ai as "madeWithAi", c.paid_partnership as "paidPartnership",
@@ -120,9 +130,6 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       clock_timestamp() as now, c.unknown_since as "unknownSince",
       extract(epoch from clock_timestamp() - ${watchingSince}::timestamptz)::float8 * 1000
         as "watchedMs",
-      -- A person may have sent it before its time.
-      case when c.scheduled_time <= c.unknown_since then c.scheduled_time else c.created_at end
-        as "sendableSince",
       case when a.id is null then null else jsonb_build_object(
         'id', a.id, 'userId', a.external_id, 'username', a.username,
         'subscription', a.subscription_type,

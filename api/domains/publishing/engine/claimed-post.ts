@@ -31,8 +31,6 @@ export interface ClaimedPost {
   now: string;
   /** Since when nobody has known whether it arrived; null when it is known. */
   unknownSince: string | null;
-  /** Nobody can have sent it before. */
-  sendableSince: string;
   /** How long its worker has been in touch with the database without a break. */
   watchedMs: number;
   account: ClaimedAccount | null;

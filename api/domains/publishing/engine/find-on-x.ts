@@ -6,8 +6,7 @@ import { isSamePost, type SentPart } from './same-post.ts';
 
 /** A call that may have reached X, in order of time. */
 export interface OpenAttempt {
-  /** Null for one that the database may have forgotten: nothing shows that there ever was one. */
-  attemptId: string | null;
+  attemptId: string;
   attempt: number;
   startedAt: string;
   httpStatus: number | null;
@@ -17,6 +16,8 @@ export interface OpenAttempt {
   isFinished: boolean;
   /** Not yet looked for in vain. */
   isNew: boolean;
+  /** Noted only because the database may be an older copy, which would not know of the call. */
+  isGuess: boolean;
 }
 
 /** The calls for this part that X may have taken, also those that were looked for in vain. */
@@ -29,6 +30,7 @@ export async function openAttempts(
     select id as "attemptId", attempt, started_at as "startedAt", http_status as "httpStatus",
       external_id as "externalId",
       finished_at is not null as "isFinished",
+      finished_at is null and outcome is not null as "isGuess",
       attempt > (select settled from scheduled_posts p
         where p.workspace_id = ${post.workspaceId} and p.id = ${post.id}) as "isNew"
     from publish_attempts
@@ -38,22 +40,9 @@ export async function openAttempts(
   return rows;
 }
 
-/** The call that a database restored from an older copy would have forgotten. */
-export function forgottenAttempt({ token, sendableSince }: ClaimedPost): OpenAttempt {
-  return {
-    attemptId: null,
-    attempt: token,
-    startedAt: sendableSince,
-    httpStatus: null,
-    externalId: null,
-    isFinished: false,
-    isNew: true,
-  };
-}
-
 export type Found =
   /** Ours: it appeared after a call of ours began. */
-  | { kind: 'ours'; externalId: string; attemptId: string | null }
+  | { kind: 'ours'; externalId: string; attemptId: string }
   /** The same words, but older than any call of ours, or another post's. */
   | { kind: 'other'; externalId: string }
   | { kind: 'nothing' };

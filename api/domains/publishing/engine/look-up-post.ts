@@ -3,7 +3,7 @@ import type { OwnPost } from '#api/providers/x/own-post.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
-import { findOnX, forgottenAttempt, type OpenAttempt, openAttempts } from './find-on-x.ts';
+import { findOnX, type OpenAttempt, openAttempts } from './find-on-x.ts';
 import { publishPost } from './publish-post.ts';
 import { MOST_TRIES } from './publishing-limits.ts';
 import type { PublishingTools } from './publishing-tools.ts';
@@ -21,19 +21,19 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
   const { ctx, db, limits, record } = tools;
   const part = post.parts.find(({ externalId }) => externalId === null);
   if (!part) return publishPost(tools, post);
-  const known = await openAttempts(db, post, part.position);
-  const told = known.find(({ externalId }) => externalId !== null);
+  const attempts = await openAttempts(db, post, part.position);
+  if (attempts.length === 0) throw new Error(`There is nothing to look up of ${post.id}.`);
+  const told = attempts.find(({ externalId }) => externalId !== null);
   if (told) return found(tools, post, part, told.attemptId, told.externalId as string);
-  const isKnown = known.some(({ isNew }) => isNew);
-  const attempts = isKnown ? known : [...known, forgottenAttempt(post)];
 
+  const isGuess = attempts.every((attempt) => attempt.isGuess || !attempt.isNew);
   const isDuplicate = attempts.some(({ isNew, httpStatus }) => isNew && httpStatus === 403);
   const timeline = await readTimeline(tools, post, attempts, isDuplicate ? TWIN_MS : 0);
   failAt('during_reconcile', ctx.env);
-  if (timeline.kind === 'dead' && !isKnown) {
+  if (timeline.kind === 'dead' && isGuess) {
     return void (await record(post, null, held(post, 'reconnect', timeline.detail)));
   }
-  if (timeline.kind !== 'read') return notYet(tools, post, attempts, timeline.detail, isKnown);
+  if (timeline.kind !== 'read') return notYet(tools, post, attempts, timeline.detail, !isGuess);
 
   const parent = post.parts[part.position - 1]?.externalId ?? post.replyToId;
   const sent = { text: part.text, hasMedia: part.mediaIds.length > 0, replyTo: parent };
@@ -46,14 +46,14 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
   }
   const isAbsent = !isDuplicate && timeline.isWhole && untilSettled(tools, post, attempts) <= 0;
   if (!isAbsent) return notYet(tools, post, attempts, 'It is not on the timeline so far.', true);
-  await sendAfterAll(tools, post, isKnown ? attempts : []);
+  await sendAfterAll(tools, post, attempts);
 }
 
 async function found(
   { record }: PublishingTools,
   post: ClaimedPost,
   { position }: ClaimedPart,
-  attemptId: string | null,
+  attemptId: string,
   externalId: string,
 ): Promise<void> {
   const detail = 'Found on X.';
@@ -114,12 +114,12 @@ async function notYet(
 ): Promise<void> {
   const { limits, record } = tools;
   const unknownMs = Date.parse(post.now) - Date.parse(post.unknownSince ?? post.now);
-  if (mayGiveUp && unknownMs >= limits.giveUpMs) {
+  const waitMs = untilSettled(tools, post, attempts);
+  if (mayGiveUp && waitMs <= 0 && unknownMs >= limits.giveUpMs) {
     const detail = `X did not confirm it. ${why} Look at the account on X: say that it was posted, or that it was not.`;
     await record(post, null, { status: 'needs_check', detail });
     return;
   }
-  const waitMs = untilSettled(tools, post, attempts);
   const afterMs = waitMs > 0 ? Math.min(waitMs, limits.lookEveryMs) : limits.lookEveryMs;
   await record(post, null, { status: 'unknown', detail: `X did not confirm it. ${why}`, afterMs });
 }
@@ -137,7 +137,7 @@ async function sendAfterAll(
     await record(post, null, { ...ended(post, detail), isSettled: true, countsAsTry });
     return;
   }
-  const detail = last ? 'X did not take the last try, so it is sent again.' : '';
+  const detail = last?.isGuess ? '' : 'X did not take the last try, so it is sent again.';
   await record(post, null, {
     status: 'pending',
     detail,

@@ -33,6 +33,7 @@ function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
     graceMinutes: 60,
     now: NOW,
     unknownSince: null,
+    watchedMs: 60_000,
     account,
     isPersonaPaused: false,
     isCampaignPaused: false,

@@ -7,8 +7,7 @@ import { inBatches } from './in-batches.ts';
 
 /** What came of one call to X. */
 export interface AttemptOutcome {
-  /** Null when the database knows of no call, though X has what it sent. */
-  attemptId: string | null;
+  attemptId: string;
   outcome: 'posted' | 'unknown' | 'rejected' | 'rate_limited' | 'unsent';
   httpStatus: number | null;
   detail: string;

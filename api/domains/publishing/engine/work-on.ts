@@ -45,7 +45,7 @@ async function recover(tools: PublishingTools, post: ClaimedPost): Promise<void>
   const { db, limits, record } = tools;
   const part = post.parts.find(({ externalId }) => externalId === null);
   const attempts = part ? await openAttempts(db, post, part.position) : [];
-  const mayBeOnX = post.status === 'unknown' || attempts.some(({ isNew }) => isNew);
+  const mayBeOnX = attempts.some(({ isNew }) => isNew);
   const detail = 'Something went wrong inside Troupe.';
   if (post.tries + 1 >= MOST_TRIES) {
     const last = mayBeOnX ? { status: 'needs_check' as const, detail } : ended(post, detail);

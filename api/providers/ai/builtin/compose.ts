@@ -1,17 +1,18 @@
 import type { Brief } from '../provider.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
 import { draftChecks, passesGuard } from './draft-checks.ts';
+import { Hand } from './hand.ts';
 import { focusesOf, gather, type Scene, topicsOf } from './material.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
-import { hashOf, seededRandom } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 import { lastResort, planDraft, writePlan } from './write-draft.ts';
 import { pickRegister, pickShape, writerOf } from './writer.ts';
 
 /** Drafts to choose from; more cost time and win little. */
-const candidates = 9;
-const attempts = 440;
-/** Plans are dealt into this many hands, and each variant plays its own: few ever meet. */
-const hands = 83;
+const candidates = 20;
+const attempts = 330;
+/** So many in a row without a new draft, and there is hardly another. */
+const patience = 70;
 
 export interface Composed {
   text: string;
@@ -30,10 +31,10 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
   const writer = writerOf(brief.voice, brief.tone);
   const passes = draftChecks(brief);
   const random = seededRandom(seedOf(brief));
-  const hand = brief.variant % hands;
-  const round = Math.floor(brief.variant / hands) & 1;
+  const hand = new Hand(brief.variant, random);
   const found = new Map<string, Written>();
-  for (let at = 0; at < attempts && found.size < candidates; at += 1) {
+  for (let at = 0, since = 0; at < attempts && found.size < candidates; at += 1, since += 1) {
+    if (since > patience && found.size > 5) break;
     const focus = focuses.length > 0 ? random.pick(focuses) : null;
     const own = (focus && topics.get(focus)) ?? [];
     const scene: Scene = {
@@ -44,16 +45,17 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
       topic: own.length > 0 ? random.pick(own) : (material.reading.topics[0] ?? null),
       shape: pickShape(writer, random),
       register: pickRegister(writer, random),
-      turn: brief.variant * attempts + at,
+      hand,
     };
     const plan = planDraft(scene);
     // A text with little to say about it may have no plan in this hand; then any will do.
     const late = at > attempts * 0.8 && found.size < 2;
-    const hash = hashOf(plan.flat().join('\n'));
-    if (!late && hash % hands !== hand) continue;
+    const claim = hand.claim(plan);
+    if (!late && claim === 'foreign') continue;
     const text = writePlan(plan, scene);
     if (found.has(text) || !passes(text)) continue;
-    found.set(text, { text, shape: scene.shape, shared: ((hash / hands) & 1) !== round });
+    since = 0;
+    found.set(text, { text, shape: scene.shape, shared: claim !== 'own' });
   }
   const known = [...brief.voice.samples, ...earlier];
   const ranked = rankDrafts([...found.values()], writer, brief, random);

@@ -1,14 +1,14 @@
 import { guardedItems } from '../guarded-items.ts';
 import type { Brief } from '../provider.ts';
 import type { PostShape } from '../voice/post-shape.ts';
-import { deal } from './deal.ts';
 import { type Focus, isMass } from './find-focus.ts';
-import { allVariants, fillFrame } from './frames/fill-frame.ts';
+import { allVariants, type Deck, deckOf, fillFrame } from './frames/fill-frame.ts';
 import type { Register } from './frames/registers/register.ts';
 import { generalAsks, generalTakes, plainAsks } from './frames/reply-frames.ts';
+import type { Hand } from './hand.ts';
 import { type Prompt, readPrompt } from './read-prompt.ts';
 import { type Reading, readText } from './read-text.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { hashOf, type SeededRandom } from './seeded-random.ts';
 import type { Topic } from './topics/topic.ts';
 import { topicOf } from './topics/topics.ts';
 import type { Writer } from './writer.ts';
@@ -29,8 +29,8 @@ export interface Scene extends Material {
   focus: Focus | null;
   topic: Topic | null;
   random: SeededRandom;
-  /** Another number for every attempt of every variant: what is dealt by it does not come twice. */
-  turn: number;
+  /** What no other variant begins with. */
+  hand: Hand;
 }
 
 export function gather(brief: Brief): Material {
@@ -128,49 +128,61 @@ export function withFocus(
   return fillFrame(random.pick(allVariants(frames)), focus, more);
 }
 
-/** A sentence about the subject that no other turn is dealt, sometimes behind one of the leads. */
-export function dealtSentence(
-  { turn, register, shape }: Scene,
+/** A sentence about the subject that no other variant draws, sometimes behind one of the leads. */
+export function drawnSentence(
+  { hand, register, shape }: Scene,
   lists: readonly (readonly string[])[],
   focus: Focus,
 ): string {
-  const all = lists.map(allVariants);
-  const size = all.reduce((sum, list) => sum + list.length, 0);
-  const bare = (shape.lengths[0] ?? 0) < 6 ? 10 : 7;
-  const [frame = 0, lead = 0] = deal([size, bare + register.leads.length], turn, size);
+  const decks = lists.map(deckOf);
+  const leads = deckOf(register.leads);
+  const size = decks.reduce((sum, { keys }) => sum + keys.length, 0);
+  const without = (shape.lengths[0] ?? 0) < 6 ? 10 : 7;
   const grim = grimSubjects.test(focus.bare);
-  let text = nth(all, frame);
-  for (let next = frame + 1; grim && fondWords.test(text) && next < frame + 5; next += 1) {
-    text = nth(all, next % size);
-  }
-  const sentence = fillFrame(text, focus);
-  // "Good. The bridge first" and "{f}: ..." begin loudly enough on their own.
-  const abrupt = /^(?:an?|good|well) |^(?:\S+ ){0,2}\S*[.?,]|^(?:\S+ ){0,8}\S*:/.test(sentence);
-  return abrupt || lead < bare ? sentence : `${register.leads[lead - bare]} ${sentence}`;
+  const [phrase, bare] = [hashOf(focus.phrase), hashOf(focus.bare)];
+  const { deck, at, lead } = hand.draw((random) => {
+    let [deck, at] = placeIn(decks, Math.floor(random.next() * size));
+    for (let tries = 5; grim && deck.fond[at] && tries > 0; tries -= 1) {
+      [deck, at] = placeIn(decks, Math.floor(random.next() * size));
+    }
+    const place = Math.floor(random.next() * (without + leads.keys.length)) - without;
+    const lead = deck.abrupt[at] ? -1 : Math.max(-1, place);
+    const before = leads.keys[lead] ?? 0;
+    const subject = deck.bare[at] ? bare : phrase;
+    return { value: { deck, at, lead }, key: (deck.keys[at] ?? 0) ^ (before * 3) ^ (subject * 5) };
+  });
+  const sentence = fillFrame(deck.sentences[at] ?? '', focus);
+  return lead < 0 ? sentence : `${leads.sentences[lead]} ${sentence}`;
 }
 
 /** Nobody wants, loves or deserves these. */
 const grimSubjects =
   /\b(?:risks?|fees?|gas|hacks?|exploits?|scams?|rugs?|losses|liquidations?|tax(?:es)?|outages?|downtime|drawdowns?|crash(?:es)?|dumps?|fud|drainers?|slippage|lawsuits?|bugs?|delays?)$/i;
-const fondWords = /\b(?:wants?|love|fan of|deserve|hug|congrats|proud|early on|beat)\b/i;
 
-function nth(lists: string[][], at: number): string {
-  let left = at;
-  for (const list of lists) {
-    if (left < list.length) return list[left] ?? '';
-    left -= list.length;
+function placeIn(decks: Deck[], place: number): [deck: Deck, at: number] {
+  let at = place;
+  for (const deck of decks) {
+    if (at < deck.keys.length) return [deck, at];
+    at -= deck.keys.length;
   }
-  return '';
+  throw new Error('No such place');
 }
 
-/** A point in a frame around the subject; no other turn is dealt the same pair. */
-export function dealtPoint(
-  { turn }: Scene,
+/** A point in a frame around the subject; no other variant draws the same pair. */
+export function drawnPoint(
+  { hand }: Scene,
   frames: readonly string[],
   points: readonly string[],
   focus: Focus,
 ): string {
-  const [frame = 0, point = 0] = deal([frames.length, points.length], turn, points.length);
+  const subject = hashOf(focus.phrase);
+  const keys = [frames, points].map((texts) => texts.map(hashOf));
+  const { frame, point } = hand.draw((random) => {
+    const frame = Math.floor(random.next() * frames.length);
+    const point = Math.floor(random.next() * points.length);
+    const key = (keys[0]?.[frame] ?? 0) ^ ((keys[1]?.[point] ?? 0) * 3) ^ (subject * 5);
+    return { value: { frame, point }, key };
+  });
   return fillFrame(frames[frame] ?? '', focus, { p: points[point] ?? '' });
 }
 

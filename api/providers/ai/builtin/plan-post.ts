@@ -18,8 +18,8 @@ import { generalTakes, leading } from './frames/reply-frames.ts';
 import { greeting } from './greeting.ts';
 import {
   ask,
-  dealtPoint,
-  dealtSentence,
+  drawnPoint,
+  drawnSentence,
   type Material,
   pointsOf,
   remark,
@@ -44,9 +44,9 @@ export function planPost(scene: Scene): string[] {
       ...leading,
       ...[...toneHooks[brief.tone], ...leadIns].map((hook) => `${hook}: {p}`),
     ];
-    return fillUp(scene, splitSentences(dealtPoint(scene, frames, points, focus)));
+    return fillUp(scene, splitSentences(drawnPoint(scene, frames, points, focus)));
   }
-  return fillUp(scene, splitSentences(dealtSentence(scene, [register.view, hooks], focus)));
+  return fillUp(scene, splitSentences(drawnSentence(scene, [register.view, hooks], focus)));
 }
 
 /** Doubts belong under other people's work: the writer's own news closes on its own side. */

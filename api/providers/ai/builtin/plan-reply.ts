@@ -1,4 +1,5 @@
 import { fillUp } from './fill-up.ts';
+import { deckOf } from './frames/fill-frame.ts';
 import type { Register } from './frames/registers/register.ts';
 import {
   byStance,
@@ -14,13 +15,14 @@ import {
 import { cheers, nods } from './frames/small-words.ts';
 import { greeting } from './greeting.ts';
 import {
-  dealtPoint,
-  dealtSentence,
+  drawnPoint,
+  drawnSentence,
   pointsOf,
   remark,
   type Scene,
   splitSentences,
 } from './material.ts';
+import { hashOf } from './seeded-random.ts';
 
 /** The sentences of one reply: react to the subject, then add, ask or name what to watch. */
 export function planReply(scene: Scene): string[] {
@@ -47,9 +49,9 @@ function opening(scene: Scene): string[] {
 function linked(scene: Scene): string[] {
   const { focus, topic, random } = scene;
   if (!focus || !topic) return [];
-  if (random.chance(0.25)) return splitSentences(dealtPoint(scene, linkedAsks, topic.asks, focus));
+  if (random.chance(0.25)) return splitSentences(drawnPoint(scene, linkedAsks, topic.asks, focus));
   const points = pointsOf(scene);
-  const text = dealtPoint(scene, [...leading, ...trailing], points, focus);
+  const text = drawnPoint(scene, [...leading, ...trailing], points, focus);
   return splitSentences(text);
 }
 
@@ -64,18 +66,28 @@ function reaction(scene: Scene): string[] {
   const { reading, brief, focus, random, register } = scene;
   const { quotes } = reading;
   if (quotes.length > 0 && random.chance(focus ? 0.07 : 1)) {
-    const frames = reading.english ? quoting : translating;
-    return [random.pick(frames).replace('{q}', random.pick(quotes))];
+    return [quoted(scene, reading.english ? quoting : translating)];
   }
   if (!focus) return [];
   const own = register[situationOf(scene)];
   if (isPersonal(scene)) {
-    return splitSentences(dealtSentence(scene, [own, plain], focus));
+    return splitSentences(drawnSentence(scene, [own, plain], focus));
   }
   const toned = takesTone(scene) && random.chance(0.5) ? byTone[brief.tone] : [];
   const usual = byStance[reading.stance];
   const frames = reading.stance === 'hiring' ? [usual] : [own, toned, usual];
-  return splitSentences(dealtSentence(scene, frames, focus));
+  return splitSentences(drawnSentence(scene, frames, focus));
+}
+
+function quoted({ reading, hand }: Scene, frames: readonly string[]): string {
+  const { keys, sentences } = deckOf(frames);
+  const quotes = reading.quotes.map(hashOf);
+  const { frame, quote } = hand.draw((random) => {
+    const frame = Math.floor(random.next() * keys.length);
+    const quote = Math.floor(random.next() * quotes.length);
+    return { value: { frame, quote }, key: (keys[frame] ?? 0) ^ ((quotes[quote] ?? 0) * 3) };
+  });
+  return (sentences[frame] ?? '').replace('{q}', () => reading.quotes[quote] ?? '');
 }
 
 function situationOf(scene: Scene): keyof Omit<Register, 'tails'> {

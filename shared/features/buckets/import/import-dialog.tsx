@@ -2,7 +2,8 @@ import { Button, TextArea } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { counted } from '#shared/lib/format.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { formatNumber, labelled, msg, t } from '#shared/i18n/translate.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
@@ -16,8 +17,8 @@ import { useCsvRows } from './use-csv-rows.ts';
 import { useImport } from './use-import.ts';
 
 const ways = [
-  { value: 'paste', label: 'Paste' },
-  { value: 'csv', label: 'CSV file' },
+  { value: 'paste', label: msg('Paste') },
+  { value: 'csv', label: msg('CSV file') },
 ] as const;
 
 /** Many samples at once, pasted or from a file. It stays open while an import runs. */
@@ -50,12 +51,14 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
       wide
       open
       onOpenChange={(open) => open || leave()}
-      title="Import Samples"
-      description={`Many texts for "${bucket.name}" at once. Their analyses follow by themselves.`}
+      title={t('Import Samples')}
+      description={t('Many texts for "{name}" at once. Their analyses follow by themselves.', {
+        name: bucket.name,
+      })}
     >
       <Tabs
-        label="Ways to import"
-        tabs={ways}
+        label={t('Ways to import')}
+        tabs={labelled(ways)}
         active={way}
         onActivate={(next) => {
           if (running) return;
@@ -64,9 +67,9 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
         }}
       >
         <fieldset disabled={running} className="grid min-w-0 grid-cols-1 gap-5">
-          <legend className="sr-only">What to import</legend>
+          <legend className="sr-only">{t('What to import')}</legend>
           {way === 'paste' ? (
-            <Field label="Samples" hint="One per block, with a blank line between two.">
+            <Field label={t('Samples')} hint={t('One per block, with a blank line between two.')}>
               {(control) => (
                 <TextArea
                   {...control}
@@ -81,7 +84,9 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
           ) : (
             <CsvField
               fileName={csv.fileName}
-              hint="Columns: content, contentType, platform, engagement, notes. Only content is needed."
+              hint={t(
+                'Columns: content, contentType, platform, engagement, notes. Only content is needed.',
+              )}
               error={csv.problem ?? undefined}
               disabled={running}
               onPick={(file) => {
@@ -92,16 +97,16 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
-              label="Content Type"
-              hint={way === 'csv' ? 'Where the file names none' : undefined}
-              options={contentTypeOptions}
+              label={t('Content Type')}
+              hint={way === 'csv' ? t('Where the file names none') : undefined}
+              options={contentTypeOptions()}
               value={kept.contentType}
               onChoose={(contentType) => change({ contentType })}
             />
             <SelectField
-              label="Platform"
-              hint={way === 'csv' ? 'Where the file names none' : undefined}
-              options={platformOptions}
+              label={t('Platform')}
+              hint={way === 'csv' ? t('Where the file names none') : undefined}
+              options={platformOptions()}
               value={kept.platform}
               onChoose={(platform) => change({ platform })}
             />
@@ -113,11 +118,11 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
         {state.kind === 'idle' ? null : <ImportProgress state={state} onCancel={cancel} />}
         {already > 0 && left === 0 ? (
           <Button size="3" onClick={leave}>
-            Done
+            {t('Done')}
           </Button>
         ) : (
           <Button size="3" disabled={running || left === 0} onClick={() => void start(samples)}>
-            {running ? 'Importing...' : buttonLabel(left, already)}
+            {running ? t('Importing...') : buttonLabel(left, already)}
           </Button>
         )}
       </div>
@@ -126,6 +131,6 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
 }
 
 function buttonLabel(left: number, already: number): string {
-  if (already > 0) return `Import the other ${left.toLocaleString('en')}`;
-  return left === 0 ? 'Import' : `Import ${counted(left, 'sample')}`;
+  if (already > 0) return t('Import the other {left}', { left: formatNumber(left) });
+  return left === 0 ? t('Import') : t('Import {samples}', { samples: counted(left, 'sample') });
 }

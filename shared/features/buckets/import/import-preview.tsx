@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import { PreviewTable } from '#shared/ui/csv/preview-table.tsx';
 import { contentTypeLabel, platformLabel } from '../bucket-labels.ts';
 import type { ImportRow } from './import-row.ts';
@@ -7,7 +8,7 @@ export function ImportPreview({ rows }: { rows: ImportRow[] }) {
   return (
     <PreviewTable
       noun="sample"
-      columns={['Type', 'Platform']}
+      columns={[t('Type'), t('Platform')]}
       rows={rows.map(({ place, input, problem }) => ({
         place,
         problem,

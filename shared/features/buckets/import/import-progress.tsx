@@ -1,4 +1,5 @@
 import { Button, Progress } from '@radix-ui/themes';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { AlertIcon, CheckIcon } from '#shared/ui/icons.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -13,7 +14,10 @@ export function ImportProgress(props: {
       <div>
         <div className="mb-2 flex items-center justify-between gap-3 text-sm">
           <span>
-            {state.sent.toLocaleString('en')} of {state.total.toLocaleString('en')}
+            {t('{sent} of {total}', {
+              sent: formatNumber(state.sent),
+              total: formatNumber(state.total),
+            })}
           </span>
           <Button
             type="button"
@@ -22,10 +26,10 @@ export function ImportProgress(props: {
             disabled={state.cancelling}
             onClick={props.onCancel}
           >
-            {state.cancelling ? 'Stopping...' : 'Cancel'}
+            {state.cancelling ? t('Stopping...') : t('Cancel')}
           </Button>
         </div>
-        <Progress value={state.sent} max={state.total} aria-label="Import" />
+        <Progress value={state.sent} max={state.total} aria-label={t('Import')} />
       </div>
     );
   }
@@ -39,11 +43,16 @@ export function ImportProgress(props: {
         {left === 0 ? <CheckIcon /> : <AlertIcon />} {resultSentence(state)}
       </p>
       {state.problem ? <p className="mt-1 text-danger">{state.problem}</p> : null}
-      {left > 0 ? <p className="mt-1">{left.toLocaleString('en')} not imported yet.</p> : null}
+      {left > 0 ? (
+        <p className="mt-1">{t('{left} not imported yet.', { left: formatNumber(left) })}</p>
+      ) : null}
     </div>
   );
 }
 
 function resultSentence({ imported, skipped }: { imported: number; skipped: number }): string {
-  return `Imported ${imported.toLocaleString('en')}, skipped ${skipped.toLocaleString('en')} that the bucket holds already`;
+  return t('Imported {imported}, skipped {skipped} that the bucket holds already', {
+    imported: formatNumber(imported),
+    skipped: formatNumber(skipped),
+  });
 }

@@ -4,6 +4,7 @@ import {
   sampleContentTypes,
   samplePlatforms,
 } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 /** One sample to be imported, and what keeps it from being so. */
 export interface ImportRow {
@@ -50,9 +51,9 @@ export function toRow(
   };
   const unknown =
     contentType === null
-      ? `"${cells.contentType}" is not a known content type`
+      ? t('"{contentType}" is not a known content type', { contentType: cells.contentType ?? '' })
       : platform === null
-        ? `"${cells.platform}" is not a known platform`
+        ? t('"{platform}" is not a known platform', { platform: cells.platform ?? '' })
         : null;
   const refused = createSampleInput.safeParse(input).error?.issues[0]?.message ?? null;
   return { place, input, problem: problem ?? unknown ?? refused };

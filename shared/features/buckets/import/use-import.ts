@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/client/api-client.ts';
 import type { CreateSampleInput } from '#shared/contracts/buckets.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { useImportChunk } from '../queries.ts';
 import { chunksOf } from './chunks.ts';
 
@@ -45,7 +46,7 @@ export function useImport(bucketId: string) {
           sent: counts.sent + chunk.length,
         };
       } catch (error) {
-        problem = error instanceof ApiError ? error.sentence : 'The server does not answer';
+        problem = error instanceof ApiError ? error.sentence : t('The server does not answer');
         break;
       }
       setState({ kind: 'running', cancelling: cancelled.current, ...counts });

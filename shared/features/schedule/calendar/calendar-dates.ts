@@ -1,3 +1,5 @@
+import { formatDay } from '#shared/i18n/format-date.ts';
+
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -35,10 +37,7 @@ export function addMonths(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
-  return (day: string) => formatter.format(Date.parse(day));
-};
+const format = (look: Intl.DateTimeFormatOptions) => (day: string) => formatDay(day, look);
 
 export const monthName = format({ month: 'long', year: 'numeric' });
 export const weekdayName = format({ weekday: 'short' });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { BackIcon, NextIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -18,8 +19,8 @@ import { WeekGrid } from './week-grid.tsx';
 type View = 'month' | 'week';
 
 const views = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
+  { value: 'month', label: msg('Month') },
+  { value: 'week', label: msg('Week') },
 ] as const;
 
 /** The scheduled posts by week or month; they are moved by dragging or by keys. */
@@ -27,7 +28,9 @@ export default function CalendarTab({ onOpen }: { onOpen(dialog: OpenDialog): vo
   const list = useQuery(scheduledPosts(useApi()));
   if (list.isLoadingError) {
     return (
-      <ErrorState onRetry={() => void list.refetch()}>Failed to load scheduled posts</ErrorState>
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load scheduled posts')}
+      </ErrorState>
     );
   }
   if (list.data === null) return <SignedOut />;
@@ -62,18 +65,18 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
           <IconButton
             variant="soft"
             color="gray"
-            aria-label={`Previous ${view}`}
+            aria-label={view === 'month' ? t('Previous month') : t('Previous week')}
             onClick={() => turn(-1)}
           >
             <BackIcon />
           </IconButton>
           <Button variant="soft" color="gray" onClick={() => setAnchor(today)}>
-            Today
+            {t('Today')}
           </Button>
           <IconButton
             variant="soft"
             color="gray"
-            aria-label={`Next ${view}`}
+            aria-label={view === 'month' ? t('Next month') : t('Next week')}
             onClick={() => turn(1)}
           >
             <NextIcon />
@@ -81,8 +84,8 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
         </div>
         <div className="w-28">
           <Select
-            aria-label="View"
-            options={views}
+            aria-label={t('View')}
+            options={labelled(views)}
             value={view}
             onChoose={(next) => setView(next)}
           />
@@ -100,10 +103,12 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
         />
       )}
       <p id={helpId} className="mt-3 text-sm text-muted">
-        Drag a post to another time, or press Space on it and move it with the arrow keys.
+        {t('Drag a post to another time, or press Space on it and move it with the arrow keys.')}
       </p>
-      <p className="mt-1 text-sm text-muted">Times in {zone.replaceAll('_', ' ')}</p>
-      <p role="status" aria-label="Moving" className="sr-only">
+      <p className="mt-1 text-sm text-muted">
+        {t('Times in {zone}', { zone: zone.replaceAll('_', ' ') })}
+      </p>
+      <p role="status" aria-label={t('Moving')} className="sr-only">
         {carrying.told}
       </p>
     </>
@@ -114,5 +119,9 @@ function title(view: View, anchor: string): string {
   if (view === 'month') return monthName(anchor);
   const week = weekOf(anchor);
   const last = week.at(-1) ?? anchor;
-  return `${shortDay(week[0] ?? anchor)} to ${shortDay(last)}, ${last.slice(0, 4)}`;
+  return t('{first} to {last}, {year}', {
+    first: shortDay(week[0] ?? anchor),
+    last: shortDay(last),
+    year: last.slice(0, 4),
+  });
 }

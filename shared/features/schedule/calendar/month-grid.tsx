@@ -1,4 +1,5 @@
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
 import { CalendarPost } from './calendar-post.tsx';
@@ -23,7 +24,7 @@ export function MonthGrid(props: {
   const month = anchor.slice(0, 7);
   const postsOn = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 10));
   return (
-    <table aria-label="Month" className="w-full table-fixed border-collapse">
+    <table aria-label={t('Month')} className="w-full table-fixed border-collapse">
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -71,12 +72,15 @@ export function MonthGrid(props: {
                     {here.length > shown.length ? (
                       <button
                         type="button"
-                        aria-label={`${here.length - shown.length} more on ${spokenDay(day)}`}
+                        aria-label={t('{here} more on {day}', {
+                          here: here.length - shown.length,
+                          day: spokenDay(day),
+                        })}
                         className="cursor-pointer rounded-control px-1 py-1 text-left text-xs text-link hover:bg-tint"
                         onClick={() => props.onMore(day)}
                       >
                         +{here.length - shown.length}
-                        <span className="hidden sm:inline"> more</span>
+                        <span className="hidden sm:inline"> {t('more')}</span>
                       </button>
                     ) : null}
                   </div>

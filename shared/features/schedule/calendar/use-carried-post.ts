@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -52,28 +53,31 @@ export function useCarriedPost(
     const scheduledTime = instantOf(wall, zone);
     if (wall === standing(post)) return true;
     if (Date.parse(scheduledTime) <= Date.now()) {
-      const description = 'Please select a future date and time';
-      showToast({ title: 'Error', description, variant: 'destructive' });
+      const description = t('Please select a future date and time');
+      showToast({ title: t('Error'), description, variant: 'destructive' });
       return false;
     }
     move.mutate({ post, scheduledTime, timeZone: zone });
-    setTold(`Moved to ${spoken(wall)}`);
+    setTold(t('Moved to {wall}', { wall: spoken(wall) }));
     return true;
   }
 
   function pick(post: ScheduledPost) {
-    if (!isOpen(post)) return setTold('This post can no longer be moved.');
+    if (!isOpen(post)) return setTold(t('This post can no longer be moved.'));
     const wall = standing(post);
     setCarried({ post, wall });
     setTold(
-      `Picked up "${excerpt(post.content, 40)}", ${spoken(wall)}. Arrow keys move it, Enter drops it, Escape puts it back.`,
+      t('Picked up "{content}", {wall}. Arrow keys move it, Enter drops it, Escape puts it back.', {
+        content: excerpt(post.content, 40),
+        wall: spoken(wall),
+      }),
     );
   }
 
   function carry(key: string, { post, wall }: { post: ScheduledPost; wall: string }) {
     if (key === 'Escape') {
       setCarried(null);
-      setTold(`Put back to ${spoken(standing(post))}`);
+      setTold(t('Put back to {post}', { post: spoken(standing(post)) }));
       follow(standing(post).slice(0, 10));
     } else if (key === ' ' || key === 'Enter') {
       if (drop(post, wall)) setCarried(null);

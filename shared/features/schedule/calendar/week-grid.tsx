@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
 import { CalendarPost } from './calendar-post.tsx';
@@ -32,16 +33,16 @@ export function WeekGrid(props: {
   return (
     <section
       ref={box}
-      aria-label="Week, scrollable"
+      aria-label={t('Week, scrollable')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll it
       tabIndex={0}
       className="relative max-h-[70dvh] overflow-auto rounded-card border border-line"
     >
-      <table aria-label="Week" className="w-full min-w-[720px] table-fixed border-collapse">
+      <table aria-label={t('Week')} className="w-full min-w-[720px] table-fixed border-collapse">
         <thead className="sticky top-0 z-10 bg-panel">
           <tr>
             <th scope="col" className="w-14 py-2 text-xs font-medium text-muted">
-              <span className="sr-only">Hour</span>
+              <span className="sr-only">{t('Hour')}</span>
             </th>
             {days.map((day) => (
               <th

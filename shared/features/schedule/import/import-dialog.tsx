@@ -5,8 +5,9 @@ import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import { NEXT_FREE_SLOT, POSTS_PER_IMPORT } from '#shared/contracts/publishing.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { counted } from '#shared/lib/format.ts';
-import { platformLabel } from '#shared/lib/persona-labels.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { PreviewTable } from '#shared/ui/csv/preview-table.tsx';
@@ -14,7 +15,7 @@ import { readTable } from '#shared/ui/csv/read-table.ts';
 import { useCsvFile } from '#shared/ui/csv/use-csv-file.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Refusal } from '#shared/ui/states.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import { useImportPosts } from '../queries.ts';
 import { columns, type ImportRow, toRow } from './import-row.ts';
@@ -24,7 +25,7 @@ const readFile = (file: File) => readTable(file, columns, 'posts');
 
 /** Many posts at once from a CSV file: all of them are scheduled, or none when one is wrong. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const { zone, choose } = useTimeZone();
+  const { zone, choose } = useChosenZone();
   const personas = useQuery(personaList(useApi())).data;
   const csv = useCsvFile(readFile);
   const send = useImportPosts();
@@ -49,27 +50,31 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       wide
       open
       onOpenChange={(open) => open || send.isPending || onClose()}
-      title="Import Posts"
-      description="Schedules every post of a file, or none when one is wrong. A row without a time takes the next free slot."
+      title={t('Import Posts')}
+      description={t(
+        'Schedules every post of a file, or none when one is wrong. A row without a time takes the next free slot.',
+      )}
     >
       <div className="flex flex-col gap-5">
         <CsvField
           fileName={csv.fileName}
-          hint="Columns: content, date, time, platform, persona. Only content is needed."
+          hint={t('Columns: content, date, time, platform, persona. Only content is needed.')}
           error={csv.problem ?? undefined}
           disabled={send.isPending}
           onPick={pick}
         />
-        <TimeZoneField value={zone} onChoose={choose} hint="Of the times in the file." />
+        <TimeZoneField value={zone} onChoose={choose} hint={t('Of the times in the file.')} />
         {rows.length > 0 ? (
           <PreviewTable
             noun="post"
-            columns={['When', 'Platform', 'Persona']}
+            columns={[t('When'), t('Platform'), t('Persona')]}
             rows={rows.map((row) => toPreview(row, zone))}
           />
         ) : null}
         <Refusal>
-          {tooMany ? `At most ${POSTS_PER_IMPORT} posts at once` : whyNot(send.error)}
+          {tooMany
+            ? t('At most {POSTSPERIMPORT} posts at once', { POSTSPERIMPORT: POSTS_PER_IMPORT })
+            : whyNot(send.error)}
         </Refusal>
         <Button
           size="3"
@@ -82,10 +87,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           }
         >
           {send.isPending
-            ? 'Scheduling...'
+            ? t('Scheduling...')
             : good.length === 0
-              ? 'Schedule'
-              : `Schedule ${counted(good.length, 'post')}`}
+              ? t('Schedule')
+              : t('Schedule {posts}', { posts: counted(good.length, 'post') })}
         </Button>
       </div>
     </FormDialog>
@@ -95,7 +100,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
 function toPreview({ place, input, persona, problem }: ImportRow, zone: string) {
   const when =
     input.scheduledTime === NEXT_FREE_SLOT
-      ? 'Next free slot'
+      ? t('Next free slot')
       : wallClockOf(input.scheduledTime, zone).replace('T', ' ');
   const cells = [when, platformLabel(input.platform ?? 'twitter'), persona];
   return { place, content: input.content, cells, problem };
@@ -103,5 +108,5 @@ function toPreview({ place, input, persona, problem }: ImportRow, zone: string) 
 
 function whyNot(error: Error | null): string | null {
   if (!error) return null;
-  return error instanceof ApiError ? error.sentence : 'The server does not answer';
+  return error instanceof ApiError ? error.sentence : t('The server does not answer');
 }

@@ -4,6 +4,7 @@ import {
   createPostInput,
   NEXT_FREE_SLOT,
 } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { instantOf } from '#shared/lib/time-zones.ts';
 
 /** One post to be imported, and what keeps it from being so. */
@@ -44,9 +45,9 @@ export function toRow(
   };
   const unknown =
     platform === null
-      ? `"${cells.platform.trim()}" is not a known platform`
+      ? t('"{platform}" is not a known platform', { platform: cells.platform.trim() })
       : persona === undefined
-        ? `"${cells.persona.trim()}" is not one of your personas`
+        ? t('"{persona}" is not one of your personas', { persona: cells.persona.trim() })
         : null;
   const refused = createPostInput.safeParse(input).error?.issues[0]?.message ?? null;
   return {
@@ -69,10 +70,13 @@ function readWhen({ date, time, scheduledTime }: Cells, zone: string): When {
   if (text === '') return nothing;
   const instant = readInstant(text, zone);
   if (instant === null) {
-    return { ...nothing, problem: `"${text}" is not a day and time: write 2026-12-01 09:30` };
+    return {
+      ...nothing,
+      problem: t('"{text}" is not a day and time: write 2026-12-01 09:30', { text }),
+    };
   }
   const isPast = Date.parse(instant) <= Date.now();
-  return { time: instant, problem: isPast ? 'Please select a future date and time' : null };
+  return { time: instant, problem: isPast ? t('Please select a future date and time') : null };
 }
 
 function readInstant(text: string, zone: string): string | null {
@@ -94,7 +98,7 @@ function readInstant(text: string, zone: string): string | null {
 function readPlatform(cell: string) {
   const word = cell.trim().toLowerCase();
   if (word === '') return undefined;
-  if (['x', 'x (twitter)'].includes(word)) return 'twitter' as const;
+  if (['x', t('x (twitter)')].includes(word)) return 'twitter' as const;
   return platforms.find((platform) => platform === word) ?? null;
 }
 

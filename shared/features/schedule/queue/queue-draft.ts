@@ -9,13 +9,8 @@ export type PostQueue = z.infer<typeof postQueue>;
 
 export const useKeptQueue = createKeptDraft<QueueDraft | null>('post-queue', queueDraft, null);
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
-  weekday,
-  // January 4, 1970 was a Sunday.
-  name: new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(1970, 0, 4 + weekday),
-  ),
-}));
+/** Monday first. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
 export function timesOf(slots: QueueDraft['slots'], weekday: number): string[] {
   return slots

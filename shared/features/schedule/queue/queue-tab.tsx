@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { counted } from '#shared/lib/format.ts';
+import { counted } from '#shared/i18n/counted.ts';
+import { formatWeekday } from '#shared/i18n/format-date.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
@@ -18,7 +20,11 @@ import { WeekdayField } from './weekday-field.tsx';
 export default function QueueTab() {
   const queue = useQuery(postQueue(useApi()));
   if (queue.isLoadingError) {
-    return <ErrorState onRetry={() => void queue.refetch()}>Failed to load queue slots</ErrorState>;
+    return (
+      <ErrorState onRetry={() => void queue.refetch()}>
+        {t('Failed to load queue slots')}
+      </ErrorState>
+    );
   }
   if (queue.data === null) return <SignedOut />;
   if (!queue.data) return <SkeletonBar className="h-80" />;
@@ -41,9 +47,9 @@ function Slots({ queue }: { queue: PostQueue }) {
 
   function copyToAll(weekday: number, name: string) {
     const times = timesOf(shown.slots, weekday);
-    const slots = weekdays.flatMap((day) => times.map((time) => ({ weekday: day.weekday, time })));
+    const slots = weekdays.flatMap((day) => times.map((time) => ({ weekday: day, time })));
     setKept({ ...shown, slots });
-    setTold(`The times of ${name} stand on every day`);
+    setTold(t('The times of {name} stand on every day', { name }));
   }
 
   return (
@@ -57,9 +63,11 @@ function Slots({ queue }: { queue: PostQueue }) {
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="heading text-xl">Queue slots</h2>
+          <h2 className="heading text-xl">{t('Queue slots')}</h2>
           <p className="mt-1 text-sm text-muted">
-            Weekly times that "Next free slot" and an import without times fill, one post each.
+            {t(
+              'Weekly times that "Next free slot" and an import without times fill, one post each.',
+            )}
           </p>
           <p className="mt-1 text-sm">{nextFree(queue, zone)}</p>
         </div>
@@ -71,27 +79,27 @@ function Slots({ queue }: { queue: PostQueue }) {
         </div>
       </div>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {weekdays.map(({ weekday, name }) => (
+        {weekdays.map((weekday) => (
           <WeekdayField
             key={weekday}
-            name={name}
+            name={formatWeekday(weekday)}
             times={timesOf(shown.slots, weekday)}
             onChange={(times) => setTimes(weekday, times)}
-            onCopy={() => copyToAll(weekday, name)}
+            onCopy={() => copyToAll(weekday, formatWeekday(weekday))}
           />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="3" disabled={kept === null || save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Slots'}
+          {save.isPending ? t('Saving...') : t('Save Slots')}
         </Button>
         {kept === null ? null : (
           <Button type="button" size="3" variant="soft" color="gray" onClick={() => setKept(null)}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         )}
         <p role="status" className="text-sm text-muted">
-          {told || `${counted(shown.slots.length, 'slot')} a week`}
+          {told || t('{slots} a week', { slots: counted(shown.slots.length, 'slot') })}
         </p>
       </div>
     </form>
@@ -99,7 +107,7 @@ function Slots({ queue }: { queue: PostQueue }) {
 }
 
 function nextFree({ nextFree: next }: PostQueue, zone: string): string {
-  if (!next) return 'There are no slots yet.';
+  if (!next) return t('There are no slots yet.');
   const [day = '', time = ''] = wallClockOf(next, zone).split('T');
-  return `Next free slot: ${dayName(day, zone)}, ${time}`;
+  return t('Next free slot: {day}, {time}', { day: dayName(day, zone), time });
 }

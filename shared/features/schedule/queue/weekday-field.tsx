@@ -1,5 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
 
@@ -30,7 +31,7 @@ export function WeekdayField(props: {
       <fieldset>
         <legend className="float-left mb-3 w-full font-medium">{name}</legend>
         <ul
-          aria-label={`Times on ${name}`}
+          aria-label={t('Times on {name}', { name })}
           className="clear-both flex min-h-8 list-none flex-wrap gap-2"
         >
           {times.map((one) => (
@@ -38,20 +39,20 @@ export function WeekdayField(props: {
               <Button
                 type="button"
                 variant="soft"
-                aria-label={`Remove ${one} on ${name}`}
+                aria-label={t('Remove {one} on {name}', { one, name })}
                 onClick={() => remove(one)}
               >
                 <span className="tabular-nums">{one}</span> <CloseIcon size={14} />
               </Button>
             </li>
           ))}
-          {times.length === 0 ? <li className="text-sm text-muted">No slots</li> : null}
+          {times.length === 0 ? <li className="text-sm text-muted">{t('No slots')}</li> : null}
         </ul>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <TextField.Root
             ref={input}
             type="time"
-            aria-label={`New time on ${name}`}
+            aria-label={t('New time on {name}', { name })}
             value={time}
             onChange={(event) => setTime(event.target.value)}
             onKeyDown={(event) => {
@@ -65,10 +66,10 @@ export function WeekdayField(props: {
             type="button"
             variant="soft"
             color="gray"
-            aria-label={`Add time on ${name}`}
+            aria-label={t('Add time on {name}', { name })}
             onClick={add}
           >
-            Add
+            {t('Add')}
           </Button>
           {times.length > 0 ? (
             <Button
@@ -76,10 +77,10 @@ export function WeekdayField(props: {
               variant="ghost"
               color="gray"
               className="m-0"
-              aria-label={`Copy ${name} to all days`}
+              aria-label={t('Copy {name} to all days', { name })}
               onClick={props.onCopy}
             >
-              Copy to all days
+              {t('Copy to all days')}
             </Button>
           ) : null}
         </div>

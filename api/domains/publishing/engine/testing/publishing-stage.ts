@@ -5,11 +5,18 @@ import { Stage, stageApp } from './stage.ts';
 
 /** A stage for this test file; no fault and no worker is left over between its tests. */
 export function publishingStage(): { readonly stage: Stage } {
-  let database: TestDatabase;
+  return stageOn(cloneDatabase);
+}
+
+/** The same on another database than a clone on the server of all tests. */
+export function stageOn<Opened extends TestDatabase>(
+  open: () => Promise<Opened>,
+): { readonly stage: Stage; readonly database: Opened } {
+  let database: Opened;
   let sandbox: XSandbox;
   let stage: Stage;
   beforeAll(async () => {
-    database = await cloneDatabase();
+    database = await open();
     sandbox = await startXSandbox({ port: 0, app: stageApp });
     stage = new Stage(database.url, sandbox, database.asOwner);
   });
@@ -26,6 +33,9 @@ export function publishingStage(): { readonly stage: Stage } {
   return {
     get stage() {
       return stage;
+    },
+    get database() {
+      return database;
     },
   };
 }

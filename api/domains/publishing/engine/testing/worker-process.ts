@@ -7,8 +7,8 @@ import { fastLimits, type Stage } from './stage.ts';
 
 export interface WorkerProcess {
   child: ChildProcess;
-  /** Resolves when it has said that it works. */
-  ready: Promise<unknown>;
+  /** Resolves with what it says when it works. */
+  ready: Promise<string>;
   /** Resolves with how it ended: an exit code, or the signal that killed it. */
   ended: Promise<number | NodeJS.Signals>;
 }
@@ -16,6 +16,8 @@ export interface WorkerProcess {
 interface Start {
   failpoint?: Failpoint;
   limits?: Partial<PublishingLimits>;
+  /** In place of a worker's own. */
+  variables?: Record<string, string>;
   /** For Node itself. */
   flags?: string[];
 }
@@ -23,11 +25,12 @@ interface Start {
 /** A real worker: `ROLE=worker` in a process of its own. */
 export function workerProcess(
   stage: Stage,
-  { failpoint, limits = fastLimits, flags = ['--import', 'tsx'] }: Start = {},
+  { failpoint, limits = fastLimits, variables = {}, flags = ['--import', 'tsx'] }: Start = {},
 ): WorkerProcess {
   const child = spawn(process.execPath, [...flags, 'api/main.ts'], {
     env: childEnv({
       ...stage.variables(limits),
+      ...variables,
       ...(failpoint ? { TROUPE_FAILPOINT: failpoint } : {}),
     }),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,5 +44,6 @@ export function workerProcess(
       await ended;
     },
   });
-  return { child, ready: once(child.stdout, 'data'), ended };
+  const ready = once(child.stdout, 'data').then(([said]) => String(said));
+  return { child, ready, ended };
 }

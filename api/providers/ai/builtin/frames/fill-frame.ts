@@ -1,4 +1,5 @@
 import type { Focus } from '../find-focus.ts';
+import { hashOf } from '../seeded-random.ts';
 
 const known = new Map<string, string[]>();
 
@@ -25,6 +26,39 @@ export function allVariants(frames: readonly string[]): string[] {
   const variants = frames.flatMap(variantsOf);
   lists.set(frames, variants);
   return variants;
+}
+
+/** What is asked of every sentence of a list again and again while a draft looks for its opening. */
+export interface Deck {
+  sentences: string[];
+  /** A number that stands for the sentence. */
+  keys: Uint32Array;
+  /** Begins loudly enough without words before it: "good. {f} first", "{f}: ...". */
+  abrupt: boolean[];
+  /** Speaks of something one is glad about. */
+  fond: boolean[];
+  /** Names the subject without its article only. */
+  bare: boolean[];
+}
+
+const abrupt = /^(?:an?|good|well) |^(?:\S+ ){0,2}\S*[.?,]|^(?:\S+ ){0,8}\S*:/;
+const fond = /\b(?:wants?|love|fan of|deserve|hug|congrats|proud|early on|beat)\b/i;
+const decks = new WeakMap<readonly string[], Deck>();
+
+/** Every sentence of a list of frames, looked at once. */
+export function deckOf(frames: readonly string[]): Deck {
+  const before = decks.get(frames);
+  if (before) return before;
+  const sentences = allVariants(frames);
+  const deck: Deck = {
+    sentences,
+    keys: Uint32Array.from(sentences, hashOf),
+    abrupt: sentences.map((sentence) => abrupt.test(sentence)),
+    fond: sentences.map((sentence) => fond.test(sentence)),
+    bare: sentences.map((sentence) => !sentence.includes('{f}')),
+  };
+  decks.set(frames, deck);
+  return deck;
 }
 
 /**

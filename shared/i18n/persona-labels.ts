@@ -1,13 +1,14 @@
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
+import { msg, t } from './translate.ts';
 
 const types: Record<PersonaType, { label: string; emoji: string; gradient: string }> = {
-  content_creator: { label: 'Content Creator', emoji: '🎨', gradient: '#8b5cf6, #ec4899' },
-  reply_guy: { label: 'Reply Guy', emoji: '💬', gradient: '#3b82f6, #06b6d4' },
-  alpha_caller: { label: 'Alpha Caller', emoji: '🚀', gradient: '#f59e0b, #ef4444' },
-  ct_lead: { label: 'CT Lead', emoji: '👑', gradient: '#facc15, #d97706' },
-  project_intern: { label: 'Project Intern', emoji: '🎓', gradient: '#34d399, #0d9488' },
-  shitposter: { label: 'Shitposter', emoji: '🤡', gradient: '#f472b6, #fb923c' },
+  content_creator: { label: msg('Content Creator'), emoji: '🎨', gradient: '#8b5cf6, #ec4899' },
+  reply_guy: { label: msg('Reply Guy'), emoji: '💬', gradient: '#3b82f6, #06b6d4' },
+  alpha_caller: { label: msg('Alpha Caller'), emoji: '🚀', gradient: '#f59e0b, #ef4444' },
+  ct_lead: { label: msg('CT Lead'), emoji: '👑', gradient: '#facc15, #d97706' },
+  project_intern: { label: msg('Project Intern'), emoji: '🎓', gradient: '#34d399, #0d9488' },
+  shitposter: { label: msg('Shitposter'), emoji: '🤡', gradient: '#f472b6, #fb923c' },
 };
 
 const platforms: Record<Platform, string> = {
@@ -19,17 +20,17 @@ const platforms: Record<Platform, string> = {
 };
 
 const tones: Record<Tone, string> = {
-  professional: 'Professional',
-  casual: 'Casual',
-  aggressive: 'Aggressive',
-  humorous: 'Humorous',
-  technical: 'Technical',
+  professional: msg('Professional'),
+  casual: msg('Casual'),
+  aggressive: msg('Aggressive'),
+  humorous: msg('Humorous'),
+  technical: msg('Technical'),
 };
 
 /** The choices of a form, in the order of the contracts. */
-export const typeOptions = options(types, ({ label }) => label);
-export const platformOptions = options(platforms, (label) => label);
-export const toneOptions = options(tones, (label) => label);
+export const typeOptions = () => options(types, ({ label }) => t(label));
+export const platformOptions = () => options(platforms, (label) => label);
+export const toneOptions = () => options(tones, (label) => t(label));
 
 /** Emoji and gradient of a persona type; null for a type this version does not know. */
 export function typeLook(type: string): { emoji: string; gradient: string } | null {
@@ -38,12 +39,13 @@ export function typeLook(type: string): { emoji: string; gradient: string } | nu
 
 /** What a platform is called on screen; "Not set" for one that is not known. */
 export function platformLabel(platform: string): string {
-  return platforms[platform as Platform] ?? 'Not set';
+  return platforms[platform as Platform] ?? t('Not set');
 }
 
 /** What a tone is called on screen; "Not set" for one that is not known. */
 export function toneLabel(tone: string): string {
-  return tones[tone as Tone] ?? 'Not set';
+  const label = tones[tone as Tone];
+  return label === undefined ? t('Not set') : t(label);
 }
 
 function options<K extends string, V>(entries: Record<K, V>, label: (entry: V) => string) {

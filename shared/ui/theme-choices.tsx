@@ -1,14 +1,17 @@
 import { Button } from '@radix-ui/themes';
-import { personalityNotes, themePresets } from '#shared/ui/theme-presets.ts';
-import { personalities, useThemeStore } from '#shared/ui/theme-store.ts';
+import { useId } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { personalityNotes, themePresets } from './theme-presets.ts';
+import { personalities, useThemeStore } from './theme-store.ts';
 
 /** Six personalities, four presets, and the quick cycle. */
-export default function ThemeChoices() {
+export function ThemeChoices() {
+  const group = useId();
   const { personality, dark, choose, cyclePersonality } = useThemeStore();
   return (
     <>
       <fieldset>
-        <legend className="mb-2 text-sm font-semibold">Personality</legend>
+        <legend className="mb-2 text-sm font-semibold">{t('Personality')}</legend>
         <div className="grid gap-1">
           {personalities.map((name) => (
             <label
@@ -17,7 +20,7 @@ export default function ThemeChoices() {
             >
               <input
                 type="radio"
-                name="personality"
+                name={group}
                 value={name}
                 checked={personality === name}
                 onChange={() => choose({ personality: name })}
@@ -26,31 +29,38 @@ export default function ThemeChoices() {
               <span data-swatch={name} className="size-5 shrink-0 rounded-full" />
               <span className="min-w-0 flex-1 text-sm leading-tight">
                 <span className="block font-medium capitalize">{name}</span>
-                <span className="block text-xs text-muted">{personalityNotes[name]}</span>
+                <span className="block text-xs text-muted">{t(personalityNotes[name])}</span>
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset className="mt-4">
-        <legend className="mb-2 text-sm font-semibold">Presets</legend>
+        <legend className="mb-2 text-sm font-semibold">{t('Presets')}</legend>
         <div className="grid grid-cols-2 gap-2">
           {themePresets.map((preset) => (
             <Button
               key={preset.name}
+              type="button"
               variant="soft"
               color="gray"
               className="aria-pressed:bg-link-tint aria-pressed:text-link"
               aria-pressed={preset.personality === personality && preset.dark === dark}
               onClick={() => choose({ personality: preset.personality, dark: preset.dark })}
             >
-              {preset.name}
+              {t(preset.name)}
             </Button>
           ))}
         </div>
       </fieldset>
-      <Button variant="soft" color="gray" className="mt-2 w-full" onClick={cyclePersonality}>
-        Next theme
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        className="mt-2 w-full"
+        onClick={cyclePersonality}
+      >
+        {t('Next theme')}
       </Button>
     </>
   );

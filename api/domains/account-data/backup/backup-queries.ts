@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+
+/** As many days as one can go back. */
+const KEPT = 7;
+
+export function listBackups(db: Db, owner: string) {
+  return db
+    .selectFrom('content_backups')
+    .select(['id', 'day', 'size', 'created_at as createdAt'])
+    .where('workspace_id', '=', owner)
+    .orderBy('day', 'desc');
+}
+
+export function findBackup(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('content_backups')
+    .select(['day', 'bytes'])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+/** Of two who made it at once the first one's stands. */
+export function insertBackup(db: Db, owner: string, bytes: Buffer) {
+  return db
+    .insertInto('content_backups')
+    .values({
+      workspace_id: owner,
+      day: sql<string>`current_date`,
+      bytes,
+      size: bytes.length,
+    })
+    .onConflict((conflict) => conflict.constraint('content_backups_day_key').doNothing());
+}
+
+export function deleteOldBackups(db: Db, owner: string) {
+  return db
+    .deleteFrom('content_backups')
+    .where('workspace_id', '=', owner)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('content_backups')
+        .select('id')
+        .where('workspace_id', '=', owner)
+        .orderBy('day', 'desc')
+        .limit(KEPT),
+    );
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound } from '#api/http/problem.ts';
+import type { Backup } from '#shared/contracts/account-data.ts';
+import { findBackup, listBackups } from './backup-queries.ts';
+
+export async function readBackups(db: Database, owner: string): Promise<Backup[]> {
+  return withWorkspace(db, owner, (tx) => listBackups(tx, owner).execute());
+}
+
+/** A backup as it was kept, gzipped. Throws `not_found`. */
+export async function readBackup(
+  db: Database,
+  owner: string,
+  id: string,
+): Promise<{ day: string; bytes: Buffer }> {
+  const found = await withWorkspace(db, owner, (tx) =>
+    findBackup(tx, owner, id).executeTakeFirst(),
+  );
+  if (!found) throw notFound('Backup');
+  return found;
+}

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { bucketChanged, voiceChanged } from '#api/domains/voice/service.ts';
+import type { Restored } from '#shared/contracts/account-data.ts';
+import type { BackupContent, BackupRow } from './backup-tables.ts';
+import { readBackup } from './read-backup.ts';
+import { insertMissing, recountSamples } from './restore-queries.ts';
+
+const unzip = promisify(gunzip);
+
+/**
+ * Brings back what the backup has and the workspace has not, under the ids it had: all of it or
+ * nothing. Personas and campaigns come back paused, buckets private; posts never come back, for
+ * they may be on X.
+ */
+export async function restoreBackup(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  id: string,
+): Promise<Restored> {
+  const { bytes } = await readBackup(db, owner, id);
+  const content = JSON.parse(String(await unzip(bytes))) as BackupContent;
+  return withWorkspace(db, owner, async (tx) => {
+    const personas = await insertMissing(tx, owner, 'personas', content.personas.map(paused));
+    const buckets = await insertMissing(
+      tx,
+      owner,
+      'content_buckets',
+      content.content_buckets.map((row) => ({ ...row, is_public: false, total_samples: 0 })),
+    );
+    const samples = await insertMissing(tx, owner, 'content_samples', content.content_samples);
+    const viralContent = await insertMissing(tx, owner, 'viral_content', content.viral_content);
+    const drafts = await insertMissing(
+      tx,
+      owner,
+      'drafts',
+      // What was only offered goes with time anyway.
+      content.drafts.filter(({ outcome }) => outcome !== 'offered'),
+    );
+    const campaigns = await insertMissing(tx, owner, 'campaigns', content.campaigns.map(paused));
+    const isBack = isOneOf(personas, 'persona_id');
+    await insertMissing(tx, owner, 'persona_buckets', content.persona_buckets.filter(isBack));
+    await insertMissing(tx, owner, 'persona_viral', content.persona_viral.filter(isBack));
+    await learnAnew(tx, queue, owner, { personas, samples });
+    return {
+      personas: personas.length,
+      buckets: buckets.length,
+      samples: samples.length,
+      drafts: drafts.length,
+      viralContent: viralContent.length,
+      campaigns: campaigns.length,
+    };
+  });
+}
+
+function paused(row: BackupRow): BackupRow {
+  return { ...row, status: row['status'] === 'completed' ? 'completed' : 'paused' };
+}
+
+function isOneOf(rows: BackupRow[], column: string) {
+  const ids = new Set(rows.map(({ id }) => id));
+  return (row: BackupRow) => ids.has(row[column]);
+}
+
+async function learnAnew(
+  tx: Db,
+  queue: Context['queue'],
+  owner: string,
+  { personas, samples }: { personas: BackupRow[]; samples: BackupRow[] },
+): Promise<void> {
+  for (const bucketId of new Set(samples.map((row) => String(row['bucket_id'])))) {
+    await recountSamples(tx, owner, bucketId).execute();
+    await bucketChanged(tx, queue, owner, bucketId);
+  }
+  for (const { id } of personas) await voiceChanged(tx, queue, owner, String(id));
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { BackupRow, BackupTable } from './backup-tables.ts';
+
+/** What a row points at has to be there: it may have gone since, or have been left out. */
+const needs: Partial<Record<BackupTable, RawBuilder<boolean>>> = {
+  content_samples: sql`exists (select from content_buckets b
+    where b.workspace_id = r.workspace_id and b.id = r.bucket_id)`,
+  drafts: sql`exists (select from personas p
+    where p.workspace_id = r.workspace_id and p.id = r.persona_id)`,
+  campaigns: sql`exists (select from personas p
+    where p.workspace_id = r.workspace_id and p.id = r.persona_id)`,
+  persona_buckets: sql`exists (select from content_buckets b where b.id = r.bucket_id)`,
+  persona_viral: sql`exists (select from viral_content v
+    where v.workspace_id = r.workspace_id and v.id = r.viral_content_id)`,
+};
+
+/** Rows that are not there, neither under their id nor with the same content; answers them. */
+export async function insertMissing(
+  db: Db,
+  owner: string,
+  table: BackupTable,
+  given: BackupRow[],
+): Promise<BackupRow[]> {
+  const rows = given.map((row) => ({ ...row, workspace_id: owner }));
+  if (!rows[0]) return [];
+  // Columns that are newer than the backup have their defaults.
+  const columns = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
+  const { rows: added } = await sql<BackupRow>`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r
+    where ${needs[table] ?? sql`true`}
+    on conflict do nothing
+    returning ${table === 'content_samples' ? sql`id, bucket_id` : sql`*`}`.execute(db);
+  return added;
+}
+
+/** Its samples came back: the bucket counts them, and whoever learnt from it can tell. */
+export function recountSamples(db: Db, owner: string, bucketId: string) {
+  return db
+    .updateTable('content_buckets')
+    .set((eb) => ({
+      total_samples: eb
+        .selectFrom('content_samples')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('workspace_id', '=', owner)
+        .where('bucket_id', '=', bucketId),
+      revision: eb('revision', '+', 1),
+    }))
+    .where('workspace_id', '=', owner)
+    .where('id', '=', bucketId);
+}

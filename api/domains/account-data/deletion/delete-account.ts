@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Actor, Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { holdPublishing, resumePublishing } from '#api/domains/publishing/service.ts';
+import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import { DELETION_DAYS } from '#shared/contracts/account-data.ts';
+import { findUsername, setDeletion } from './deletion-queries.ts';
+
+type Tools = Pick<Context, 'db'>;
+type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
+
+/** Sets the day of its end; asking again does not put it off. Until then nothing is published. */
+export async function deleteAccount(
+  { db }: Tools,
+  { userId, workspaceId: owner }: Owner,
+  typed: string,
+): Promise<{ deleteAfter: string }> {
+  return withWorkspace(db, owner, async (tx) => {
+    const { username } = await findUsername(tx, userId).executeTakeFirstOrThrow();
+    if (typed.trim().replace(/^@/, '').toLowerCase() !== username.toLowerCase()) {
+      const message = `Type ${username} to confirm`;
+      throw new Problem('invalid', message, { issues: [{ path: 'username', message }] });
+    }
+    const inDays = sql<string>`coalesce(delete_after, now() + make_interval(days => ${DELETION_DAYS}))`;
+    const { deleteAfter } = await setDeletion(tx, owner, inDays).executeTakeFirstOrThrow();
+    await holdPublishing(tx, owner, 'Your account is to be deleted. Undo that to publish it.');
+    await announce(tx, owner, 'settings');
+    await announce(tx, owner, 'posts');
+    return { deleteAfter: deleteAfter as string };
+  });
+}
+
+/** Everything goes on; what was due meanwhile is not sent after the fact. */
+export async function keepAccount({ db }: Tools, owner: string): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    await setDeletion(tx, owner, null).execute();
+    await resumePublishing(tx, owner, 'Skipped: your account was to be deleted when it was due.');
+    await announce(tx, owner, 'settings');
+    await announce(tx, owner, 'posts');
+  });
+}

@@ -1,0 +1,77 @@
+import type { Tables } from '#api/db/tables.ts';
+
+/** A table as it stands in an export: a file of its own, its rows in the order of `key`. */
+export interface ExportedTable {
+  file: string;
+  table: keyof Tables;
+  /** What tells its rows apart within the workspace; empty where there is one row. */
+  key: readonly string[];
+  /** Secrets, bytes that are files of their own, and what only the engine has a use for. */
+  without?: readonly string[];
+}
+
+export const exportedTables: readonly ExportedTable[] = [
+  { file: 'personas.json', table: 'personas', key: ['id'], without: ['image_version'] },
+  { file: 'persona-voices.json', table: 'persona_voices', key: ['persona_id'] },
+  { file: 'persona-buckets.json', table: 'persona_buckets', key: ['persona_id', 'bucket_id'] },
+  { file: 'persona-viral.json', table: 'persona_viral', key: ['persona_id', 'viral_content_id'] },
+  { file: 'content-buckets.json', table: 'content_buckets', key: ['id'] },
+  { file: 'content-samples.json', table: 'content_samples', key: ['id'] },
+  { file: 'drafts.json', table: 'drafts', key: ['id'] },
+  { file: 'viral-content.json', table: 'viral_content', key: ['id'] },
+  { file: 'viral-training-jobs.json', table: 'viral_training_jobs', key: ['id'] },
+  { file: 'viral-insights.json', table: 'viral_insights', key: ['id'] },
+  { file: 'campaigns.json', table: 'campaigns', key: ['id'] },
+  {
+    file: 'posts.json',
+    table: 'scheduled_posts',
+    key: ['id'],
+    without: ['attempt', 'settled', 'tries', 'lease_until', 'worker', 'lane', 'metrics_reads'],
+  },
+  { file: 'post-parts.json', table: 'post_parts', key: ['post_id', 'position'] },
+  { file: 'publish-attempts.json', table: 'publish_attempts', key: ['id'] },
+  { file: 'post-queue.json', table: 'post_queues', key: [] },
+  { file: 'post-metrics.json', table: 'post_metrics', key: ['post_id'] },
+  {
+    file: 'metric-snapshots.json',
+    table: 'metric_snapshots',
+    key: ['post_id', 'position', 'taken_at'],
+  },
+  { file: 'follower-snapshots.json', table: 'follower_snapshots', key: ['account_id', 'day'] },
+  { file: 'revenue.json', table: 'revenue_entries', key: ['id'] },
+  {
+    file: 'social-accounts.json',
+    table: 'social_accounts',
+    key: ['id'],
+    without: ['access_token', 'refresh_token', 'refreshing_until'],
+  },
+  { file: 'watched-coins.json', table: 'watched_coins', key: ['coin_id'] },
+  { file: 'watch-rules.json', table: 'watch_rules', key: ['id'] },
+  { file: 'notifications.json', table: 'notifications', key: ['id'] },
+  {
+    file: 'push-subscriptions.json',
+    table: 'push_subscriptions',
+    key: ['id'],
+    without: ['endpoint', 'keys'],
+  },
+  { file: 'activities.json', table: 'activities', key: ['created_at', 'id'] },
+  { file: 'settings.json', table: 'settings', key: [], without: ['secrets'] },
+  { file: 'extension-keys.json', table: 'extension_keys', key: ['id'], without: ['key_hash'] },
+  { file: 'media.json', table: 'media', key: ['id'], without: ['bytes'] },
+];
+
+/** Bytes of tables that stand in an export as files, not as JSON. */
+export const exportedFiles = {
+  media: { folder: 'media', name: 'id' },
+  persona_images: { folder: 'profile-pictures', name: 'persona_id' },
+} as const;
+
+/** What is nobody's content: secrets, copies of the rest, and letters under way. */
+export const leftOut: readonly (keyof Tables)[] = [
+  'sessions',
+  'workspace_members',
+  'data_exports',
+  'data_export_pieces',
+  'content_backups',
+  'notice_deliveries',
+];

@@ -1,0 +1,30 @@
+import type { Context } from '#api/context.ts';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
+import { type DataExport, EXPORTS_PER_DAY } from '#shared/contracts/account-data.ts';
+import { exportDataJob } from './export-data-job.ts';
+import { insertExport, listCounted, listExports } from './export-queries.ts';
+
+/** Throws `conflict` while one is under way, `rate_limited` after the third of a day. */
+export async function startExport(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+): Promise<DataExport> {
+  return withWorkspace(db, owner, async (tx) => {
+    const begun = await insertExport(tx, owner).executeTakeFirst();
+    if (!begun) throw new Problem('conflict', 'An export is under way already.');
+    const counted = await listCounted(tx, owner).execute();
+    if (counted.length > EXPORTS_PER_DAY) {
+      throw new Problem('rate_limited', `At most ${EXPORTS_PER_DAY} exports a day.`, {
+        retryAfterSeconds: Math.max(1, Math.ceil(counted[0]?.left ?? 1)),
+      });
+    }
+    await queue.send(tx, exportDataJob, { workspaceId: owner, exportId: begun.id });
+    return begun;
+  });
+}
+
+export async function readExports(db: Database, owner: string): Promise<DataExport[]> {
+  return withWorkspace(db, owner, (tx) => listExports(tx, owner).execute());
+}

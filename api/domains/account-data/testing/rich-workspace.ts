@@ -1,0 +1,65 @@
+import type { TestApp } from '#api/testing/app.ts';
+import { type Desk, deskOf } from '#api/testing/schedule-desk.ts';
+import { createBucket, createSample, setPersonaBuckets } from '#shared/contracts/buckets.ts';
+import { createCampaign } from '#shared/contracts/campaigns.ts';
+import { decideDraft, generateContent } from '#shared/contracts/generation.ts';
+import { createPersona } from '#shared/contracts/personas.ts';
+import { uploadMedia } from '#shared/contracts/publishing.ts';
+import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { uploadViralContent } from '#shared/contracts/viral.ts';
+
+export interface RichWorkspace extends Desk {
+  personaId: string;
+  bucketId: string;
+  campaignId: string;
+  draftId: string;
+}
+
+export const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Somebody who has one of everything that a person makes, and secrets that nobody may see. */
+export async function richWorkspace(app: TestApp, name: string): Promise<RichWorkspace> {
+  const desk = await deskOf(app, name);
+  const { user } = desk;
+  const image = `data:image/png;base64,${PIXEL}`;
+  const { id: personaId } = await user.call(createPersona, {
+    body: {
+      name: `${name} persona`,
+      description: 'd',
+      personality: 'p',
+      profileImageUrl: image,
+      trainingData: 'gm. I write like this',
+    },
+  });
+  const { id: bucketId } = await user.call(createBucket, {
+    body: { name: `${name} bucket`, isPublic: true, tags: ['a'] },
+  });
+  for (const content of ['rollups are cheap', 'bridges are not']) {
+    const body = { content, contentType: 'tweet' as const, platform: 'twitter' as const };
+    await user.call(createSample, { params: { id: bucketId }, body });
+  }
+  await user.call(setPersonaBuckets, { params: { id: personaId }, body: { bucketIds: [bucketId] } });
+  await user.call(uploadViralContent, { body: { title: `${name} viral`, content: 'wow' } });
+  const draft = await user.call(generateContent, {
+    body: { personaId, prompt: 'rollup fees', provider: 'local' },
+  });
+  const draftId = draft.draftId as string;
+  await user.call(decideDraft, { params: { id: draftId }, body: { outcome: 'accepted' } });
+  const { id: campaignId } = await user.call(createCampaign, {
+    body: {
+      name: `${name} campaign`,
+      personaId,
+      schedule: { frequency: 'daily', times: ['09:00'] },
+      content: { templates: ['gm, {topic}'] },
+      startDate: new Date().toISOString().slice(0, 10),
+    },
+  });
+  await desk.connect(`${name}_x`);
+  const { id: mediaId } = await user.call(uploadMedia, { body: { data: image } });
+  await desk.schedule({ parts: [{ text: `${name} post`, mediaIds: [mediaId] }] });
+  const settings = structuredClone(defaultSettings);
+  settings.api.openaiApiKey = 'sk-never-shown-000000';
+  await user.call(saveSettings, { body: settings });
+  return { ...desk, personaId, bucketId, campaignId, draftId };
+}

@@ -1,0 +1,129 @@
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import type { Analytics } from '#shared/contracts/analytics.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { compare, rateOf } from './compare.ts';
+import { followersPerDay } from './followers-per-day.ts';
+import { groupsOf, hoursOf } from './groups.ts';
+import { type Period, periodBefore, periodOf } from './period.ts';
+import { postUrl } from './post-url.ts';
+import { predictionsOf } from './predictions.ts';
+import {
+  findFigures,
+  type GroupRow,
+  listCampaignNames,
+  listFollowers,
+  listFollowersBefore,
+  listPersonaNames,
+  type Sums,
+  sumFigures,
+  type TopPostRow,
+} from './queries.ts';
+import { type RevenueRow, sumRevenue } from './revenue-queries.ts';
+import { trendOf } from './trend.ts';
+
+type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
+interface Asked {
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+const EXCERPT = 140;
+
+/**
+ * The analytics of the days asked for. The engagement of a period is what the posts published in it
+ * have by now, by their latest figures: an old period still grows while its posts do.
+ */
+export async function readAnalytics(ctx: Tools, owner: string, asked: Asked): Promise<Analytics> {
+  return withWorkspace(ctx.db, owner, (tx) => analyticsIn(tx, ctx, owner, asked));
+}
+
+/** The same in the caller's transaction. Throws `invalid` for days that are none. */
+export async function analyticsIn(
+  tx: Db,
+  ctx: Pick<Context, 'xAuthorizeUrl'>,
+  owner: string,
+  asked: Asked,
+): Promise<Analytics> {
+  const period = periodOf(asked, zoneOf(await settingsOf(tx, owner)), Date.now());
+  const previous = periodBefore(period);
+  const [figures, before, personas, campaigns, followers, followersBefore, revenue] =
+    await Promise.all([
+      findFigures(tx, owner, period),
+      sumFigures(tx, owner, previous).executeTakeFirstOrThrow(),
+      listPersonaNames(tx, owner).execute(),
+      listCampaignNames(tx, owner).execute(),
+      listFollowers(tx, owner, period).execute(),
+      listFollowersBefore(tx, owner, period.start).execute(),
+      sumRevenue(tx, owner, period),
+    ]);
+  const of = (by: GroupRow['by']) => figures.groups.filter((row) => row.by === by);
+  const { start, end, days, timeZone, unit } = period;
+  return {
+    period: { start, end, days, timeZone, unit },
+    previous: { start: previous.start, end: previous.end },
+    summary: compare(summed(of('bucket')), before),
+    trend: trendOf(period, of('bucket')),
+    personas: groupsOf(of('persona'), personas),
+    platforms: groupsOf(of('platform')),
+    campaigns: groupsOf(of('campaign'), campaigns).filter(({ id }) => id !== null),
+    providers: groupsOf(of('provider')),
+    hours: hoursOf(of('hour')),
+    topPosts: figures.top.map((row) => toTopPost(row, ctx)),
+    predictions: predictionsOf(figures.scored),
+    followers: followersPerDay(period, followersBefore, followers, lastKnownDay(period)),
+    revenue: toRevenue(revenue),
+  };
+}
+
+/** Nobody knows tomorrow's followers, though snapshots have the day in UTC, which may be ahead. */
+function lastKnownDay({ timeZone }: Period): string {
+  const now = Date.now();
+  const zoned = wallClockOf(now, timeZone).slice(0, 10);
+  const utc = wallClockOf(now, 'UTC').slice(0, 10);
+  return zoned > utc ? zoned : utc;
+}
+
+function summed(rows: readonly GroupRow[]): Sums {
+  const sum = { posts: 0, engagement: 0, reach: 0 };
+  for (const { posts, engagement, reach } of rows) {
+    sum.posts += posts;
+    sum.engagement += engagement;
+    sum.reach += reach;
+  }
+  return sum;
+}
+
+function toTopPost(row: TopPostRow, ctx: Pick<Context, 'xAuthorizeUrl'>) {
+  const { id, platform, personaName, engagement, reach, postedAt } = row;
+  return {
+    id,
+    excerpt: excerpt(row.text, EXCERPT),
+    personaName,
+    platform,
+    url: postUrl(row, ctx),
+    engagement,
+    reach,
+    engagementRate: rateOf(row),
+    postedAt,
+  };
+}
+
+function toRevenue({ total, byPost, byCampaign }: RevenueRow): Analytics['revenue'] {
+  return {
+    total: total / 100,
+    byPost: byPost.map(({ postId, text, cents }) => ({
+      postId,
+      excerpt: excerpt(text ?? '', EXCERPT),
+      amount: cents / 100,
+    })),
+    byCampaign: byCampaign.map(({ campaignId, name, cents }) => ({
+      campaignId,
+      name,
+      amount: cents / 100,
+    })),
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { Period } from './period.ts';
+
+/** Where a page ends: the next begins after it. */
+interface Place {
+  posted_at: string | null;
+  id: string;
+}
+
+/** One page of the posts of a period with everything known of each, the latest first. */
+export function listReportedPosts(
+  db: Db,
+  owner: string,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+  after: Place | undefined,
+  limit: number,
+) {
+  return db
+    .selectFrom('scheduled_posts as post')
+    .leftJoin('post_metrics as metrics', (join) =>
+      join
+        .onRef('metrics.workspace_id', '=', 'post.workspace_id')
+        .onRef('metrics.post_id', '=', 'post.id'),
+    )
+    .leftJoin('social_accounts as account', (join) =>
+      join
+        .onRef('account.workspace_id', '=', 'post.workspace_id')
+        .onRef('account.id', '=', 'post.account_id'),
+    )
+    .leftJoin('personas as persona', (join) =>
+      join
+        .onRef('persona.workspace_id', '=', 'post.workspace_id')
+        .onRef('persona.id', '=', 'post.persona_id'),
+    )
+    .leftJoin('campaigns as campaign', (join) =>
+      join
+        .onRef('campaign.workspace_id', '=', 'post.workspace_id')
+        .onRef('campaign.id', '=', 'post.campaign_id'),
+    )
+    .select([
+      'post.id',
+      'post.posted_at',
+      'post.platform',
+      'account.username',
+      'persona.name as persona',
+      'campaign.name as campaign',
+      'post.provider',
+      'post.voice_match',
+      'post.virality',
+      'metrics.impressions',
+      'metrics.likes',
+      'metrics.reposts',
+      'metrics.replies',
+      'metrics.quotes',
+      'metrics.bookmarks',
+      'metrics.engagement',
+      'metrics.url_clicks',
+      'metrics.profile_clicks',
+      'metrics.read_at',
+      sql<{ text: string; externalId: string | null }[]>`(
+        select coalesce(json_agg(json_build_object(
+          'text', part.text, 'externalId', part.external_id) order by part.position), '[]')
+        from post_parts part
+        where part.workspace_id = post.workspace_id and part.post_id = post.id)`.as('parts'),
+    ])
+    .where('post.workspace_id', '=', owner)
+    .where(sql<boolean>`post.status = 'posted'`)
+    .where('post.posted_at', '>=', from)
+    .where('post.posted_at', '<', to)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(post.posted_at, post.id) < (${after?.posted_at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('post.posted_at', 'desc')
+    .orderBy('post.id', 'desc')
+    .limit(limit);
+}
+
+export type ReportedRow = Awaited<
+  ReturnType<ReturnType<typeof listReportedPosts>['executeTakeFirstOrThrow']>
+>;

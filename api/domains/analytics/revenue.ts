@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import type { createRevenueInput, RevenueEntry } from '#shared/contracts/revenue.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import {
+  deleteEntry,
+  type EntryRow,
+  findEntry,
+  findNamed,
+  insertEntry,
+  listEntries,
+} from './revenue-queries.ts';
+
+type Input = z.output<typeof createRevenueInput>;
+
+export async function listRevenueEntries(db: Database, owner: string): Promise<RevenueEntry[]> {
+  const rows = await withWorkspace(db, owner, (tx) => listEntries(tx, owner).execute());
+  return rows.map(toEntry);
+}
+
+/** Throws `not_found` for a post or campaign that is not in the workspace. */
+export async function addRevenueEntry(
+  db: Database,
+  owner: string,
+  { amount, date, note, postId = null, campaignId = null }: Input,
+): Promise<RevenueEntry> {
+  return withWorkspace(db, owner, async (tx) => {
+    await insist(tx, owner, 'scheduled_posts', 'postId', postId);
+    await insist(tx, owner, 'campaigns', 'campaignId', campaignId);
+    const { id } = await insertEntry(tx, owner, {
+      amount_cents: Math.round(amount * 100),
+      earned_on: date,
+      note: note.trim(),
+      post_id: postId,
+      campaign_id: campaignId,
+    }).executeTakeFirstOrThrow();
+    await announce(tx, owner, 'metrics');
+    return toEntry(await findEntry(tx, owner, id).executeTakeFirstOrThrow());
+  });
+}
+
+export async function removeRevenueEntry(db: Database, owner: string, id: string): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const gone = await deleteEntry(tx, owner, id).executeTakeFirst();
+    if (!gone) throw notFound('Revenue entry');
+    await announce(tx, owner, 'metrics');
+  });
+}
+
+async function insist(
+  tx: Db,
+  owner: string,
+  table: 'scheduled_posts' | 'campaigns',
+  path: string,
+  id: string | null,
+): Promise<void> {
+  if (id === null || (await findNamed(tx, owner, table, id).executeTakeFirst())) return;
+  const message = `${table === 'campaigns' ? 'Campaign' : 'Post'} not found`;
+  throw new Problem('not_found', message, { issues: [{ path, message }] });
+}
+
+function toEntry(row: EntryRow): RevenueEntry {
+  return {
+    id: row.id,
+    amount: row.amount_cents / 100,
+    date: row.earned_on,
+    note: row.note,
+    postId: row.post_id,
+    postExcerpt: row.post_text === null ? null : excerpt(row.post_text),
+    campaignId: row.campaign_id,
+    campaignName: row.campaign_name,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { createExtensionKey } from '#shared/contracts/auth.ts';
+import { getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
+import { deliverNotices } from './deliver-notices.ts';
+import { deliverNoticesJob } from './deliver-notices-job.ts';
+import { startPushService } from './testing/push-service.ts';
+import { readerNamed } from './testing/reader.ts';
+
+const service = await startPushService();
+afterAll(service.stop);
+const app = testApp();
+const deliver = () => app.recur(deliverNoticesJob);
+
+beforeEach(() => {
+  service.taken.length = 0;
+  service.status = {};
+});
+
+async function withBrowser(name: string) {
+  const reader = await readerNamed(app, name);
+  const browser = service.browser(name);
+  await reader.user.call(subscribePush, { body: { ...browser, device: 'Chrome' } });
+  return { ...reader, browser };
+}
+
+const subscriptions = (owner: string) =>
+  app.asOwner(`select endpoint, keys from push_subscriptions where workspace_id = '${owner}'`);
+
+describe('pushes', () => {
+  it('reach a browser sealed for it alone, signed with the key that it was given', async () => {
+    const { user, tell, browser, workspaceId } = await withBrowser('push_one');
+    const { publicKey } = await user.call(getPushKey);
+    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
+    await tell({ link: '/schedule' });
+    await deliver();
+    await deliver();
+    expect(service.taken).toHaveLength(1);
+    const [push] = service.taken;
+    expect(push?.shown).toEqual({
+      title: 'BTC above $100,000',
+      message: 'Bitcoin is at $100,120.',
+      link: '/schedule',
+    });
+    expect(push?.headers.authorization).toContain(`k=${publicKey}`);
+    expect(push?.headers['content-encoding']).toBe('aes128gcm');
+    const kept = JSON.stringify(await subscriptions(workspaceId));
+    expect(kept).toContain(browser.endpoint);
+    expect(kept).not.toContain(browser.keys.auth);
+    const [secret] = (await app.asOwner('select sealed from server_secrets')) as [object];
+    expect(JSON.stringify(secret)).toMatch(/"v1\./);
+  });
+
+  it('of many notices are one sentence', async () => {
+    const { tell } = await withBrowser('push_many');
+    for (const title of ['A', 'B', 'C', 'D']) await tell({ title });
+    await deliver();
+    expect(service.taken.map(({ shown }) => shown)).toEqual([
+      { title: '4 new notices', message: 'A, B, C, D', link: '/notifications' },
+    ]);
+  });
+
+  it('do not go to who switched them off, nor of what came before the browser', async () => {
+    const early = await readerNamed(app, 'push_early');
+    await early.tell();
+    await early.user.call(subscribePush, {
+      body: { ...service.browser('push_early'), device: 'Chrome' },
+    });
+    const off = await withBrowser('push_off');
+    await off.change(({ notifications }) => {
+      notifications.pushNotifications = false;
+    });
+    await off.tell();
+    const gone = await withBrowser('push_gone');
+    await gone.user.call(unsubscribePush, { body: { endpoint: gone.browser.endpoint } });
+    await gone.tell();
+    await deliver();
+    expect(service.taken).toEqual([]);
+  });
+
+  it.each([404, 410])('end when the push service answers %s', async (status) => {
+    const name = `push_${status}`;
+    const { tell, workspaceId } = await withBrowser(name);
+    service.status[name] = status;
+    await tell();
+    await deliver();
+    expect(await subscriptions(workspaceId)).toEqual([]);
+  });
+
+  it('that are not taken now are tried again later, and hold up no other browser', async () => {
+    const ill = await withBrowser('push_ill');
+    const well = await withBrowser('push_well');
+    service.status.push_ill = 503;
+    await ill.tell();
+    await well.tell();
+    await deliver();
+    expect(service.taken.map(({ path }) => path)).toEqual(['/push_well']);
+    service.status = {};
+    await deliver();
+    expect(service.taken).toHaveLength(1);
+    await app.asOwner(`update notice_deliveries set due_at = due_at - interval '2 minutes'`);
+    await deliver();
+    expect(service.taken.map(({ path }) => path)).toEqual(['/push_well', '/push_ill']);
+  });
+
+  it('go out once when several workers deliver at once', async () => {
+    const readers = [];
+    for (const name of ['push_r1', 'push_r2', 'push_r3']) readers.push(await withBrowser(name));
+    for (const { tell } of readers) await tell();
+    await Promise.all(Array.from({ length: 4 }, () => deliverNotices(app.running.ctx)));
+    await deliver();
+    expect(service.taken.map(({ path }) => path).sort()).toEqual([
+      '/push_r1',
+      '/push_r2',
+      '/push_r3',
+    ]);
+  });
+});
+
+describe('subscribing', () => {
+  it.each([
+    'http://push.example.com/x',
+    'https://127.0.0.1/x',
+    'https://localhost/x',
+    'https://10.0.0.7/x',
+    'https://169.254.169.254/latest',
+    'https://[::1]/x',
+    'https://[::ffff:10.0.0.7]/x',
+    'https://0x7f.1/x',
+    'https://push.example.com:8443/x',
+    'https://me:secret@push.example.com/x',
+    'file:///etc/passwd',
+  ])('refuses %s', async (endpoint) => {
+    const { user } = await readerNamed(app, 'push_refused');
+    const { keys } = service.browser('unused');
+    const body = { endpoint, keys, device: 'Chrome' };
+    const message = 'Endpoint is not the address of a push service';
+    expect(await user.refused(subscribePush, { body })).toMatchObject({ status: 422, message });
+  });
+
+  it('of a browser that somebody else used before takes it over', async () => {
+    const first = await withBrowser('push_first');
+    const second = await readerNamed(app, 'push_second');
+    await second.user.call(subscribePush, { body: { ...first.browser, device: 'Chrome' } });
+    expect(await subscriptions(first.workspaceId)).toEqual([]);
+    expect(await subscriptions(second.workspaceId)).toHaveLength(1);
+  });
+
+  it('keeps ten browsers, the oldest giving way', async () => {
+    const { user, workspaceId } = await readerNamed(app, 'push_ten');
+    for (let at = 0; at < 11; at += 1) {
+      const body = { ...service.browser(`ten${at}`), device: 'Chrome' };
+      await user.call(subscribePush, { body });
+    }
+    const kept = JSON.stringify(await subscriptions(workspaceId));
+    expect(kept).toContain('/ten10"');
+    expect(kept).not.toContain('/ten0"');
+  });
+
+  it('is out of reach of an extension key', async () => {
+    const { user } = await readerNamed(app, 'push_keys');
+    const { key } = await user.call(createExtensionKey, { body: { name: 'laptop' } });
+    expect(await app.withKey(key).refused(getPushKey)).toMatchObject({ status: 403 });
+  });
+});

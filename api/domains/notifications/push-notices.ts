@@ -1,0 +1,74 @@
+import type { Context } from '#api/context.ts';
+import { type PushKeys, sendPush } from '#api/providers/push/send-push.ts';
+import {
+  type ClaimedPush,
+  claimPushes,
+  dropDeliveries,
+  dropSubscription,
+  markFailed,
+} from './delivery-queue.ts';
+import { openSubscription } from './push-subscriptions.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+const BROWSERS_AT_ONCE = 10;
+/** Of more than these a browser shows one sentence. */
+const MOST_SINGLE = 3;
+
+/** Pushes what is due, each browser's in one go. */
+export async function pushNotices(ctx: Context): Promise<void> {
+  for (;;) {
+    const claimed = await claimPushes(ctx.across);
+    if (claimed.length === 0) return;
+    const keys = await vapidKeys(ctx);
+    const ids = new Set(claimed.map(({ subscriptionId }) => subscriptionId));
+    const browsers = [...ids].map((id) => claimed.filter((push) => push.subscriptionId === id));
+    for (let at = 0; at < browsers.length; at += BROWSERS_AT_ONCE) {
+      const turn = browsers.slice(at, at + BROWSERS_AT_ONCE);
+      await Promise.all(turn.map((pushes) => pushTo(ctx, keys, pushes)));
+    }
+  }
+}
+
+async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Promise<void> {
+  const [first] = pushes as [ClaimedPush];
+  const ids = pushes.map(({ deliveryId }) => deliveryId);
+  const { env, across } = ctx;
+  const sender = { keys, subject: subjectOf(env.PUBLIC_URL), allowLoopback: env.NODE_ENV === 'test' };
+  try {
+    const subscription = openSubscription(ctx.sealer, first.workspaceId, first);
+    for (const text of textsOf(pushes.filter(({ isRead }) => !isRead))) {
+      if ((await sendPush(subscription, text, sender)) === 'gone') {
+        await dropSubscription(across, first.subscriptionId);
+        return;
+      }
+    }
+    await dropDeliveries(across, ids);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'A push was not taken; it is tried again');
+    await markFailed(across, ids);
+  }
+}
+
+/** What the service worker shows: title, message, and where a press leads. */
+function textsOf(pushes: ClaimedPush[]): string[] {
+  const shown =
+    pushes.length <= MOST_SINGLE
+      ? pushes.map(({ title, message, link }) => ({ title, message, link }))
+      : [{ title: `${pushes.length} new notices`, message: titlesOf(pushes), link: null }];
+  return shown.map(({ title, message, link }) =>
+    JSON.stringify({
+      title: title.slice(0, 200),
+      message: message.slice(0, 500),
+      link: link ?? '/notifications',
+    }),
+  );
+}
+
+function titlesOf(pushes: ClaimedPush[]): string {
+  return pushes.map(({ title }) => title).join(', ');
+}
+
+/** Whom a push service may turn to: it wants an https address. */
+function subjectOf(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? publicUrl : 'mailto:troupe@localhost';
+}

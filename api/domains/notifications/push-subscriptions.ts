@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
+import { isPushAddress, type Subscription } from '#api/providers/push/send-push.ts';
+
+type Tools = Pick<Context, 'db' | 'across' | 'sealer' | 'env'>;
+
+/** More browsers than a person has: the oldest gives way. */
+const MOST_BROWSERS = 10;
+
+/** Sends notices to a browser from now on. Again for the same one it takes its new keys. */
+export async function subscribeBrowser(
+  { db, across, sealer, env }: Tools,
+  owner: string,
+  { endpoint, keys, device }: Subscription & { device: string },
+): Promise<void> {
+  if (!isPushAddress(endpoint, env.NODE_ENV === 'test')) {
+    const message = 'Endpoint is not the address of a push service';
+    throw new Problem('invalid', message, { issues: [{ path: 'endpoint', message }] });
+  }
+  const sealed = sealer.seal(JSON.stringify(keys), placeOf(owner));
+  // Whoever used this browser before must not have their notices shown to who does now.
+  await across
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('workspace_id', '<>', owner)
+    .execute();
+  await withWorkspace(db, owner, async (tx) => {
+    await tx
+      .insertInto('push_subscriptions')
+      .values({ workspace_id: owner, endpoint, keys: sealed, device })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('push_subscriptions_endpoint_key')
+          .doUpdateSet({ keys: sealed, device }),
+      )
+      .execute();
+    await dropOldest(tx, owner);
+  });
+}
+
+export async function unsubscribeBrowser(
+  { db }: Pick<Context, 'db'>,
+  owner: string,
+  endpoint: string,
+): Promise<void> {
+  await withWorkspace(db, owner, (tx) =>
+    tx
+      .deleteFrom('push_subscriptions')
+      .where('workspace_id', '=', owner)
+      .where('endpoint', '=', endpoint)
+      .execute(),
+  );
+}
+
+/** The subscription of a row that was read elsewhere. */
+export function openSubscription(
+  sealer: Context['sealer'],
+  owner: string,
+  row: { endpoint: string; keys: string },
+): Subscription {
+  return { endpoint: row.endpoint, keys: JSON.parse(sealer.open(row.keys, placeOf(owner))) };
+}
+
+async function dropOldest(tx: Db, owner: string): Promise<void> {
+  await sql`
+    delete from push_subscriptions where workspace_id = ${owner} and id in (
+      select id from push_subscriptions where workspace_id = ${owner}
+      order by created_at desc, id offset ${MOST_BROWSERS})`.execute(tx);
+}
+
+function placeOf(workspaceId: string) {
+  return { table: 'push_subscriptions', workspaceId, field: 'keys' };
+}

@@ -1,0 +1,36 @@
+import { compiler } from '#api/db/compile.ts';
+import { hotRead, route } from '#api/http/route.ts';
+import { currentWorkspace } from '#api/http/session.ts';
+import * as contract from '#shared/contracts/notifications.ts';
+import * as push from '#shared/contracts/push.ts';
+import { dismissNotice, markAllNotices, markNotice } from './answer-notices.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './push-subscriptions.ts';
+import { countUnread, listNotifications } from './queries.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+export const notificationRoutes = [
+  hotRead(
+    contract.listNotifications,
+    listNotifications(compiler, currentWorkspace).compile(),
+    (notices) => notices,
+  ),
+  hotRead(contract.countUnread, countUnread(compiler, currentWorkspace).compile(), ([row]) => ({
+    unread: row?.unread ?? 0,
+  })),
+  route(contract.markNotification, ({ actor, ctx, params, body }) =>
+    markNotice(ctx.db, actor.workspaceId, params.id, body.isRead),
+  ),
+  route(contract.markAllRead, ({ actor, ctx }) =>
+    markAllNotices(ctx.db, actor.workspaceId).then(() => undefined),
+  ),
+  route(contract.dismissNotification, ({ actor, ctx, params }) =>
+    dismissNotice(ctx.db, actor.workspaceId, params.id).then(() => undefined),
+  ),
+  route(push.getPushKey, async ({ ctx }) => ({ publicKey: (await vapidKeys(ctx)).publicKey })),
+  route(push.subscribePush, ({ actor, ctx, body }) =>
+    subscribeBrowser(ctx, actor.workspaceId, body).then(() => undefined),
+  ),
+  route(push.unsubscribePush, ({ actor, ctx, body }) =>
+    unsubscribeBrowser(ctx, actor.workspaceId, body.endpoint).then(() => undefined),
+  ),
+];

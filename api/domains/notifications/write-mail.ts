@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Mail } from '#api/providers/mail/send-mail.ts';
+
+interface Told {
+  deliveryId: string;
+  title: string;
+  message: string;
+  link: string | null;
+}
+
+const MOST_TOLD = 50;
+
+/** One mail of all these notices, as text and as simple HTML. */
+export function writeMail(notices: Told[], publicUrl: string): Omit<Mail, 'to'> {
+  const told = notices.slice(0, MOST_TOLD).map(({ title, message, link }) => ({
+    title,
+    message,
+    url: publicUrl + (link ?? '/notifications'),
+  }));
+  const left = notices.length - told.length;
+  const more = left > 0 ? [`And ${left} more: ${publicUrl}/notifications`] : [];
+  const settingsUrl = `${publicUrl}/settings`;
+  const foot = `You get this mail because e-mail notifications are on. Switch them off: ${settingsUrl}`;
+  const texts = told.map(({ title, message, url }) => `${title}\n${message}\n${url}`);
+  const [only] = told;
+  return {
+    subject: only && notices.length === 1 ? only.title : `${notices.length} new notices`,
+    text: `${[...texts, ...more, foot].join('\n\n')}\n`,
+    html: `<!doctype html><html><body>${[
+      ...told.map(inHtml),
+      ...[...more, foot].map((line) => `<p>${escaped(line)}</p>`),
+    ].join('\n')}</body></html>`,
+    messageId: messageIdOf(notices, publicUrl),
+    unsubscribeUrl: settingsUrl,
+  };
+}
+
+function inHtml({ title, message, url }: { title: string; message: string; url: string }): string {
+  return `<h2><a href="${escaped(url)}">${escaped(title)}</a></h2><p>${escaped(message)}</p>`;
+}
+
+function messageIdOf(notices: Told[], publicUrl: string): string {
+  const ids = notices.map(({ deliveryId }) => deliveryId).sort();
+  const digest = createHash('sha256').update(ids.join()).digest('hex').slice(0, 32);
+  return `<${digest}@${new URL(publicUrl).hostname}>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Titles carry headlines of others: nothing of them is markup. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
+}

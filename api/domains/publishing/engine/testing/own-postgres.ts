@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { embeddedBinaries } from '#api/db/embedded/binaries.ts';
+import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
+import { postgresAccount } from '#api/db/embedded/run-as.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { childEnv } from '#api/env.ts';
+import type { TestDatabase } from '#api/testing/database.ts';
+import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+
+export type StopMode = 'fast' | 'immediate';
+
+export interface OwnPostgres extends TestDatabase {
+  stop(mode: StopMode): Promise<void>;
+  /** On the port it had before; resolves when it answers. */
+  start(): Promise<void>;
+}
+
+/** A durable Postgres that nobody else uses, so that a test may stop it. */
+export async function ownPostgres(): Promise<OwnPostgres> {
+  const folder = temporaryFolder();
+  const options = { dataDir: join(folder, 'postgres'), durable: true, say: () => {} };
+  const cluster = await startCluster(options);
+  const url = await ensureDatabase(cluster, 'troupe');
+  await migrate(url);
+  const { dataDir } = cluster;
+  const control = (...args: string[]) => pgControl([...args, '-D', dataDir, '-w']);
+  // It forgets its port when it stops.
+  const settings = optionsOf(readFileSync(join(dataDir, 'postmaster.opts'), 'utf8'));
+  return {
+    url,
+    stop: (mode) => control('stop', '-m', mode),
+    start: () => control('start', '-l', join(dataDir, 'server.log'), '-o', settings),
+    async asOwner(statement) {
+      const owner = new pg.Client({ connectionString: url });
+      await owner.connect();
+      try {
+        return (await owner.query(statement)).rows;
+      } finally {
+        await owner.end();
+      }
+    },
+    async drop() {
+      await control('stop', '-m', 'immediate');
+      for (const path of [dataDir, folder]) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What follows the program and its folder in the line that it was started with. */
+function optionsOf(line: string): string {
+  return line
+    .trim()
+    .split(' "')
+    .slice(3)
+    .map((option) => `"${option}`)
+    .join(' ');
+}
+
+async function pgControl(args: string[]): Promise<void> {
+  const account = postgresAccount();
+  const { pgCtl } = embeddedBinaries(account, () => {});
+  const child = spawn(pgCtl, args, {
+    ...account,
+    cwd: '/',
+    detached: true,
+    env: childEnv({ LC_ALL: 'C', TZ: 'UTC' }),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const [code] = await once(child, 'exit');
+  child.stderr.destroy();
+  if (code !== 0) throw new Error(`pg_ctl ${args[0]} failed: ${complaint.trim()}`);
+}

@@ -1,0 +1,51 @@
+import type { Env } from '#api/env.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for every try of the same mail: a mailbox shows it once. */
+  messageId: string;
+  /** Where a person switches such mails off. */
+  unsubscribeUrl: string;
+}
+
+/** `refused`: the mailbox will not take it, however often it is tried. */
+export type MailOutcome = 'sent' | 'refused';
+
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * Hands one mail to the SMTP server of SMTP_URL. Throws when that cannot be reached, does not let
+ * us in, or takes nothing now: a later try may succeed.
+ */
+export async function sendMail(
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  { messageId, unsubscribeUrl, ...mail }: Mail,
+): Promise<MailOutcome> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    ...LIMITS,
+    // Nothing of a mail is read from this machine or from the network.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      ...mail,
+      from: env.MAIL_FROM,
+      messageId,
+      list: { unsubscribe: { url: unsubscribeUrl, comment: 'Notification settings' } },
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return 'sent';
+  } catch (error) {
+    const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+    if (command === 'RCPT TO' && responseCode >= 500) return 'refused';
+    throw error;
+  } finally {
+    transport.close();
+  }
+}

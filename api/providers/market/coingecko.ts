@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
+import { getJson } from './get-json.ts';
+
+export const COINS_PER_CALL = 250;
+const NAME = 'CoinGecko';
+const PRO_HOST = 'pro-api.coingecko.com';
+
+const number = z.number().finite().nullable().optional().catch(null);
+const coinId = z.string().regex(/^[\w.-]{1,100}$/);
+const name = z.string().transform((text) => cleanLine(text, 60));
+const symbol = z.string().transform((text) => cleanLine(text, 20).toUpperCase());
+
+/** Leaves out of a list what is not as it should be. */
+const readable = <T extends z.ZodType>(entry: T) =>
+  z.array(entry.nullable().catch(null)).transform((list) => list.filter((one) => one !== null));
+
+const trendingAnswer = z.object({
+  coins: readable(
+    z.object({
+      item: z.object({
+        id: coinId,
+        name: name.pipe(z.string().min(1)),
+        symbol,
+        data: z
+          .object({
+            price: number,
+            price_change_percentage_24h: z.object({ usd: number }).nullable().catch(null),
+          })
+          .nullable()
+          .catch(null)
+          .optional(),
+      }),
+    }),
+  ),
+});
+
+const priceEntry = z.object({
+  usd: z.number().finite().nonnegative(),
+  usd_24h_vol: number,
+  usd_24h_change: number,
+  last_updated_at: number,
+});
+const pricesAnswer = z.record(z.string(), priceEntry.nullable().catch(null));
+
+const searchAnswer = z.object({
+  coins: readable(
+    z.object({ id: coinId, name: name.pipe(z.string().min(1)), symbol, market_cap_rank: number }),
+  ),
+});
+
+export interface TrendingCoin {
+  coinId: string;
+  name: string;
+  symbol: string;
+  /** US dollars. */
+  price: number | null;
+  /** Percent. */
+  change24h: number | null;
+}
+
+export interface CoinPrice {
+  coinId: string;
+  price: number;
+  volume24h: number | null;
+  change24h: number | null;
+  /** Milliseconds since 1970; null when CoinGecko did not say. */
+  updatedAt: number | null;
+}
+
+export interface FoundCoin {
+  coinId: string;
+  symbol: string;
+  name: string;
+  rank: number | null;
+}
+
+/** CoinGecko, or what speaks its language at that address. */
+export function coinGecko(options: { url: string; key?: string | undefined; userAgent: string }) {
+  const keyHeader =
+    new URL(options.url).hostname === PRO_HOST ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key';
+  const headers = {
+    accept: 'application/json',
+    'user-agent': options.userAgent,
+    ...(options.key === undefined ? {} : { [keyHeader]: options.key }),
+  };
+  const get = <T extends z.ZodType>(path: string, query: Record<string, string>, schema: T) =>
+    getJson(`${options.url}${path}?${new URLSearchParams(query)}`, NAME, headers, schema);
+
+  return {
+    /** What is searched for most, first first. */
+    async trending(): Promise<TrendingCoin[]> {
+      const { coins } = await get('/search/trending', {}, trendingAnswer);
+      return coins.map(({ item }) => ({
+        coinId: item.id,
+        name: item.name,
+        symbol: item.symbol,
+        price: item.data?.price ?? null,
+        change24h: item.data?.price_change_percentage_24h?.usd ?? null,
+      }));
+    },
+
+    /** At most `COINS_PER_CALL`; a coin that CoinGecko does not know is left out. */
+    async prices(coinIds: string[]): Promise<CoinPrice[]> {
+      const found = await get(
+        '/simple/price',
+        {
+          ids: coinIds.join(','),
+          vs_currencies: 'usd',
+          include_24hr_vol: 'true',
+          include_24hr_change: 'true',
+          include_last_updated_at: 'true',
+        },
+        pricesAnswer,
+      );
+      return coinIds.flatMap((id) => {
+        const entry = Object.hasOwn(found, id) ? found[id] : null;
+        if (!entry) return [];
+        const { usd, usd_24h_vol, usd_24h_change, last_updated_at } = entry;
+        return {
+          coinId: id,
+          price: usd,
+          volume24h: usd_24h_vol ?? null,
+          change24h: usd_24h_change ?? null,
+          updatedAt: last_updated_at ? last_updated_at * 1000 : null,
+        };
+      });
+    },
+
+    /** Coins by name or symbol, best first. */
+    async search(query: string): Promise<FoundCoin[]> {
+      const { coins } = await get('/search', { query }, searchAnswer);
+      return coins.map(({ id, market_cap_rank, ...coin }) => ({
+        coinId: id,
+        symbol: coin.symbol,
+        name: coin.name,
+        rank: market_cap_rank ?? null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { answerFault } from './answer-fault.ts';
+import { getOutside } from './get-outside.ts';
+import { MarketFault } from './market-fault.ts';
+
+const LIMITS = { limitMs: 10_000, mostBytes: 2 * 1024 * 1024, mostRedirects: 0 };
+
+/** CoinGecko also answers errors with 200. */
+const errorStatus = z.object({ status: z.object({ error_code: z.number() }) });
+
+/** One GET of JSON in the form that is expected. Throws MarketFault, nothing else. */
+export async function getJson<T extends z.ZodType>(
+  url: string,
+  from: string,
+  headers: Record<string, string>,
+  schema: T,
+): Promise<z.output<T>> {
+  const answer = await getOutside({ url, from, headers, ...LIMITS });
+  if (answer.status !== 200) throw answerFault(answer, from);
+  const body = parsed(answer.body);
+  const error = errorStatus.safeParse(body);
+  if (error.success) throw answerFault({ ...answer, status: error.data.status.error_code }, from);
+  const found = schema.safeParse(body);
+  if (found.success) return found.data;
+  throw new MarketFault('unreadable', `${from} answered in a form that could not be read.`);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

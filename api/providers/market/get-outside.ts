@@ -1,0 +1,121 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { forbidden, guardedLookup } from './guarded-lookup.ts';
+import { MarketFault } from './market-fault.ts';
+import { isLoopback, isPublicAddress, literalAddress } from './public-address.ts';
+
+export interface OutsideRequest {
+  url: string;
+  /** Whose answer it is, for sentences. */
+  from: string;
+  headers: Record<string, string>;
+  /** For all of it, redirects and body included. */
+  limitMs: number;
+  mostBytes: number;
+  mostRedirects: number;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** Where it came from in the end. */
+  url: URL;
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/**
+ * One GET of an address outside, public ones only, each redirect checked anew. An operator's own
+ * loopback address is allowed, but nothing may redirect to one. Throws MarketFault, nothing else.
+ */
+export async function getOutside(request: OutsideRequest): Promise<OutsideAnswer> {
+  const signal = AbortSignal.timeout(request.limitMs);
+  let url = new URL(request.url);
+  const trusted = isLoopback(url) ? url.origin : null;
+  for (let hops = 0; ; hops += 1) {
+    const answer = await getOnce(url, request, signal, url.origin === trusted);
+    const { location } = answer.headers;
+    if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
+    if (hops === request.mostRedirects) {
+      throw new MarketFault('refused', `${request.from} redirects too often.`);
+    }
+    url = redirected(location, url, request.from);
+  }
+}
+
+function redirected(location: string, from: URL, name: string): URL {
+  const url = URL.canParse(location, from.href) ? new URL(location, from.href) : null;
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.username === '';
+  const isDowngrade = url?.protocol === 'http:' && from.protocol === 'https:';
+  if (isWeb && !isDowngrade) return url;
+  throw new MarketFault('refused', `${name} redirects to an address that is not followed.`);
+}
+
+function getOnce(
+  url: URL,
+  request: OutsideRequest,
+  signal: AbortSignal,
+  isTrusted: boolean,
+): Promise<OutsideAnswer> {
+  return new Promise((resolve, reject) => {
+    const literal = literalAddress(url);
+    if (!isTrusted && literal !== null && !isPublicAddress(literal)) {
+      return reject(forbidden(url.hostname));
+    }
+    const outgoing = (url.protocol === 'https:' ? https : http).get(url, {
+      // A socket of its own: one kept alive would skip the lookup.
+      agent: false,
+      signal,
+      headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' },
+      ...(isTrusted ? {} : { lookup: guardedLookup }),
+    });
+    const fail = (error: unknown) => {
+      outgoing.destroy();
+      reject(error instanceof MarketFault ? error : lost(request, signal));
+    };
+    outgoing.on('error', fail);
+    outgoing.on('response', (incoming) => {
+      const { statusCode: status = 0, headers } = incoming;
+      readCapped(incoming, request).then((body) => resolve({ status, headers, body, url }), fail);
+    });
+  });
+}
+
+async function readCapped(
+  incoming: IncomingMessage,
+  { mostBytes, from }: OutsideRequest,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of unpacked(incoming)) {
+    size += (chunk as Buffer).length;
+    if (size > mostBytes) throw new MarketFault('unreadable', `${from} sent far too much.`);
+    chunks.push(chunk as Buffer);
+  }
+  if (!incoming.complete) throw new Error('cut off');
+  return Buffer.concat(chunks);
+}
+
+/** What is counted is what comes out: a small answer may unpack to gigabytes. */
+function unpacked(incoming: IncomingMessage): AsyncIterable<unknown> {
+  const encoding = (incoming.headers['content-encoding'] ?? '').trim().toLowerCase();
+  const unpack = unpackers[encoding]?.();
+  if (!unpack) return incoming;
+  incoming.on('error', (error) => unpack.destroy(error));
+  return incoming.pipe(unpack);
+}
+
+const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+function lost({ from, limitMs }: OutsideRequest, signal: AbortSignal): MarketFault {
+  return signal.aborted
+    ? new MarketFault('unavailable', `${from} did not answer within ${limitMs / 1000} seconds.`)
+    : new MarketFault('unavailable', `${from} cannot be reached, or its answer was cut off.`);
+}

@@ -1,0 +1,40 @@
+import { MarketFault } from './market-fault.ts';
+
+/** A feed with its articles inside has some thousands; parsing half a million takes a second. */
+const MOST_TAGS = 60_000;
+const DEEPEST = 32;
+
+/** Where the parser puts what no entity may touch. */
+export const CDATA = '#cdata';
+
+/**
+ * XML as plain objects, all values as text and no entity replaced. Throws MarketFault for what is
+ * no XML, is nested too deeply, or declares entities of its own: no feed needs them, bombs do.
+ */
+export async function parseXml(xml: string, from: string): Promise<unknown> {
+  const unreadable = (why: string) => new MarketFault('unreadable', `${from} ${why}.`);
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(xml)) throw unreadable('declares entities of its own');
+  if (tagsIn(xml) > MOST_TAGS) throw unreadable('sent far too much');
+  const { XMLParser } = await import('fast-xml-parser');
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    processEntities: false,
+    htmlEntities: false,
+    cdataPropName: CDATA,
+    maxNestedTags: DEEPEST,
+  });
+  try {
+    return parser.parse(xml);
+  } catch {
+    throw unreadable('sent a feed that could not be read');
+  }
+}
+
+function tagsIn(xml: string): number {
+  let count = 0;
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at + 1)) count += 1;
+  return count;
+}

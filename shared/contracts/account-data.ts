@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { id, idParams, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const dataExport = z.object({
+  id,
+  /** `failed`: nothing to download; another may be asked for. */
+  status: z.enum(['waiting', 'working', 'ready', 'failed']),
+  /** Percent. */
+  progress: z.number(),
+  /** Bytes; null until it is ready. */
+  size: z.number().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+export const EXPORTS_PER_DAY = 3;
+
+export const createExport = endpoint({
+  method: 'POST',
+  path: '/api/exports',
+  summary: 'Begins a zip of everything the workspace owns; one at a time, three a day',
+  access: 'session',
+  response: dataExport,
+  status: 201,
+});
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/exports',
+  summary: 'The exports of the last 24 hours, newest first',
+  access: 'session',
+  response: z.array(dataExport),
+});
+
+export const getExportFile = endpoint({
+  method: 'GET',
+  path: '/api/exports/{id}/file',
+  summary: 'The zip of an export, for 24 hours',
+  access: 'session',
+  params: idParams,
+  produces: 'application/zip',
+});
+
+export const backup = z.object({
+  id,
+  /** The day in UTC. */
+  day: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  createdAt: instant,
+});
+export type Backup = z.infer<typeof backup>;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/backups',
+  summary: 'The daily backups of the last seven days, newest first',
+  access: 'session',
+  response: z.array(backup),
+});
+
+export const getBackupFile = endpoint({
+  method: 'GET',
+  path: '/api/backups/{id}/file',
+  summary: 'A backup as gzipped JSON',
+  access: 'session',
+  params: idParams,
+  produces: 'application/gzip',
+});
+
+/** How many came back of each. */
+export const restored = z.object({
+  personas: z.number(),
+  buckets: z.number(),
+  samples: z.number(),
+  drafts: z.number(),
+  viralContent: z.number(),
+  campaigns: z.number(),
+});
+export type Restored = z.infer<typeof restored>;
+
+export const restoreBackup = endpoint({
+  method: 'POST',
+  path: '/api/backups/{id}/restore',
+  summary: 'Brings back what the backup has and the workspace has not: paused, and never posts',
+  access: 'session',
+  params: idParams,
+  response: restored,
+});
+
+/** Days between asking for the deletion of an account and the deletion. */
+export const DELETION_DAYS = 14;
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/delete',
+  summary: 'Deletes the account and all its data in 14 days; until then nothing is published',
+  access: 'session',
+  body: z.object({
+    /** Typed by hand to confirm. */
+    username: z.string('Type your username to confirm').max(100, 'Type your username to confirm'),
+  }),
+  response: z.object({ deleteAfter: instant }),
+});
+
+export const keepAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/account/delete',
+  summary: 'Undoes the deletion of the account; its posts go on',
+  access: 'user',
+});

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { id, instant, platforms } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { revenueSummary } from './revenue.ts';
+
+/** Spec section 9: what a period is compared with while there is none before it. */
+export const baselines = { engagement: 1_200, reach: 37_000 } as const;
+
+export const LONGEST_PERIOD_DAYS = 400;
+/** Without a start the period begins this many days before its end. */
+export const DEFAULT_PERIOD_DAYS = 7;
+export const POSTS_PER_REPORT = 50_000;
+/** Fewer posts than this say nothing about what a score is worth. */
+export const FEWEST_PREDICTED = 20;
+
+/** Days in the zone of the settings; without them the last seven days. */
+const periodQuery = z.object({
+  start: z.string().optional(),
+  end: z.string().optional(),
+});
+
+/** `YYYY-MM-DD`, both included. */
+const days = z.object({ start: z.string(), end: z.string() });
+
+const compared = z.object({
+  value: z.number(),
+  /** Of the period before; the baseline while there is none, null where nothing stands in for it. */
+  previous: z.number().nullable(),
+  /** Percent. */
+  change: z.number().nullable(),
+  isBaseline: z.boolean(),
+});
+export type Compared = z.infer<typeof compared>;
+
+const figures = z.object({
+  posts: z.number(),
+  engagement: z.number(),
+  reach: z.number(),
+});
+
+const figuresOf = figures.extend({
+  /** A row's id, or the platform's or provider's own; null: of none. */
+  id: z.string().nullable(),
+  /** '' of none. */
+  name: z.string(),
+  /** Percent of the reach; null without reach. */
+  engagementRate: z.number().nullable(),
+  /** The average of its posts, out of 100; null where none was scored. */
+  voiceMatch: z.number().nullable(),
+});
+export type FiguresOf = z.infer<typeof figuresOf>;
+
+const trendPoint = figures.extend({
+  /** When the day or hour begins. */
+  at: instant,
+  /** What the clock of the zone shows then: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM`. */
+  label: z.string(),
+});
+export type TrendPoint = z.infer<typeof trendPoint>;
+
+const hourFigures = z.object({
+  /** 0 Sunday to 6 Saturday. */
+  weekday: z.number(),
+  hour: z.number(),
+  posts: z.number(),
+  averageEngagement: z.number(),
+});
+export type HourFigures = z.infer<typeof hourFigures>;
+
+const topPost = z.object({
+  id,
+  excerpt: z.string(),
+  personaName: z.string().nullable(),
+  platform: z.enum(platforms),
+  /** Where it can be seen; null when that is not known. */
+  url: z.string().nullable(),
+  engagement: z.number(),
+  reach: z.number(),
+  engagementRate: z.number().nullable(),
+  postedAt: instant,
+});
+export type TopPost = z.infer<typeof topPost>;
+
+/** `none`: what there is may well be chance. */
+export const links = ['none', 'weak', 'moderate', 'strong'] as const;
+
+const prediction = z.object({
+  /** How many posts have both the score and an engagement rate. */
+  n: z.number(),
+  /** Spearman's, -1 to 1. */
+  correlation: z.number(),
+  link: z.enum(links),
+  /** Some of the posts, evenly taken: `[score, engagement rate]`. */
+  points: z.array(z.tuple([z.number(), z.number()])),
+});
+export type Prediction = z.infer<typeof prediction>;
+
+export const analytics = z.object({
+  period: days.extend({
+    days: z.number(),
+    timeZone: z.string(),
+    /** What one point of the trend is. */
+    unit: z.enum(['hour', 'day']),
+  }),
+  previous: days,
+  summary: z.object({
+    posts: compared,
+    engagement: compared,
+    reach: compared,
+    engagementRate: compared,
+  }),
+  trend: z.array(trendPoint),
+  personas: z.array(figuresOf),
+  platforms: z.array(figuresOf),
+  campaigns: z.array(figuresOf),
+  providers: z.array(figuresOf),
+  /** Only hours in which something was posted. */
+  hours: z.array(hourFigures),
+  topPosts: z.array(topPost),
+  /** Null for a score that fewer than 20 posts have. */
+  predictions: z.object({
+    voiceMatch: prediction.nullable(),
+    virality: prediction.nullable(),
+  }),
+  followers: z.array(z.object({ day: z.string(), followers: z.number() })),
+  revenue: revenueSummary,
+});
+export type Analytics = z.infer<typeof analytics>;
+
+const reportedPost = z.object({
+  id,
+  postedAt: instant,
+  platform: z.enum(platforms),
+  account: z.string().nullable(),
+  persona: z.string().nullable(),
+  campaign: z.string().nullable(),
+  provider: z.string().nullable(),
+  text: z.string(),
+  url: z.string().nullable(),
+  /** Null, as all that follow, until its figures have been read. */
+  impressions: z.number().nullable(),
+  likes: z.number().nullable(),
+  reposts: z.number().nullable(),
+  replies: z.number().nullable(),
+  quotes: z.number().nullable(),
+  bookmarks: z.number().nullable(),
+  engagement: z.number().nullable(),
+  engagementRate: z.number().nullable(),
+  urlClicks: z.number().nullable(),
+  profileClicks: z.number().nullable(),
+  readAt: instant.nullable(),
+  voiceMatch: z.number().nullable(),
+  virality: z.number().nullable(),
+});
+export type ReportedPost = z.infer<typeof reportedPost>;
+
+export const analyticsReport = analytics.extend({
+  generatedAt: instant,
+  posts: z.array(reportedPost),
+  /** There are more posts than a report holds; these are the latest. */
+  isCut: z.boolean(),
+});
+export type AnalyticsReport = z.infer<typeof analyticsReport>;
+
+export const getAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/analytics',
+  summary:
+    'What the posts published in a period have reached by now, compared with the period before',
+  access: 'user',
+  query: periodQuery,
+  response: analytics,
+});
+
+export const exportAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/analytics/export',
+  summary: 'The analytics of a period as a file: with every post, or as CSV with one row a post',
+  access: 'user',
+  query: periodQuery.extend({
+    format: z.enum(['json', 'csv'], 'Format must be json or csv').default('json'),
+  }),
+  response: analyticsReport,
+  produces: 'application/json',
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const address = z
+  .string('Endpoint is required')
+  .max(1_000, 'Endpoint must be at most 1000 characters')
+  .refine((text) => URL.canParse(text), 'Endpoint must be an address');
+
+const key = (label: string, bytes: number) =>
+  z
+    .string(`${label} is required`)
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `${label} is not a key`);
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/api/push/key',
+  summary: 'The key by which a browser knows that a push comes from this server',
+  access: 'session',
+  response: z.object({ publicKey: z.string() }),
+});
+
+/** What a browser gives whoever may push to it. */
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/subscriptions',
+  summary: 'Sends notices to a browser from now on',
+  access: 'session',
+  body: z.object({
+    endpoint: address,
+    keys: z.object({ p256dh: key('p256dh', 65), auth: key('auth', 16) }),
+    device: requiredText('Device', 100),
+  }),
+});
+
+export const unsubscribePush = endpoint({
+  method: 'POST',
+  path: '/api/push/unsubscribe',
+  summary: 'Sends no more notices to a browser',
+  access: 'session',
+  body: z.object({ endpoint: address }),
+});

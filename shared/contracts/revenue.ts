@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isDay } from '#shared/lib/calendar-days.ts';
+import { id, idParams, instant, optionalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+const LARGEST = 100_000_000;
+export const ENTRIES_LISTED = 200;
+
+/** Money earned, as a person entered it, in US dollars; negative for a refund. */
+export const revenueEntry = z.object({
+  id,
+  amount: z.number(),
+  /** `YYYY-MM-DD`. */
+  date: z.string(),
+  note: z.string(),
+  postId: id.nullable(),
+  /** The first words of that post. */
+  postExcerpt: z.string().nullable(),
+  campaignId: id.nullable(),
+  campaignName: z.string().nullable(),
+  createdAt: instant,
+});
+export type RevenueEntry = z.infer<typeof revenueEntry>;
+
+export const revenueSummary = z.object({
+  total: z.number(),
+  /** The five that earned most; what a campaign's post earned counts for the campaign too. */
+  byPost: z.array(z.object({ postId: id, excerpt: z.string(), amount: z.number() })),
+  byCampaign: z.array(z.object({ campaignId: id, name: z.string(), amount: z.number() })),
+});
+export type RevenueSummary = z.infer<typeof revenueSummary>;
+
+export const createRevenueInput = z.object({
+  amount: z
+    .number('Amount is required')
+    .min(-LARGEST, 'Amount is too large')
+    .max(LARGEST, 'Amount is too large')
+    .refine((amount) => amount !== 0, 'Amount must not be zero')
+    .refine(
+      (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4,
+      'Amount must have at most two decimals',
+    ),
+  date: z.string('Date is required').refine(isDay, 'Date is required'),
+  note: optionalText('Note', 500).default(''),
+  postId: id.nullable().optional(),
+  campaignId: id.nullable().optional(),
+});
+export type CreateRevenueInput = z.input<typeof createRevenueInput>;
+
+export const listRevenue = endpoint({
+  method: 'GET',
+  path: '/api/revenue',
+  summary: `The latest ${ENTRIES_LISTED} revenue entries, newest first`,
+  access: 'user',
+  response: z.array(revenueEntry),
+});
+
+export const addRevenue = endpoint({
+  method: 'POST',
+  path: '/api/revenue',
+  summary: 'Notes money earned or given back, where known with the post or campaign that earned it',
+  access: 'user',
+  body: createRevenueInput,
+  response: revenueEntry,
+  status: 201,
+});
+
+export const deleteRevenue = endpoint({
+  method: 'DELETE',
+  path: '/api/revenue/{id}',
+  summary: 'Deletes a revenue entry',
+  access: 'user',
+  params: idParams,
+});

@@ -1,0 +1,32 @@
+import { TextField } from '@radix-ui/themes';
+import { Field } from '#shared/ui/fields.tsx';
+import type { Place } from './settings-edits.ts';
+import type { SettingsFields } from './use-settings-form.ts';
+
+/** A whole number from 1 to its bound; what is typed stays as it is typed. */
+export function NumberField(props: {
+  fields: SettingsFields;
+  place: Place;
+  label: string;
+  hint: string;
+  max: number;
+  value: number;
+}) {
+  const { fields, place } = props;
+  return (
+    <Field label={props.label} hint={props.hint} error={fields.issueOf(place)}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={props.max}
+          className="w-32"
+          value={String(fields.edit(place) ?? props.value)}
+          onChange={(event) => fields.change(place, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,85 @@
+import { TextArea, TextField } from '@radix-ui/themes';
+import { type Settings, languages, timezones } from '#shared/contracts/settings.ts';
+import { languageNames } from '#shared/i18n/languages.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { ianaZone } from '#shared/lib/time-zones.ts';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { ThemeChoices } from '#shared/ui/theme-choices.tsx';
+import { SectionCard } from './section-card.tsx';
+import type { SettingsFields } from './use-settings-form.ts';
+import { XProfile } from './x-profile.tsx';
+
+type TextName = Exclude<keyof Settings['profile'], 'timezone' | 'language'>;
+
+/** Who the person is, how the interface speaks to them and what it wears. */
+export function ProfileTab({ fields }: { fields: SettingsFields }) {
+  const { profile } = fields.shown;
+  const text = (name: TextName) => ({
+    value: profile[name],
+    onChange: (event: { target: { value: string } }) =>
+      fields.change(`profile.${name}`, event.target.value),
+  });
+  return (
+    <>
+      <SectionCard title={t('Connected X profile')}>
+        <XProfile />
+      </SectionCard>
+      <SectionCard title={t('About you')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('First name')} error={fields.issueOf('profile.firstName')}>
+            {(control) => (
+              <TextField.Root {...control} autoComplete="given-name" {...text('firstName')} />
+            )}
+          </Field>
+          <Field label={t('Last name')} error={fields.issueOf('profile.lastName')}>
+            {(control) => (
+              <TextField.Root {...control} autoComplete="family-name" {...text('lastName')} />
+            )}
+          </Field>
+          <div className="sm:col-span-2">
+            <Field
+              label={t('Email')}
+              hint={t('For notices and reports. Nobody else sees it.')}
+              error={fields.issueOf('profile.email')}
+            >
+              {(control) => (
+                <TextField.Root {...control} type="email" autoComplete="email" {...text('email')} />
+              )}
+            </Field>
+          </div>
+          <div className="sm:col-span-2">
+            <Field label={t('Bio')} error={fields.issueOf('profile.bio')}>
+              {(control) => (
+                <TextArea {...control} rows={3} resize="vertical" {...text('bio')} />
+              )}
+            </Field>
+          </div>
+          <SelectField
+            label={t('Timezone')}
+            hint={t('Dates and times are shown in it, and forms start with it.')}
+            error={fields.issueOf('profile.timezone')}
+            options={timezones.map((value) => ({ value, label: zoneLabel(value) }))}
+            value={profile.timezone}
+            onChoose={(value) => fields.change('profile.timezone', value)}
+          />
+          <SelectField
+            label={t('Language')}
+            hint={t('Of the interface. Personas write in their own.')}
+            error={fields.issueOf('profile.language')}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            value={profile.language}
+            onChoose={(value) => fields.change('profile.language', value)}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard title={t('Theme')} note={t('Worn at once, and kept in this browser.')}>
+        <ThemeChoices />
+      </SectionCard>
+    </>
+  );
+}
+
+function zoneLabel(name: string): string {
+  const place = ianaZone(name);
+  return place === null || place === name ? name : `${name} (${place.replaceAll('_', ' ')})`;
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { getSettings, resetSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
+import { currentUserQuery } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+export const settingsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [getSettings.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getSettings, undefined, { signal })),
+    meta: { errorMessage: t('Failed to load settings') },
+  });
+
+/** Saves the whole object; what the server made of it is what the screens show. */
+export function useSaveSettings() {
+  const { api, changed } = useChangedSettings();
+  return useMutation({
+    mutationFn: (body: Settings) => api.call(saveSettings, { body }),
+    meta: { errorMessage: t('Failed to save settings. Please try again.') },
+    onSuccess: (saved) => {
+      changed(saved);
+      showToast({ title: t('Settings Saved'), description: t('Your changes are in effect.') });
+    },
+  });
+}
+
+/** Everything as on the first day. */
+export function useResetSettings() {
+  const { api, changed } = useChangedSettings();
+  return useMutation({
+    mutationFn: () => api.call(resetSettings),
+    meta: { errorMessage: t('Failed to reset settings. Please try again.') },
+    onSuccess: (defaults) => {
+      changed(defaults);
+      showToast({
+        title: t('Settings Reset'),
+        description: t('All settings are back to their defaults.'),
+      });
+    },
+  });
+}
+
+/** Saves only who the person is; everything else stays as the server has it. */
+export function useSaveProfile() {
+  const { api, changed } = useChangedSettings();
+  return useMutation({
+    mutationFn: async (profile: Partial<Settings['profile']>) => {
+      // Read anew: another tab may have saved since, and a save sends the whole object.
+      const now = await api.call(getSettings);
+      const body = { ...now, profile: { ...now.profile, ...profile } };
+      return api.call(saveSettings, { body });
+    },
+    meta: { errorMessage: t('Failed to save settings. Please try again.') },
+    onSuccess: (saved) => {
+      changed(saved);
+      showToast({ title: t('Profile updated') });
+    },
+  });
+}
+
+function useChangedSettings() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return {
+    api,
+    changed(settings: Settings) {
+      queries.setQueryData(settingsQuery(api).queryKey, settings);
+      // Language, time zone and names go with the user.
+      void queries.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });
+    },
+  };
+}

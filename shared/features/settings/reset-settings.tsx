@@ -1,0 +1,33 @@
+import { Button } from '@radix-ui/themes';
+import { useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+
+/** A button that asks once more before all settings go back to their defaults. */
+export function ResetSettings(props: { label: string; busy: boolean; onReset(): void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button
+        type="button"
+        variant="soft"
+        color="ruby"
+        disabled={props.busy}
+        onClick={() => setAsked(true)}
+      >
+        {props.busy ? t('Resetting...') : props.label}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('Reset Settings')}
+        confirmLabel={t('Reset')}
+        onConfirm={props.onReset}
+      >
+        {t(
+          'Are you sure you want to reset all settings to defaults? This action cannot be undone.',
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

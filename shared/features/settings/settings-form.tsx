@@ -1,0 +1,107 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Settings } from '#shared/contracts/settings.ts';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { AdvancedTab } from './advanced-tab.tsx';
+import { AutomationTab } from './automation-tab.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
+import { PrivacyTab } from './privacy-tab.tsx';
+import { ProfileTab } from './profile-tab.tsx';
+import { ResetSettings } from './reset-settings.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionCard } from './section-card.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+type Section = keyof Settings;
+
+const tabs: Tab<Section>[] = [
+  { value: 'profile', label: msg('Profile') },
+  { value: 'notifications', label: msg('Notifications') },
+  { value: 'automation', label: msg('Automation') },
+  { value: 'privacy', label: msg('Privacy') },
+  { value: 'api', label: msg('Advanced') },
+];
+
+/** What other parts of the product add to the settings. */
+export interface SettingsParts {
+  /** Allows notices in this browser. */
+  push: ReactNode;
+  /** Where the person is signed in. */
+  devices: ReactNode;
+  /** What can be done with all of the person's data. */
+  data: ReactNode;
+}
+
+/** The five tabs. Edits outlive a change of tab and a reload. */
+export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts: SettingsParts }) {
+  const { signedIn, parts } = props;
+  const formId = useId();
+  const [section, setSection] = useState<Section>('profile');
+  const editing = useSettingsForm(props.saved, setSection);
+  const { fields } = editing;
+
+  function discard() {
+    editing.discard();
+    focusActiveTab();
+  }
+
+  function resetAll() {
+    editing.resetAll();
+    focusActiveTab();
+  }
+
+  return (
+    <Tabs
+      label={t('Settings')}
+      tabs={labelled(tabs)}
+      active={section}
+      onActivate={(next) => setSection(next)}
+    >
+      <form
+        id={formId}
+        ref={editing.form}
+        noValidate
+        aria-label={t('Settings')}
+        onSubmit={editing.submit}
+        className="flex flex-col gap-5"
+      >
+        {section === 'profile' ? <ProfileTab fields={fields} /> : null}
+        {section === 'notifications' ? (
+          <NotificationsTab fields={fields} push={parts.push} />
+        ) : null}
+        {section === 'automation' ? <AutomationTab fields={fields} /> : null}
+        {section === 'privacy' ? <PrivacyTab fields={fields} /> : null}
+        {section === 'api' ? <AdvancedTab fields={fields} /> : null}
+      </form>
+      {section === 'api' && signedIn ? (
+        <div className="mt-5 flex flex-col gap-5">
+          <SectionCard title={t('Signed-in devices')}>{parts.devices}</SectionCard>
+          <SectionCard title={t('Danger Zone')} note={t('What cannot be taken back.')}>
+            <div className="flex flex-wrap items-center gap-4">
+              <p className="min-w-0 flex-1 basis-56">
+                {t('Set every setting back to its default. Saved keys go too.')}
+              </p>
+              <ResetSettings
+                label={t('Reset All Settings')}
+                busy={editing.resetting}
+                onReset={resetAll}
+              />
+            </div>
+            {parts.data}
+          </SectionCard>
+        </div>
+      ) : null}
+      {editing.dirty ? (
+        <SaveBar
+          formId={formId}
+          signedIn={signedIn}
+          saving={editing.saving}
+          resetting={editing.resetting}
+          refusal={editing.refusal}
+          onReset={resetAll}
+          onDiscard={discard}
+        />
+      ) : null}
+    </Tabs>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { defaultSettings } from '#shared/contracts/settings.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { settingsQuery } from './queries.ts';
+import { SettingsForm, type SettingsParts } from './settings-form.tsx';
+
+/** The settings. Whoever is signed out may look around; saving takes an account. */
+export function SettingsScreen(parts: SettingsParts) {
+  const { state } = useAuthentication();
+  const settings = useQuery({ ...settingsQuery(useApi()), enabled: state === 'signed-in' });
+  const signedOut = state === 'signed-out' || settings.data === null;
+  return (
+    <>
+      <PageHeading
+        title={t('Settings')}
+        subtitle={t('Your profile, your notices and what Troupe may do by itself')}
+      />
+      {signedOut ? (
+        <>
+          <div className="mb-6">
+            <SignInPrompt>{t('Please sign in to save your settings')}</SignInPrompt>
+          </div>
+          <SettingsForm saved={defaultSettings} signedIn={false} parts={parts} />
+        </>
+      ) : settings.data ? (
+        <SettingsForm saved={settings.data} signedIn parts={parts} />
+      ) : settings.isError ? (
+        <ErrorState onRetry={() => void settings.refetch()}>
+          {t('Failed to load settings')}
+        </ErrorState>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={t('Loading settings')} className="flex flex-col gap-5">
+      <SkeletonBar className="h-10" />
+      <SkeletonBar className="h-32" />
+      <SkeletonBar className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import type { CurrentUser } from '#shared/contracts/auth.ts';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
+import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { UserAvatar } from '#shared/ui/user-avatar.tsx';
+
+/** The X account that Troupe posts with, and whether X still lets it. */
+export function XProfile() {
+  const { state, user } = useAuthentication();
+  const accounts = useQuery({ ...socialAccountList(useApi()), enabled: state === 'signed-in' });
+  if (!user) return <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>;
+  if (accounts.isError) {
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <p className="min-w-0 flex-1 text-muted">{t('Failed to load social accounts')}</p>
+        <Button
+          type="button"
+          variant="soft"
+          color="gray"
+          onClick={() => void accounts.refetch()}
+        >
+          {t('Retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!accounts.data) return <SkeletonBar className="h-14" />;
+  const account = accounts.data.find(({ platform }) => platform === 'twitter');
+  if (!account) return <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>;
+  return <Account user={user} account={account} />;
+}
+
+function Account({ user, account }: { user: CurrentUser; account: SocialAccount }) {
+  const isTheirs = user.twitterUsername === account.username;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <UserAvatar
+          name={isTheirs ? displayName(user) : account.username}
+          image={isTheirs ? user.profileImageUrl : null}
+        />
+        <div className="min-w-0 flex-1">
+          {isTheirs ? <p className="font-medium wrap-anywhere">{displayName(user)}</p> : null}
+          <p className="text-sm wrap-anywhere">@{account.username}</p>
+          <p className="text-sm text-muted">
+            {t('{followers} followers', { followers: compactMetric(account.followers) })}
+          </p>
+        </div>
+        <Badge size="2" variant="soft" color={account.needsReconnect ? 'amber' : 'green'}>
+          {account.needsReconnect ? t('Reconnect needed') : t('Connected')}
+        </Badge>
+      </div>
+      {account.needsReconnect ? (
+        <div className="mt-4">
+          <Connect label={t('Reconnect')}>
+            {t('X no longer accepts @{username}. Reconnect it to keep posting.', {
+              username: account.username,
+            })}
+          </Connect>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Connect({ label, children }: { label: string; children: string }) {
+  const host = useHost();
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="min-w-0 flex-1 basis-56 text-muted">{children}</p>
+      <Button type="button" onClick={host.signIn}>
+        {label}
+      </Button>
+    </div>
+  );
+}

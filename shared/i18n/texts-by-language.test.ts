@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { compactMetric } from './compact-metric.ts';
+import { counted } from './counted.ts';
+import { showTimesIn } from './display-zone.ts';
+import { formatDay, formatInstant, formatWeekday } from './format-date.ts';
+import { relativeTime } from './relative-time.ts';
+import { speak } from './translate.ts';
+
+afterEach(() => {
+  speak('en', {});
+  showTimesIn('UTC');
+});
+
+const now = Date.parse('2026-05-10T12:00:00.000Z');
+
+test.each([
+  ['2026-05-10T11:59:01.000Z', 'Just now'],
+  ['2026-05-10T12:00:30.000Z', 'Just now'],
+  ['2026-05-10T11:59:00.000Z', '1 minute ago'],
+  ['2026-05-10T11:00:01.000Z', '59 minutes ago'],
+  ['2026-05-10T11:00:00.000Z', '1 hour ago'],
+  ['2026-05-09T12:00:01.000Z', '23 hours ago'],
+  ['2026-05-09T12:00:00.000Z', '1 day ago'],
+  ['2026-04-30T12:00:00.000Z', '10 days ago'],
+  ['yesterday-ish', 'Recently'],
+])('%s reads as %s', (instant, words) => {
+  expect(relativeTime(instant, now)).toBe(words);
+});
+
+test.each([
+  [null, 'N/A'],
+  [undefined, 'N/A'],
+  [0, '0'],
+  [999, '999'],
+  [1_000, '1.0K'],
+  [1_249, '1.2K'],
+  [999_949, '999.9K'],
+  [999_950, '1.0M'],
+  [2_500_000, '2.5M'],
+])('a metric of %s reads as %s', (count, words) => {
+  expect(compactMetric(count)).toBe(words);
+});
+
+test('a count agrees with its noun', () => {
+  expect([0, 1, 2, 1_250].map((count) => counted(count, 'sample'))).toEqual([
+    '0 samples',
+    '1 sample',
+    '2 samples',
+    '1,250 samples',
+  ]);
+});
+
+test('another language writes ages, figures and counts its own way', () => {
+  speak('de', {
+    '{n} hours ago': { one: 'vor {n} Stunde', other: 'vor {n} Stunden' },
+    '{n} posts': { one: '{n} Beitrag', other: '{n} Beiträge' },
+  });
+  expect(relativeTime('2026-05-10T11:00:00.000Z', now)).toBe('vor 1 Stunde');
+  expect(relativeTime('2026-05-10T09:00:00.000Z', now)).toBe('vor 3 Stunden');
+  expect(compactMetric(2_500_000)).toBe('2,5\u00a0Mio.');
+  expect(counted(12_345, 'post')).toBe('12.345 Beiträge');
+});
+
+test('an instant is written in the language and on the clock of the settings', () => {
+  const late = '2026-11-21T23:30:00.000Z';
+  expect(formatInstant(late).replace(/\s/g, ' ')).toBe('Nov 21, 2026, 11:30 PM');
+  showTimesIn('Asia/Tokyo');
+  speak('de', {});
+  expect(formatInstant(late)).toBe('22.11.2026, 08:30');
+  expect(() => formatInstant('never')).toThrow(RangeError);
+});
+
+test('a day is the same day in every zone', () => {
+  showTimesIn('America/Los_Angeles');
+  expect(formatDay('2026-11-21')).toBe('Nov 21, 2026');
+  expect(formatDay('2026-11-21', { dateStyle: 'full' })).toBe('Saturday, November 21, 2026');
+  speak('fr', {});
+  expect(formatWeekday(0)).toBe('dimanche');
+  expect(formatWeekday(6, 'short')).toBe('sam.');
+});

@@ -1,0 +1,44 @@
+import type { AnalyticsReport, ReportedPost } from '#shared/contracts/analytics.ts';
+import { csvOf } from './csv-of.ts';
+import { wallClockOf } from './time-zones.ts';
+
+const columns: [name: string, of: (post: ReportedPost, zone: string) => string | number | null][] =
+  [
+    ['Posted', ({ postedAt }, zone) => wallClockOf(postedAt, zone).replace('T', ' ')],
+    ['Time zone', (_, zone) => zone],
+    ['Posted (UTC)', ({ postedAt }) => postedAt],
+    ['Platform', ({ platform }) => platform],
+    ['Account', ({ account }) => account],
+    ['Persona', ({ persona }) => persona],
+    ['Campaign', ({ campaign }) => campaign],
+    ['Provider', ({ provider }) => provider],
+    ['Text', ({ text }) => text],
+    ['Address', ({ url }) => url],
+    ['Impressions', ({ impressions }) => impressions],
+    ['Likes', ({ likes }) => likes],
+    ['Reposts', ({ reposts }) => reposts],
+    ['Replies', ({ replies }) => replies],
+    ['Quotes', ({ quotes }) => quotes],
+    ['Bookmarks', ({ bookmarks }) => bookmarks],
+    ['Engagement', ({ engagement }) => engagement],
+    ['Engagement rate (%)', ({ engagementRate }) => engagementRate],
+    ['Link clicks', ({ urlClicks }) => urlClicks],
+    ['Profile clicks', ({ profileClicks }) => profileClicks],
+    ['Figures read (UTC)', ({ readAt }) => readAt],
+    ['Voice match', ({ voiceMatch }) => voiceMatch],
+    ['Virality', ({ virality }) => virality],
+    ['Id', ({ id }) => id],
+  ];
+
+/** The posts of a report as CSV: a line of names, then one line a post. */
+export function analyticsCsv({ posts, period }: Pick<AnalyticsReport, 'posts' | 'period'>): string {
+  return csvOf([
+    columns.map(([name]) => name),
+    ...posts.map((post) => columns.map(([, of]) => of(post, period.timeZone))),
+  ]);
+}
+
+/** What the file of a report made on this day is called. */
+export function reportFileName(day: string, format: 'json' | 'csv'): string {
+  return `troupe-analytics-${day}.${format}`;
+}

@@ -1,0 +1,19 @@
+const DAY_MS = 86_400_000;
+
+/** Whether a text is a day of this century as `YYYY-MM-DD` that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(`${text}T00:00Z`);
+  // Some engines read February 30 as March 2.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+/** The day so many days after another one; before it when negative. */
+export function dayAfter(day: string, count = 1): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** How many days from one to the other, both counted. */
+export function daysThrough(start: string, end: string): number {
+  return Math.round((Date.parse(`${end}T00:00Z`) - Date.parse(`${start}T00:00Z`)) / DAY_MS) + 1;
+}

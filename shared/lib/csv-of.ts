@@ -1,0 +1,17 @@
+/** How a text begins that a spreadsheet would take for a formula, blanks before it or not. */
+const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r＝＋－＠]/;
+
+/**
+ * Rows as CSV (RFC 4180) that Excel opens as UTF-8. A text that a spreadsheet would run as a formula
+ * gets an apostrophe before it; numbers stay numbers.
+ */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
