@@ -14,12 +14,14 @@ import { dashboardRoutes } from './domains/dashboard/routes.ts';
 import { generationRoutes } from './domains/generation/routes.ts';
 import { healthRoutes } from './domains/health/routes.ts';
 import { liveRoutes } from './domains/live/routes.ts';
+import { marketRoutes } from './domains/market/routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
 import { personaRoutes } from './domains/personas/routes.ts';
 import { publishingRoutes } from './domains/publishing/routes.ts';
 import { settingsRoutes } from './domains/settings/routes.ts';
 import { viralRoutes } from './domains/viral/routes.ts';
 import { voiceRoutes } from './domains/voice/routes.ts';
+import { watchlistRoutes } from './domains/watchlist/routes.ts';
 import { asProblem, failure } from './http/answer.ts';
 import { serveConsole } from './http/console.ts';
 import { type Bindings, mount } from './http/mount.ts';
@@ -46,7 +48,9 @@ export const routes: Route[] = [
   ...accountDataRoutes,
   ...analyticsRoutes,
   ...liveRoutes,
+  ...marketRoutes,
   ...notificationRoutes,
+  ...watchlistRoutes,
 ];
 
 /** The whole application: every contract, the OpenAPI document, and the console. */

@@ -41,6 +41,34 @@ describe('the environment', () => {
   });
 });
 
+describe('the market', () => {
+  it('is real where X is or in production, and the sandbox elsewhere', () => {
+    expect(readEnv({}).MARKET).toBe('sandbox');
+    expect(readEnv({ X_CLIENT_ID: 'id' }).MARKET).toBe('live');
+    expect(readEnv(live).MARKET).toBe('live');
+    expect(readEnv({ ...live, NODE_ENV: 'test' }).MARKET).toBe('sandbox');
+    expect(readEnv({ MARKET: 'live' }).MARKET).toBe('live');
+  });
+
+  it('is never invented in production, unless it is a demonstration', () => {
+    const invented = { ...live, MARKET: 'sandbox' };
+    expect(() => readEnv(invented)).toThrow('MARKET=sandbox');
+    expect(readEnv({ ...invented, ALLOW_SANDBOX: '1' }).MARKET).toBe('sandbox');
+  });
+
+  it('takes feeds by their addresses, each once', () => {
+    expect(readEnv({}).NEWS_FEEDS).toHaveLength(3);
+    const NEWS_FEEDS = ' https://a.example/rss ,https://b.example/,,https://a.example/rss';
+    expect(readEnv({ NEWS_FEEDS }).NEWS_FEEDS).toEqual([
+      'https://a.example/rss',
+      'https://b.example/',
+    ]);
+    for (const wrong of ['file:///etc/passwd', 'a.example', 'javascript:alert(1)']) {
+      expect(() => readEnv({ NEWS_FEEDS: wrong })).toThrow('NEWS_FEEDS');
+    }
+  });
+});
+
 describe('a worker', () => {
   const app = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
 

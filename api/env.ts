@@ -18,7 +18,14 @@ const feeds = z
       'https://decrypt.co/feed',
     ].join(),
   )
-  .transform((list) => [...new Set(list.split(',').map((one) => one.trim()).filter(Boolean))])
+  .transform((list) => [
+    ...new Set(
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ])
   .pipe(z.array(z.url({ protocol: /^https?$/ })).max(20));
 
 const fromJson = (value: unknown) => {
@@ -116,7 +123,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'ROLE=worker needs X_CLIENT_ID and X_CLIENT_SECRET: the X sandbox lives inside a server of another role. Use ROLE=all without an X app.',
     );
   }
-  const isLive = env.NODE_ENV === 'production' || !onSandbox;
+  const isLive = env.NODE_ENV === 'production' || (env.NODE_ENV !== 'test' && !onSandbox);
   const market = env.MARKET ?? (isLive ? 'live' : 'sandbox');
   if (env.NODE_ENV === 'production' && market === 'sandbox' && !env.ALLOW_SANDBOX) {
     throw new Error(

@@ -10,7 +10,11 @@ export const INSIGHT = { days: 150, personas: 20, posts: 20_000 };
 export async function fillInsight(client: Client, workspaceId: string): Promise<void> {
   const run = (text: string) => client.query(text.replaceAll(':ws', `'${workspaceId}'::uuid`));
   await client.query('select setseed(0.42)');
-  for (const statement of [people, posts, parts, snapshots, totals, around]) await run(statement);
+  for (const statement of [people, posts, parts, snapshots, totals, around]) {
+    await run(statement);
+    // Without knowing how much there is by now, Postgres joins row by row for minutes.
+    await client.query('analyze');
+  }
   await client.query('vacuum analyze');
 }
 

@@ -43,6 +43,14 @@ export const ConnectionsScreen = lazy(async () => {
   const { ConnectionsScreen } = await import('#shared/features/connections/connections-screen.tsx');
   return { default: ConnectionsScreen };
 });
+export const SettingsScreen = lazy(async () => {
+  const { SettingsScreen } = await import('#shared/screens/settings-screen.tsx');
+  return { default: SettingsScreen };
+});
+export const ProfileScreen = lazy(async () => {
+  const { ProfileScreen } = await import('#shared/features/profile/profile-screen.tsx');
+  return { default: ProfileScreen };
+});
 export const ViralScreen = lazy(async () => {
   const { ViralScreen } = await import('#shared/features/viral/viral-screen.tsx');
   return { default: ViralScreen };

@@ -34,6 +34,8 @@ const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/social-connections', msg('Social Connections'), pages.ConnectionsScreen],
   ['/schedule', msg('Schedule'), pages.ScheduleScreen],
   ['/campaigns', msg('Campaign Management'), pages.CampaignsScreen],
+  ['/settings', msg('Settings'), pages.SettingsScreen],
+  ['/profile', msg('Profile'), pages.ProfileScreen],
   ['/extension', msg('Browser Extension'), pages.ExtensionPage],
 ];
 

@@ -1,4 +1,5 @@
 import { msg } from '#shared/i18n/translate.ts';
+
 /** Where a signed-in person arrives. */
 export const HOME = '/dashboard';
 
@@ -14,4 +15,10 @@ export const navigation = [
   { path: '/content-buckets', label: msg('Buckets') },
   { path: '/social-connections', label: msg('Connections') },
   { path: '/extension', label: msg('Extension') },
+] as const;
+
+/** The same for somebody who is signed in. */
+export const personalNavigation = [
+  { path: '/settings', label: msg('Settings') },
+  { path: '/profile', label: msg('Profile') },
 ] as const;

@@ -8,7 +8,8 @@ import { displayName, useAuthentication, useSignOut } from '#shared/features/aut
 import { t } from '#shared/i18n/translate.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Brand } from './brand.tsx';
-import { navigation } from './routes.ts';
+import { PersonalLinks } from './personal-links.tsx';
+import { navigation, personalNavigation } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const BAR = 'sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
@@ -64,6 +65,7 @@ function LandingBar() {
 
 function FullBar() {
   const menu = useRef<HTMLDivElement>(null);
+  const personal = useAuthentication().state === 'signed-in' ? personalNavigation : [];
   const close = () => menu.current?.hidePopover();
   return (
     <header className={BAR}>
@@ -72,10 +74,11 @@ function FullBar() {
           <Brand />
         </Link>
         <nav aria-label={t('Main')} className="hidden flex-1 gap-0.5 lg:flex">
-          <NavigationLinks />
+          <NavigationLinks links={navigation} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="hidden items-center gap-3 lg:flex">
+          <div className="hidden items-center gap-1 lg:flex">
+            {personal.length > 0 ? <PersonalLinks /> : null}
             <Account />
           </div>
           <ThemeMenu />
@@ -98,7 +101,7 @@ function FullBar() {
         className="menu inset-x-3 top-18 w-auto p-3 lg:hidden"
       >
         <nav aria-label={t('Mobile')} className="flex flex-col gap-1">
-          <NavigationLinks onFollow={close} />
+          <NavigationLinks links={[...navigation, ...personal]} onFollow={close} />
         </nav>
         <div className="mt-3 flex items-center justify-between gap-3 border-t border-line px-3 pt-3">
           <Account onDone={close} />
@@ -108,13 +111,16 @@ function FullBar() {
   );
 }
 
-function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
+function NavigationLinks(props: {
+  links: readonly { path: string; label: string }[];
+  onFollow?: () => void;
+}) {
   const [location] = useLocation();
-  return navigation.map(({ path, label }) => (
+  return props.links.map(({ path, label }) => (
     <Link
       key={path}
       href={path}
-      onClick={onFollow}
+      onClick={props.onFollow}
       aria-current={location === path ? 'page' : undefined}
       className="rounded-control px-2.5 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
@@ -143,7 +149,7 @@ function Account({ onDone }: { onDone?: () => void }) {
   };
   return (
     <>
-      <span className="max-w-40 truncate text-sm text-muted lg:max-xl:hidden">
+      <span className="max-w-40 truncate px-2 text-sm text-muted lg:max-xl:hidden">
         {displayName(user)}
       </span>
       <Button variant="soft" color="gray" onClick={leave} disabled={signOut.isPending}>

@@ -9,6 +9,7 @@ export interface Person {
   /** An extension key of this person. */
   key: string;
   post(path: string, body: object): Promise<Response>;
+  get<T>(path: string): Promise<T>;
 }
 
 /** Somebody new with a session and an extension key, so that no two tests share a workspace. */
@@ -22,9 +23,11 @@ export async function newPerson(): Promise<Person> {
       body: JSON.stringify(body),
       headers: { cookie, origin: apiUrl, 'content-type': 'application/json' },
     });
+  const get = async <T>(path: string) =>
+    (await (await fetch(apiUrl + path, { headers: { cookie } })).json()) as T;
   const made = await post('/api/extension-keys', { name: 'Browser test' });
   const { key } = (await made.json()) as { key: string };
-  return { username, cookie, key, post };
+  return { username, cookie, key, post, get };
 }
 
 const training = [

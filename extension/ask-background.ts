@@ -13,7 +13,8 @@ export async function answerOf<T>(call: () => Promise<Result<T>>): Promise<Resul
   }
 }
 
-const cutOff = {
+/** The answer of a background that is no longer there. */
+export const cutOff = {
   ok: false,
   error: { kind: 'reload', message: 'Troupe was updated: reload this page.' },
 } as const satisfies Result<never>;

@@ -1,4 +1,5 @@
 import { defineExtensionMessaging } from '@webext-core/messaging';
+import { browser } from 'wxt/browser';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Post, QuotedPost } from './x-page/posts.ts';
@@ -30,7 +31,6 @@ export interface DraftChoice {
 }
 
 export interface DraftOrder {
-  requestId: string;
   choice: DraftChoice;
   /** What the person wants said; may be empty. */
   point: string;
@@ -43,6 +43,25 @@ export interface Draft {
   content: string;
   provider: ProviderId;
   notes: string[];
+  /** The kept draft; null when nothing is kept. */
+  draftId: string | null;
+  /** 0..100; null while the persona has too few samples to say. */
+  voiceMatch: number | null;
+  explanation: string[];
+  /** The persona's own texts that it leans on. */
+  samples: string[];
+}
+
+/** What comes back through a draft's port: the text as it grows, then one end or the other. */
+export type DraftWord =
+  | { type: 'text'; text: string }
+  | { type: 'done'; draft: Draft }
+  | { type: 'failed'; error: MessageError };
+
+/** A draft that a person used, as they used it. */
+export interface UsedDraft {
+  id: string;
+  finalText: string;
 }
 
 export interface PageReport {
@@ -57,8 +76,7 @@ interface Messages {
   loadPopover(): Result<null>;
   openPanel(): Result<null>;
   setUpDraft(): Result<DraftSetup>;
-  generateDraft(order: DraftOrder): Result<Draft>;
-  cancelDraft(requestId: string): Result<null>;
+  usedDraft(used: UsedDraft): Result<null>;
   /** To a tab: what the features found on its page. */
   reportPage(): PageReport;
   /** To a tab: the person asked for a reply to the text they selected. */
@@ -66,3 +84,26 @@ interface Messages {
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Messages>();
+
+export const DRAFT_PORT = 'draft';
+
+/** The two ends of a draft under way, as far as we use them. */
+export interface DraftPort {
+  postMessage(message: DraftOrder | DraftWord): void;
+  disconnect(): void;
+  onMessage: { addListener(heard: (message: unknown) => void): void };
+  onDisconnect: { addListener(left: () => void): void };
+}
+
+/** Orders a draft; answers how to cancel it. A background that went away in between has no words. */
+export function orderDraft(
+  order: DraftOrder,
+  hear: (word: DraftWord) => void,
+  cutOff: () => void,
+): () => void {
+  const port: DraftPort = browser.runtime.connect({ name: DRAFT_PORT });
+  port.onMessage.addListener((word) => hear(word as DraftWord));
+  port.onDisconnect.addListener(cutOff);
+  port.postMessage(order);
+  return () => port.disconnect();
+}

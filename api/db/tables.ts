@@ -71,7 +71,8 @@ export interface Tables extends PublishingTables, InsightTables {
     limited_until: Instant | null;
     /** One caller is spending the refresh token until then; the others wait for the new pair. */
     refreshing_until: Instant | null;
-    figures_read_at: Instant | null;
+    /** When its followers are counted next. */
+    figures_due_at: Instant;
     connected_at: Instant;
   };
   extension_keys: {

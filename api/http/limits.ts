@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 const PER_MINUTE = {
   /** Starting and finishing a sign-in, and its token. */
   auth: 20,
-  /** Any draft. The built-in composer costs no money, only time. */
-  ai: 600,
+  /** Any draft, unless the person's settings say otherwise. */
+  ai: 60,
   /** A draft by a model that somebody pays for. */
   model: 60,
 } as const;
@@ -13,8 +13,11 @@ const PER_MINUTE = {
 export type LimitName = keyof typeof PER_MINUTE;
 
 export interface Limits {
-  /** Counts one call. Throws `rate_limited` with the seconds until the next is allowed. */
-  take(name: LimitName, who: string): void;
+  /**
+   * Counts one call, of as many a minute as its name allows or `perMinute` says. Throws
+   * `rate_limited` with the seconds until the next is allowed.
+   */
+  take(name: LimitName, who: string, perMinute?: number): void;
 }
 
 /** Buckets beyond this many are swept of those that are full again. */
@@ -29,8 +32,7 @@ interface Bucket {
 export function createLimits(now: () => number = Date.now): Limits {
   const buckets = new Map<string, Bucket>();
   return {
-    take(name, who) {
-      const size = PER_MINUTE[name];
+    take(name, who, size = PER_MINUTE[name]) {
       const perMs = size / 60_000;
       const time = now();
       const key = `${name} ${who}`;

@@ -15,8 +15,16 @@ import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
 import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
+import { refreshMarket } from '#api/domains/market/refresh-market.ts';
+import { refreshMarketJob } from '#api/domains/market/refresh-market-job.ts';
+import { readFollowers } from '#api/domains/metrics/read-followers.ts';
+import { readFollowersJob } from '#api/domains/metrics/read-followers-job.ts';
+import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
+import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
+import { writeReports } from '#api/domains/notifications/write-reports.ts';
+import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoice } from '#api/domains/voice/learn-voice.ts';
@@ -31,11 +39,15 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: queueBackupsJob, handle: () => queueBackups(ctx) },
     { job: backUpContentJob, handle: (payload, signal) => backUpContent(ctx, payload, signal) },
     { job: deleteDueAccountsJob, handle: () => deleteDueAccounts(ctx) },
+    { job: refreshMarketJob, handle: () => refreshMarket(ctx) },
     { job: planCampaignJob, handle: (payload) => planCampaign(ctx, payload) },
+    { job: readMetricsJob, handle: () => readMetrics(ctx) },
+    { job: readFollowersJob, handle: () => readFollowers(ctx) },
     { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },
     { job: analyseSampleJob, handle: (payload, signal) => analyseSample(ctx, payload, signal) },
     { job: learnVoiceJob, handle: (payload) => learnVoice(ctx, payload) },
     { job: deliverNoticesJob, handle: () => deliverNotices(ctx) },
+    { job: writeReportsJob, handle: () => writeReports(ctx) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
   ];
 }

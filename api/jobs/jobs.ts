@@ -6,7 +6,11 @@ import { sweepExportsJob } from '#api/domains/account-data/export/sweep-exports-
 import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
+import { refreshMarketJob } from '#api/domains/market/refresh-market-job.ts';
+import { readFollowersJob } from '#api/domains/metrics/read-followers-job.ts';
+import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
+import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import type { Job } from './job.ts';
@@ -18,10 +22,14 @@ export const jobs: Job[] = [
   trainPersonaJob,
   revokeTokensJob,
   planCampaignJob,
+  readMetricsJob,
+  readFollowersJob,
+  refreshMarketJob,
   exportDataJob,
   sweepExportsJob,
   queueBackupsJob,
   backUpContentJob,
   deleteDueAccountsJob,
   deliverNoticesJob,
+  writeReportsJob,
 ];

@@ -3,7 +3,7 @@ import { expectReadable, expectWholePage } from './accessible.ts';
 import { addPersona, refusedCall, signIn, test, themes, wear } from './visitor.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-test.use({ timezoneId: 'Europe/Berlin' });
+const inBerlin = { timezone: 'CET' };
 
 /** The first campaign of a server loads its writer before it plans 14 days. */
 const PLANNED = { timeout: 20_000 };
@@ -29,7 +29,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   page,
   baseURL,
 }) => {
-  await signIn(page);
+  await signIn(page, inBerlin);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });
   await page.goto('/campaigns');
   await expect(page.getByText('No campaigns yet')).toBeVisible();
@@ -71,7 +71,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
 });
 
 test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL }) => {
-  await signIn(page);
+  await signIn(page, inBerlin);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });
   await page.goto('/campaigns');
   await expect(page.getByText('No campaigns yet')).toBeVisible();
@@ -95,7 +95,7 @@ for (const { personality, dark } of themes) {
     baseURL,
   }) => {
     await wear(page, personality, dark);
-    await signIn(page);
+    await signIn(page, inBerlin);
     await addPersona(page, baseURL ?? '', { name: 'Dana' });
     await page.goto('/campaigns');
     const dialog = await fill(page, 'Readable');

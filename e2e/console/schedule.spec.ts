@@ -5,7 +5,7 @@ import { approveOnX } from './x-consent.ts';
 
 /** Without movement, or axe reads the colours of a half-faded dialog. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-test.use({ timezoneId: 'Europe/Berlin' });
+const inBerlin = { timezone: 'CET' };
 
 const DAY_MS = 86_400_000;
 /** The day in Berlin, so many days from now. */
@@ -24,7 +24,7 @@ async function schedule(page: Page, text: string, ahead = 2, time = '09:30'): Pr
 }
 
 test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) => {
-  await signIn(page);
+  await signIn(page, inBerlin);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });
   await page.goto('/schedule');
   await page.getByRole('button', { name: 'Schedule Post' }).click();
@@ -87,7 +87,7 @@ test.describe('on X', () => {
 });
 
 test('what X would refuse is said while typing, and fixed by a press', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, inBerlin);
   await page.goto('/schedule');
   const text = page.getByLabel('Content', { exact: true });
   await text.fill('Rotating from $BTC into $ETH');
@@ -101,7 +101,7 @@ test('what X would refuse is said while typing, and fixed by a press', async ({ 
 });
 
 test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, inBerlin);
   await page.goto('/schedule');
   await schedule(page, 'movable', 2, '09:30');
   await page.getByRole('tab', { name: 'Calendar' }).click();
@@ -133,7 +133,7 @@ test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
 });
 
 test('queue slots give the next free one, and an import fills them', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, inBerlin);
   await page.goto('/schedule');
   await page.getByRole('tab', { name: 'Queue' }).click();
   await page.getByLabel('New time on Monday').fill('10:45');
@@ -164,7 +164,7 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
 });
 
 test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, inBerlin);
   await page.goto('/schedule');
   await expect(page.getByText('No scheduled posts yet')).toBeVisible();
   await expectWholePage(page);
@@ -194,7 +194,7 @@ for (const { personality, dark } of themes) {
     page,
   }) => {
     await wear(page, personality, dark);
-    await signIn(page);
+    await signIn(page, inBerlin);
     await page.goto('/schedule');
     await schedule(page, 'readable', 1, '09:30');
     await page.getByLabel('Content', { exact: true }).fill('$BTC and $ETH');

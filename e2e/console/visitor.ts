@@ -19,11 +19,18 @@ export const test = base.extend<{ expected: RegExp }>({
 export const refusedCall = (...statuses: number[]) =>
   new RegExp(`status of (${statuses.join('|')}) `);
 
-/** Signs somebody new in, so that no two tests share a workspace. */
-export async function signIn(page: Page): Promise<void> {
+/** Signs somebody new in, so that no two tests share a workspace; with a profile of the settings. */
+export async function signIn(page: Page, profile?: { timezone?: string }): Promise<void> {
   const username = `c${randomBytes(6).toString('hex')}`;
   const answer = await page.request.get(`/api/auth/test-login?username=${username}`);
   expect(answer.status()).toBe(200);
+  if (!profile) return;
+  const settings = await (await page.request.get('/api/settings')).json();
+  const saved = await page.request.put('/api/settings', {
+    headers: { origin: new URL(answer.url()).origin },
+    data: { ...settings, profile: { ...settings.profile, ...profile } },
+  });
+  expect(saved.status()).toBe(200);
 }
 
 /** Makes a persona of the signed-in person through the API. */

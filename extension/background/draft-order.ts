@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, tones } from '#shared/contracts/common.ts';
 import { providerIds } from '#shared/contracts/generation.ts';
-import type { DraftOrder } from '../messages.ts';
+import type { DraftOrder, UsedDraft } from '../messages.ts';
 
 const text = (max: number) => z.string().max(max);
 const quoted = z.strictObject({ author: text(20), text: text(25_000) }).nullable();
@@ -22,7 +22,6 @@ const post = z.strictObject({
 
 /** What a content script may ask for: one draft about one post, nothing else. */
 export const draftOrder: z.ZodType<DraftOrder> = z.strictObject({
-  requestId: z.uuid(),
   choice: z.strictObject({
     personaId: id.nullable(),
     tone: z.enum(tones).nullable(),
@@ -35,3 +34,6 @@ export const draftOrder: z.ZodType<DraftOrder> = z.strictObject({
     z.strictObject({ kind: z.literal('post'), quoted }),
   ]),
 });
+
+/** What a content script may say of a draft: that it was used, and as which text. */
+export const usedDraft: z.ZodType<UsedDraft> = z.strictObject({ id, finalText: text(25_000) });

@@ -1,24 +1,14 @@
 import { browser } from 'wxt/browser';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { tones } from '#shared/contracts/common.ts';
-import { listAiProviders } from '#shared/contracts/generation.ts';
+import { decideDraft, listAiProviders } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
-import { describeFailure, isRevoked, revokedSentence } from '../connection.ts';
-import {
-  type Draft,
-  type DraftSetup,
-  type MessageError,
-  onMessage,
-  type Result,
-} from '../messages.ts';
+import { type DraftSetup, onMessage, type Result } from '../messages.ts';
 import { choiceItem } from '../storage.ts';
-import { draftOrder } from './draft-order.ts';
+import { usedDraft } from './draft-order.ts';
+import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
-import { openSession } from './session.ts';
-import { writeDraft } from './write-draft.ts';
-
-/** One draft at a time for each tab: a new order, or a cancel, ends the one before. */
-const running = new Map<number, { requestId: string; abort: AbortController }>();
+import { withClient } from './session.ts';
 
 /** Answers content scripts on X, and nobody else. */
 export function answerDraftMessages(): void {
@@ -27,30 +17,15 @@ export function answerDraftMessages(): void {
     return withClient(async (client) => ({ ok: true, value: await setUp(client) }));
   });
 
-  onMessage('generateDraft', async ({ data, sender }): Promise<Result<Draft>> => {
-    const tab = xTabOf(sender, browser.runtime.id);
-    if (!tab) return notFromX;
-    const order = draftOrder.safeParse(data);
-    if (!order.success) return failure('failed', 'Troupe cannot draft an answer to this post.');
-
-    const abort = new AbortController();
-    running.get(tab.tabId)?.abort.abort();
-    running.set(tab.tabId, { requestId: order.data.requestId, abort });
-    await choiceItem.setValue(order.data.choice);
-    const answer = await withClient(
-      async (client) => ({ ok: true, value: await writeDraft(client, order.data, abort.signal) }),
-      abort.signal,
-    );
-    if (running.get(tab.tabId)?.abort === abort) running.delete(tab.tabId);
-    return answer;
-  });
-
-  onMessage('cancelDraft', ({ data: requestId, sender }) => {
-    const tab = xTabOf(sender, browser.runtime.id);
-    if (!tab) return notFromX;
-    const current = running.get(tab.tabId);
-    if (current?.requestId === requestId) current.abort.abort();
-    return { ok: true, value: null };
+  onMessage('usedDraft', async ({ data, sender }): Promise<Result<null>> => {
+    if (!xTabOf(sender, browser.runtime.id)) return notFromX;
+    const used = usedDraft.safeParse(data);
+    if (!used.success) return failure('failed', 'Troupe does not know this draft.');
+    const { id, finalText } = used.data;
+    return withClient(async (client) => {
+      await client.call(decideDraft, { params: { id }, body: { outcome: 'accepted', finalText } });
+      return { ok: true, value: null };
+    });
   });
 }
 
@@ -69,28 +44,4 @@ async function setUp(client: ApiClient): Promise<DraftSetup> {
   };
 }
 
-async function withClient<T>(
-  work: (client: ApiClient) => Promise<Result<T>>,
-  signal?: AbortSignal,
-): Promise<Result<T>> {
-  const session = await openSession();
-  if (!session) {
-    return failure('connect', 'Troupe is not connected yet. Open the side panel to connect.');
-  }
-  try {
-    return await work(session.client);
-  } catch (error) {
-    if (signal?.aborted) return failure('cancelled', 'Cancelled.');
-    if (isRevoked(error)) return failure('connect', revokedSentence);
-    const { refused, message } = describeFailure(error, session.apiUrl);
-    return refused
-      ? failure('connect', `${message} Open the side panel to connect again.`)
-      : failure('failed', message);
-  }
-}
-
 const notFromX = failure('failed', 'Troupe drafts only on X.');
-
-function failure(kind: MessageError['kind'], message: string): Result<never> & { ok: false } {
-  return { ok: false, error: { kind, message } };
-}

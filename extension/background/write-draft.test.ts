@@ -6,30 +6,44 @@ import { draftOrder } from './draft-order.ts';
 import { writeDraft } from './write-draft.ts';
 
 const order: DraftOrder = {
-  requestId: '8c5ff2a4-7f0e-4f9c-9c0e-3d8c2b7f1a55',
   choice: { personaId: '00000000-0000-4000-8000-000000000001', tone: null, provider: null },
   point: '',
   variant: 2,
   about: { kind: 'reply', post: partialPost({ id: '1', author: 'ann', text: 'gm' }) },
 };
 
+const written = {
+  content: 'draft',
+  provider: 'local',
+  notes: [],
+  draftId: null,
+  voiceMatch: 71,
+  explanation: ['Engagement 40 %'],
+  samples: ['gm'],
+};
+const done = { type: 'done', draft: { ...written, extra: 1 } };
+
 /** A server that keeps what it was sent. */
-async function sentFor(changed: DraftOrder) {
+async function sentFor(changed: DraftOrder, ends: object[] = [done]) {
   const calls: { path: string; body: unknown }[] = [];
+  const texts: string[] = [];
   const client = {
-    call: async (endpoint: { path: string }, input: { body: unknown }) => {
+    async *stream(endpoint: { path: string }, input: { body: unknown }) {
       calls.push({ path: endpoint.path, body: input.body });
-      return { content: 'draft', provider: 'local', notes: [], extra: 1 };
+      yield { type: 'text', text: 'dra' };
+      yield* ends;
     },
   } as unknown as ApiClient;
-  const draft = await writeDraft(client, changed, new AbortController().signal);
-  return { draft, ...calls[0] };
+  const { signal } = new AbortController();
+  const draft = await writeDraft(client, changed, { signal, onText: (text) => texts.push(text) });
+  return { draft, texts, ...calls[0] };
 }
 
 test('a reply sends the post, the persona and which try this is', async () => {
-  const { draft, path, body } = await sentFor(order);
-  expect(draft).toEqual({ content: 'draft', provider: 'local', notes: [] });
-  expect(path).toBe('/api/ai/generate-reply');
+  const { draft, texts, path, body } = await sentFor(order);
+  expect(draft).toEqual(written);
+  expect(texts).toEqual(['dra']);
+  expect(path).toBe('/api/ai/generate-reply/stream');
   expect(body).toEqual({
     personaId: order.choice.personaId,
     originalTweet: 'gm',
@@ -48,13 +62,19 @@ test('a post without words is described by its quote and its picture', async () 
   expect(body).toMatchObject({ originalTweet: '@bob: theirs\n\nA chart of fees' });
 });
 
+test('what the server says of a failure is told, and a stream that breaks off is no draft', async () => {
+  const failed = { type: 'failed', error: { message: 'OpenAI is busy.' } };
+  await expect(sentFor(order, [failed])).rejects.toThrow('OpenAI is busy.');
+  await expect(sentFor(order, [])).rejects.toThrow(TypeError);
+});
+
 test('a quote becomes a post about the quoted one', async () => {
   const { path, body } = await sentFor({
     ...order,
     point: 'agree, but slower',
     about: { kind: 'post', quoted: { author: 'bob', text: 'theirs' } },
   });
-  expect(path).toBe('/api/ai/generate-content');
+  expect(path).toBe('/api/ai/generate-content/stream');
   expect(body).toMatchObject({
     prompt: 'agree, but slower',
     referenceContent: '@bob: theirs',

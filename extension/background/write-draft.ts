@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { generateContent, generateReply } from '#shared/contracts/generation.ts';
+import type { StreamEvent } from '#shared/contracts/endpoint.ts';
+import { streamContent, streamReply } from '#shared/contracts/generation.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
 
@@ -7,13 +8,28 @@ import type { Post } from '../x-page/posts.ts';
 const longest = { post: 25_000, reference: 8_000 };
 const noTopic = 'Something worth posting today';
 
-/** Has the server write one draft. Throws ApiError, or AbortError when cancelled. */
+/** The server began to write and then gave up; its sentence is for a person. */
+export class DraftRefused extends Error {
+  override readonly name = 'DraftRefused';
+}
+
+interface Writing {
+  signal: AbortSignal;
+  /** The text so far. */
+  onText(text: string): void;
+}
+
+/**
+ * Has the server write one draft. Throws ApiError, DraftRefused, TypeError when the server went
+ * away, or AbortError when cancelled.
+ */
 export async function writeDraft(
   client: ApiClient,
   order: DraftOrder,
-  signal: AbortSignal,
+  writing: Writing,
 ): Promise<Draft> {
   const { choice, about, point, variant } = order;
+  const { signal } = writing;
   const voice = {
     ...(choice.tone ? { tone: choice.tone } : {}),
     ...(choice.provider ? { provider: choice.provider } : {}),
@@ -28,7 +44,7 @@ export async function writeDraft(
       ...(about.post.language ? { language: about.post.language } : {}),
       variant,
     };
-    return pick(await client.call(generateReply, { body }, { signal }));
+    return follow(client.stream(streamReply, { body }, { signal }), writing);
   }
   const { quoted } = about;
   const body = {
@@ -40,11 +56,23 @@ export async function writeDraft(
       ? { referenceContent: `@${quoted.author}: ${quoted.text}`.slice(0, longest.reference) }
       : {}),
   };
-  return pick(await client.call(generateContent, { body }, { signal }));
+  return follow(client.stream(streamContent, { body }, { signal }), writing);
 }
 
-function pick({ content, provider, notes }: Draft): Draft {
-  return { content, provider, notes };
+type Event = StreamEvent<typeof streamReply> | StreamEvent<typeof streamContent>;
+
+async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promise<Draft> {
+  for await (const event of events) {
+    if (event.type === 'text') onText(event.text);
+    else if (event.type === 'failed') throw new DraftRefused(event.error.message);
+    else return pick(event.draft);
+  }
+  throw new TypeError('The stream ended without a draft');
+}
+
+function pick(draft: Draft): Draft {
+  const { content, provider, notes, draftId, voiceMatch, explanation, samples } = draft;
+  return { content, provider, notes, draftId, voiceMatch, explanation, samples };
 }
 
 /** A post may have no words of its own: then its quote and its picture are what is answered. */

@@ -6,11 +6,13 @@ import { serveOpenTabs } from '#extension/background/open-tabs.ts';
 import { answerPairing } from '#extension/background/pairing.ts';
 import { openPanelOnRequest } from '#extension/background/panel.ts';
 import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
+import { streamDrafts } from '#extension/background/stream-drafts.ts';
 import { closeStorageToPages } from '#extension/storage.ts';
 
 export default defineBackground(() => {
   void closeStorageToPages();
   answerDraftMessages();
+  streamDrafts();
   answerPairing();
   loadPopoverOnRequest();
   openPanelOnRequest();

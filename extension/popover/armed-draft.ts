@@ -4,7 +4,8 @@ import { findComposer } from '../x-page/find-composer.ts';
 import { copyText } from './copy-text.ts';
 import type { PopoverPage } from './gate.ts';
 import { insertDraft } from './insert-draft.ts';
-import { forgetDraft } from './kept-drafts.ts';
+import { forgetDrafts } from './kept-drafts.ts';
+import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 let disarm: (() => void) | null = null;
 
@@ -13,11 +14,12 @@ let disarm: (() => void) | null = null;
  * draft goes in when that composer stands. Only one draft waits at a time.
  */
 export function armDraft(
-  text: string,
+  draft: UsableDraft,
   answering: Extract<Answering, { kind: 'reply' }>,
   { observer, remembered }: PopoverPage,
   signal: AbortSignal,
 ): void {
+  const { text } = draft;
   disarm?.();
   const waiting = new AbortController();
   disarm = () => waiting.abort();
@@ -32,7 +34,10 @@ export function armDraft(
     const copy = { label: 'Copy', run: () => void copyText(text) };
 
     const outcome = await insertDraft(find, text, answering, mode);
-    if (outcome.kind === 'inserted') forgetDraft(answering);
+    if (outcome.kind === 'inserted') {
+      tellUsed(draft);
+      forgetDrafts(answering);
+    }
     if (outcome.kind === 'no-composer') return tell('The composer is closed.', [copy]);
     if (outcome.kind !== 'ask') {
       return tell(outcome.sentence, outcome.kind === 'stuck' ? [copy] : []);

@@ -2,18 +2,21 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { answerOf } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { sendMessage } from '../messages.ts';
+import { Alternatives } from './alternatives.tsx';
 import { AnsweredPost } from './answered-post.tsx';
 import { Choices } from './choices.tsx';
 import { copyText } from './copy-text.ts';
 import { DraftText } from './draft-text.tsx';
 import type { InsertOutcome } from './insert-draft.ts';
 import { Problem } from './problem.tsx';
+import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { useDraft } from './use-draft.ts';
+import { Why } from './why.tsx';
 
 interface DraftPopoverProps {
   request: DraftRequest;
   /** Writes into X's composer, or arms the draft; closes the popover where that went well. */
-  insert(text: string, mode: 'ask' | 'replace' | 'append'): Promise<InsertOutcome>;
+  insert(used: UsableDraft, mode: 'ask' | 'replace' | 'append'): Promise<InsertOutcome>;
   close(): void;
 }
 
@@ -30,6 +33,8 @@ export function DraftPopover({ request, insert, close }: DraftPopoverProps) {
   const progress = generating ? 'Writing a draft…' : 'Asking your server…';
   const isNew = request.answering.kind === 'new';
   const hasText = text.trim() !== '';
+  const usable = { text, draftId: draft.shown?.draft?.draftId ?? null };
+  const notes = draft.shown?.draft?.notes ?? [];
   const noPersonas = setup !== null && setup.personas.length === 0;
 
   useEffect(() => {
@@ -41,13 +46,13 @@ export function DraftPopover({ request, insert, close }: DraftPopoverProps) {
     if (!event.isTrusted || inserting.current) return;
     inserting.current = true;
     setSaid('');
-    setOutcome(await insert(text, mode));
+    setOutcome(await insert(usable, mode));
     inserting.current = false;
   };
   const copy = async () => {
-    setSaid(
-      (await copyText(text)) ? 'Copied.' : 'The browser refused: select the draft and copy it.',
-    );
+    const copied = await copyText(text);
+    if (copied) tellUsed(usable);
+    setSaid(copied ? 'Copied.' : 'The browser refused: select the draft and copy it.');
   };
   const openPanel = () => void answerOf(() => sendMessage('openPanel'));
   const generate = () => {
@@ -81,14 +86,22 @@ export function DraftPopover({ request, insert, close }: DraftPopoverProps) {
             data-autofocus={isNew || undefined}
           />
         </label>
-        <DraftText text={text} busy={busy} onChange={draft.setText} />
-        {draft.notes.length > 0 && !busy && (
+        <Alternatives
+          alternatives={draft.alternatives}
+          at={draft.at}
+          busy={busy}
+          onChoose={draft.choose}
+          onMore={generate}
+        />
+        <DraftText text={text} growing={draft.growing} busy={busy} onChange={draft.setText} />
+        {notes.length > 0 && !busy && (
           <ul className="notes">
-            {draft.notes.map((note) => (
+            {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
         )}
+        {draft.shown?.draft && <Why draft={draft.shown.draft} />}
         {error && <Problem error={error} openPanel={openPanel} />}
         {noPersonas && (
           <Problem

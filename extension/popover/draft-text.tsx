@@ -2,12 +2,14 @@ import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
 
 interface DraftTextProps {
   text: string;
+  /** What is being written: to be read, not to be used, as it is unchecked. */
+  growing: string;
   busy: boolean;
   onChange(text: string): void;
 }
 
 /** The draft itself, to be edited, with its length as X counts it. */
-export function DraftText({ text, busy, onChange }: DraftTextProps) {
+export function DraftText({ text, growing, busy, onChange }: DraftTextProps) {
   const length = weightedLength(text);
   return (
     <div className="field">
@@ -17,16 +19,23 @@ export function DraftText({ text, busy, onChange }: DraftTextProps) {
           {length} / {postLimit}
         </span>
       </span>
-      <textarea
-        id="draft"
-        rows={5}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        readOnly={busy}
-        aria-busy={busy}
-        dir="auto"
-        data-autofocus
-      />
+      <div className="paper">
+        <textarea
+          id="draft"
+          rows={5}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          readOnly={busy}
+          aria-busy={busy}
+          dir="auto"
+          data-autofocus
+        />
+        {growing !== '' && (
+          <p className="growing" aria-hidden="true" dir="auto">
+            {growing}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

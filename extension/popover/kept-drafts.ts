@@ -1,28 +1,38 @@
+import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 
-export interface KeptDraft {
+export interface Alternative {
+  /** As the person left it. */
   text: string;
-  notes: string[];
+  /** As it was written; null for a text that the person typed from nothing. */
+  draft: Draft | null;
+}
+
+export interface KeptDrafts {
+  alternatives: Alternative[];
+  /** The one that is shown. */
+  at: number;
+  /** Which try comes next. */
   variant: number;
 }
 
-const kept = new Map<string, KeptDraft>();
+const kept = new Map<string, KeptDrafts>();
 const most = 20;
 
-/** A draft survives closing the popover, also when X closes the dialog around it. */
-export function keepDraft(answering: Answering, draft: KeptDraft): void {
+/** Drafts survive closing the popover, also when X closes the dialog around it. */
+export function keepDrafts(answering: Answering, drafts: KeptDrafts): void {
   const key = keyOf(answering);
   kept.delete(key);
-  if (draft.text.trim() !== '') kept.set(key, draft);
+  if (drafts.alternatives.some(({ text }) => text.trim() !== '')) kept.set(key, drafts);
   const oldest = kept.keys().next().value;
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
 
-export function keptDraft(answering: Answering): KeptDraft | null {
+export function keptDrafts(answering: Answering): KeptDrafts | null {
   return kept.get(keyOf(answering)) ?? null;
 }
 
-export function forgetDraft(answering: Answering): void {
+export function forgetDrafts(answering: Answering): void {
   kept.delete(keyOf(answering));
 }
 

@@ -7,12 +7,14 @@ import { hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { armDraft } from './armed-draft.ts';
 import { DraftPopover } from './draft-popover.tsx';
+import draftsCss from './drafts.css?inline';
 import { follow } from './follow-anchor.ts';
 import type { PopoverGate, PopoverPage } from './gate.ts';
 import { findTarget, type InsertOutcome, insertDraft } from './insert-draft.ts';
-import { forgetDraft } from './kept-drafts.ts';
+import { forgetDrafts } from './kept-drafts.ts';
 import { keepKeys } from './keys.ts';
 import css from './popover.css?inline';
+import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 /** What X must not hear of our dialog: it would navigate, or take the paste for its composer. */
 const kept = [
@@ -41,7 +43,7 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   const until = AbortSignal.any([signal, opened.signal]);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(css + draftsCss);
   shadow.adoptedStyleSheets = [sheet];
   const mount = document.createElement('div');
   shadow.append(mount);
@@ -61,19 +63,20 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   });
 
   const insert = async (
-    text: string,
+    draft: UsableDraft,
     mode: 'ask' | 'replace' | 'append',
   ): Promise<InsertOutcome> => {
     const target = await findTarget(request, page.remembered);
-    const outcome = await insertDraft(target, text, answering, mode);
+    const outcome = await insertDraft(target, draft.text, answering, mode);
     if (outcome.kind === 'inserted') {
-      forgetDraft(answering);
+      tellUsed(draft);
+      forgetDrafts(answering);
       end();
       tell(outcome.sentence);
     }
     if (outcome.kind === 'no-composer' && answering.kind === 'reply') {
       end();
-      armDraft(text, answering, page, signal);
+      armDraft(draft, answering, page, signal);
     }
     return outcome;
   };

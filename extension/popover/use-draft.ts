@@ -1,15 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { answerOf } from '../ask-background.ts';
+import { answerOf, cutOff } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
-import { type DraftChoice, type DraftSetup, type MessageError, sendMessage } from '../messages.ts';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import {
+  type DraftChoice,
+  type DraftSetup,
+  type DraftWord,
+  type MessageError,
+  orderDraft,
+  sendMessage,
+} from '../messages.ts';
+import { type Alternative, keptDrafts } from './kept-drafts.ts';
+import { useDrafts } from './use-drafts.ts';
 
 export interface DraftState {
   setup: DraftSetup | null;
   choice: DraftChoice;
   point: string;
   text: string;
-  notes: string[];
+  /** The text under way; '' when none is. */
+  growing: string;
+  shown: Alternative | null;
+  alternatives: Alternative[];
+  at: number;
   error: MessageError | null;
   /** Asking the server what there is to choose from; a draft may follow at once. */
   loading: boolean;
@@ -17,45 +29,60 @@ export interface DraftState {
   setChoice(change: Partial<DraftChoice>): void;
   setPoint(point: string): void;
   setText(text: string): void;
+  choose(at: number): void;
   generate(): void;
   cancel(): void;
 }
 
 const noChoice: DraftChoice = { personaId: null, tone: null, provider: null };
 
-/** Everything of one draft: what it is made from, the text, and what the server said about it. */
+/** Everything of one popover: what a draft is made from, the drafts, and what the server said. */
 export function useDraft({ answering }: DraftRequest): DraftState {
-  const [kept] = useState(() => keptDraft(answering));
+  const [wasKept] = useState(() => keptDrafts(answering) !== null);
+  const drafts = useDrafts(answering);
   const [setup, setSetup] = useState<DraftSetup | null>(null);
   const [choice, setChoice] = useState(noChoice);
   const [point, setPoint] = useState('');
-  const [draft, setDraft] = useState(kept ?? { text: '', notes: [], variant: 0 });
+  const [growing, setGrowing] = useState<string | null>(null);
   const [error, setError] = useState<MessageError | null>(null);
   const [loading, setLoading] = useState(true);
-  const [generating, setGenerating] = useState(false);
-  const request = useRef<string | null>(null);
+  const cancelOrder = useRef<(() => void) | null>(null);
 
-  const order = async (chosen: DraftChoice, variant: number) => {
-    const requestId = crypto.randomUUID();
-    request.current = requestId;
-    setGenerating(true);
+  const order = (chosen: DraftChoice) => {
+    cancel();
     setError(null);
+    setGrowing('');
     const about =
       answering.kind === 'reply'
         ? answering
         : ({ kind: 'post', quoted: answering.kind === 'quote' ? answering.quoted : null } as const);
-    const answer = await answerOf(() =>
-      sendMessage('generateDraft', { requestId, choice: chosen, point, variant, about }),
-    );
-    if (request.current !== requestId) return;
-    request.current = null;
-    setGenerating(false);
-    if (answer.ok) {
-      const { content, notes } = answer.value;
-      const next = { text: content, notes, variant: variant + 1 };
-      keepDraft(answering, next);
-      setDraft(next);
-    } else if (answer.error.kind !== 'cancelled') setError(answer.error);
+    let over = false;
+    const end = (failed: MessageError | null) => {
+      if (over) return;
+      over = true;
+      cancelOrder.current = null;
+      setGrowing(null);
+      setError(failed);
+    };
+    const hear = (word: DraftWord) => {
+      if (over) return;
+      if (word.type === 'text') return setGrowing(word.text);
+      if (word.type === 'done') drafts.add(word.draft);
+      end(word.type === 'failed' ? word.error : null);
+      stop();
+    };
+    let stop = () => {};
+    try {
+      stop = orderDraft({ choice: chosen, point, variant: drafts.variant, about }, hear, () =>
+        end(cutOff.error),
+      );
+    } catch {
+      return end(cutOff.error);
+    }
+    cancelOrder.current = () => {
+      end(null);
+      stop();
+    };
   };
 
   const start = async (wanted: boolean) => {
@@ -69,18 +96,13 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     const initial = { ...chosen, personaId: chosen.personaId ?? first?.id ?? null };
     setSetup(answer.value);
     setChoice(initial);
-    if (initial.personaId && wanted) await order(initial, draft.variant);
+    if (initial.personaId && wanted) order(initial);
   };
 
-  const cancel = () => {
-    const requestId = request.current;
-    request.current = null;
-    setGenerating(false);
-    if (requestId) void answerOf(() => sendMessage('cancelDraft', requestId));
-  };
+  const cancel = () => cancelOrder.current?.();
 
   // A new post needs its subject from the person first; a reply and a quote have theirs.
-  const begin = useEffectEvent(() => void start(!kept && answering.kind !== 'new'));
+  const begin = useEffectEvent(() => void start(!wasKept && answering.kind !== 'new'));
   const abandon = useEffectEvent(() => cancel());
 
   useEffect(() => {
@@ -88,26 +110,28 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     return abandon;
   }, []);
 
+  const generating = growing !== null;
   return {
     setup,
     choice,
     point,
-    text: draft.text,
-    notes: draft.notes,
+    text: generating ? '' : (drafts.shown?.text ?? ''),
+    growing: growing ?? '',
+    shown: generating ? null : drafts.shown,
+    alternatives: drafts.alternatives,
+    at: drafts.at,
     error,
     loading,
     generating,
     setChoice: (change) => setChoice((current) => ({ ...current, ...change })),
     setPoint,
-    setText(text) {
-      keepDraft(answering, { ...draft, text });
-      setDraft((current) => ({ ...current, text }));
-    },
+    setText: drafts.edit,
+    choose: drafts.choose,
     generate() {
       if (loading || generating) return;
       // Without a set-up the server did not answer; it may by now.
       if (!setup) void start(true);
-      else if (choice.personaId) void order(choice, draft.variant);
+      else if (choice.personaId) order(choice);
     },
     cancel,
   };

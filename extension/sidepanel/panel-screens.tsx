@@ -81,32 +81,40 @@ export function PanelScreens() {
   return (
     <Router hook={hook}>
       <Spoken>
-        <nav
-          aria-label={t('Screens')}
-          className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 pb-2"
-        >
-          {screens.map(({ path, label }) => (
-            <Link
-              key={path}
-              href={path}
-              className={(active) =>
-                `shrink-0 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
-              }
-            >
-              {t(label)}
-            </Link>
-          ))}
-        </nav>
-        <Suspense fallback={null}>
-          <Switch>
-            {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path}>
-                <Screen />
-              </Route>
-            ))}
-          </Switch>
-        </Suspense>
+        <Frame />
       </Spoken>
     </Router>
+  );
+}
+
+function Frame() {
+  return (
+    <>
+      <nav
+        aria-label={t('Screens')}
+        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 pb-2"
+      >
+        {screens.map(({ path, label }) => (
+          <Link
+            key={path}
+            href={path}
+            className={(active) =>
+              `shrink-0 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
+            }
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={null}>
+        <Switch>
+          {screens.map(({ path, Screen }) => (
+            <Route key={path} path={path}>
+              <Screen />
+            </Route>
+          ))}
+        </Switch>
+      </Suspense>
+    </>
   );
 }

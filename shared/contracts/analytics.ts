@@ -3,9 +3,6 @@ import { id, instant, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { revenueSummary } from './revenue.ts';
 
-/** Spec section 9: what a period is compared with while there is none before it. */
-export const baselines = { engagement: 1_200, reach: 37_000 } as const;
-
 export const LONGEST_PERIOD_DAYS = 400;
 /** Without a start the period begins this many days before its end. */
 export const DEFAULT_PERIOD_DAYS = 7;

@@ -65,6 +65,8 @@ export const campaign = z.object({
   content: campaignContent,
   startDate: z.string(),
   endDate: z.string().nullable(),
+  /** Posts of it that wait for a person's approval. */
+  awaitingApproval: z.number().default(0),
   performance: z.object({
     postsCreated: z.number(),
     totalReach: z.number(),

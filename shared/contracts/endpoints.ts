@@ -56,9 +56,11 @@ import {
   listAiProviders,
   listDrafts,
   streamContent,
+  streamReply,
 } from './generation.ts';
 import { getHealth } from './health.ts';
 import { watchChanges } from './live.ts';
+import { getNewsTrends, searchCoins } from './market.ts';
 import {
   countUnread,
   dismissNotification,
@@ -76,6 +78,7 @@ import {
 } from './personas.ts';
 import {
   actOnPost,
+  approvePosts,
   checkPost,
   createScheduledPost,
   deleteScheduledPost,
@@ -102,6 +105,14 @@ import {
   startTraining,
   uploadViralContent,
 } from './viral.ts';
+import {
+  createWatchRule,
+  deleteWatchRule,
+  listWatchlist,
+  switchWatchRule,
+  unwatchCoin,
+  watchCoin,
+} from './watchlist.ts';
 
 /** Every call of the API: what the OpenAPI document and the tests over the whole API iterate. */
 export const endpoints: Record<string, Endpoint> = {
@@ -138,6 +149,7 @@ export const endpoints: Record<string, Endpoint> = {
   generateMultiple,
   generateReply,
   streamContent,
+  streamReply,
   generateAdvanced,
   listDrafts,
   decideDraft,
@@ -172,6 +184,7 @@ export const endpoints: Record<string, Endpoint> = {
   deleteScheduledPost,
   duplicateScheduledPost,
   actOnPost,
+  approvePosts,
   listAttempts,
   uploadMedia,
   getMedia,
@@ -198,6 +211,8 @@ export const endpoints: Record<string, Endpoint> = {
   addRevenue,
   deleteRevenue,
   watchChanges,
+  getNewsTrends,
+  searchCoins,
   listNotifications,
   countUnread,
   markNotification,
@@ -206,4 +221,10 @@ export const endpoints: Record<string, Endpoint> = {
   getPushKey,
   subscribePush,
   unsubscribePush,
+  listWatchlist,
+  watchCoin,
+  unwatchCoin,
+  createWatchRule,
+  switchWatchRule,
+  deleteWatchRule,
 };

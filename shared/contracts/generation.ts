@@ -71,6 +71,8 @@ export const generatedContent = z.object({
   confidence: share,
   /** What the two figures stand on, one plain sentence each. */
   explanation: z.array(z.string()),
+  /** Of the persona's own texts those that came first to mind: at most three, shortened. */
+  samples: z.array(z.string()).default([]),
   /** 0..100; null while the persona has fewer than 20 samples. */
   voiceMatch,
   /** The kept draft; null when nothing is kept (no persona). */
@@ -91,12 +93,12 @@ export const generateContent = endpoint({
 });
 
 /** What arrives while a draft is written. Until `done` the text is unchecked: show it, use nothing. */
-export const draftEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: z.string() }),
-  z.object({ type: z.literal('done'), draft: generatedContent }),
-  z.object({ type: z.literal('failed'), error: errorBody }),
-]);
-export type DraftEvent = z.infer<typeof draftEvent>;
+const draftEvents = <const D extends z.ZodType>(draft: D) =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string() }),
+    z.object({ type: z.literal('done'), draft }),
+    z.object({ type: z.literal('failed'), error: errorBody }),
+  ]);
 
 export const streamContent = endpoint({
   method: 'POST',
@@ -106,7 +108,7 @@ export const streamContent = endpoint({
   access: 'user',
   body: generateContentInput,
   produces: 'text/event-stream',
-  events: draftEvent,
+  events: draftEvents(generatedContent),
 });
 
 export const failedGeneration = z.object({
@@ -151,6 +153,8 @@ export const generatedReply = z.object({
   voiceMatch,
   draftId: id.nullable(),
   notes: z.array(z.string()),
+  explanation: z.array(z.string()).default([]),
+  samples: z.array(z.string()).default([]),
 });
 export type GeneratedReply = z.infer<typeof generatedReply>;
 
@@ -162,6 +166,17 @@ export const generateReply = endpoint({
   access: 'user',
   body: generateReplyInput,
   response: generatedReply,
+});
+
+export const streamReply = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-reply/stream',
+  limit: 'ai',
+  summary: 'Drafts a reply and sends it as it is written; ends with the checked draft',
+  access: 'user',
+  body: generateReplyInput,
+  produces: 'text/event-stream',
+  events: draftEvents(generatedReply),
 });
 
 export const advancedPersonaTypes = [

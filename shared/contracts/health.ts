@@ -4,12 +4,28 @@ import { endpoint } from './endpoint.ts';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Version, database, and which parts are stand-ins',
+  summary: 'Version, database, queue, publishing, and which parts are stand-ins',
   access: 'public',
   response: z.object({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
     database: z.enum(['up', 'down']),
+    /** Whether a worker looks after the background work. An older server does not say. */
+    queue: z.enum(['up', 'down']).catch('down'),
+    /** Of all workspaces together; null when it cannot be found out. */
+    publishing: z
+      .object({
+        /** How long ago a worker last looked for posts that are due; null: none is there. */
+        lastLookSeconds: z.int().nullable(),
+        /** For how long the post that waits longest has been due; null: none is. */
+        oldestDueSeconds: z.int().nullable(),
+        /** Posts of which nobody knows yet whether they arrived. */
+        unknown: z.int(),
+        /** Posts that wait for a person to look on X. */
+        needsCheck: z.int(),
+      })
+      .nullable()
+      .catch(null),
     x: z.enum(['sandbox', 'live']),
     ai: z.enum(['built-in', 'provider']),
     testLogin: z.boolean(),

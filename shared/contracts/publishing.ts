@@ -29,6 +29,7 @@ export const holdReasons = [
   'campaign_paused',
   'reconnect',
   'publishing_off',
+  'approval',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -155,6 +156,10 @@ export const createPostInput = z.object({
   madeWithAi: postFields.madeWithAi.default(false),
   paidPartnership: postFields.paidPartnership.default(false),
   graceMinutes: postFields.graceMinutes.default(60),
+  /** The draft it was made from: who wrote it is held against what the post reaches. */
+  draftId: id.nullable().optional(),
+  /** Adds UTM parameters to the http(s) links of a post to X, so that its visitors can be told apart. */
+  trackLinks: z.boolean('trackLinks must be true or false').default(false),
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
 
@@ -221,12 +226,13 @@ export const duplicateScheduledPost = endpoint({
 export const actOnPost = endpoint({
   method: 'POST',
   path: '/api/scheduled-posts/{id}/act',
-  summary: 'Post now, retry, release from hold, or say what became of one that needs a check',
+  summary:
+    'Post now, retry, release from hold, approve, or say what became of one that needs a check',
   access: 'user',
   params: idParams,
   body: z.object({
     action: z.enum(
-      ['now', 'retry', 'release', 'was_posted', 'was_not_posted'],
+      ['now', 'retry', 'release', 'approve', 'was_posted', 'was_not_posted'],
       'Action is not one of the known actions',
     ),
     /** With `was_posted`: the address or id of the live post, when known. */
@@ -234,6 +240,20 @@ export const actOnPost = endpoint({
     version: z.number().int(),
   }),
   response: scheduledPost,
+});
+
+export const approvePosts = endpoint({
+  method: 'POST',
+  path: '/api/scheduled-posts/approve',
+  summary: 'Approves what waits for it: of one campaign, or of all of them',
+  access: 'user',
+  body: z.object({ campaignId: id.nullable().optional() }),
+  response: z.object({
+    /** These go out at their times. */
+    approved: z.number(),
+    /** These were due meanwhile and stay held: nothing is sent after the fact. */
+    tooLate: z.number(),
+  }),
 });
 
 export const attempt = z.object({
@@ -333,6 +353,8 @@ export const postQueue = z.object({
   slots: z.array(queueSlot),
   /** The next slot that no post has taken, ISO 8601; null without slots. */
   nextFree: instant.nullable(),
+  /** Why that one is proposed, where no slots are set; null in the order of the slots. */
+  nextFreeReason: z.string().nullable().default(null),
 });
 
 export const getPostQueue = endpoint({

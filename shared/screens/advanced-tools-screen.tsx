@@ -1,17 +1,22 @@
 import { type ComponentType, useState } from 'react';
 import { InfluencerTab } from '#shared/features/analysis/influencer-tab.tsx';
 import { SentimentTab } from '#shared/features/analysis/sentiment-tab.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { useAdvancedDraft } from '#shared/features/generation/advanced-draft.ts';
 import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
 import { ReplyTab } from '#shared/features/generation/reply-tab.tsx';
+import { MarketCard } from '#shared/features/market/market-card.tsx';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ChartIcon, ImageIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
 
 const tabs = [
-  { value: 'generator', label: 'Content Generator' },
-  { value: 'sentiment', label: 'Sentiment Analysis' },
-  { value: 'reply', label: 'Reply Generator' },
-  { value: 'influencer', label: 'Influencer Analysis' },
+  { value: 'generator', label: msg('Content Generator') },
+  { value: 'sentiment', label: msg('Sentiment Analysis') },
+  { value: 'reply', label: msg('Reply Generator') },
+  { value: 'influencer', label: msg('Influencer Analysis') },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -25,48 +30,67 @@ const panels: Record<Tab, ComponentType> = {
 const tiles = [
   {
     Icon: ImageIcon,
-    title: 'Image Reading',
-    text: 'Reads the text, size and colours of a picture; a vision model sees more.',
+    title: msg('Image Reading'),
+    text: msg('Reads the text, size and colours of a picture; a vision model sees more.'),
   },
   {
     Icon: PersonIcon,
-    title: 'Influencer Training',
-    text: 'Learns how somebody writes from posts you paste.',
+    title: msg('Influencer Training'),
+    text: msg('Learns how somebody writes from posts you paste.'),
   },
   {
     Icon: ChartIcon,
-    title: 'Market Sentiment',
-    text: 'Tells bullish from bearish, and which words say so.',
+    title: msg('Market Sentiment'),
+    text: msg('Tells bullish from bearish, and which words say so.'),
   },
   {
     Icon: SparkIcon,
-    title: 'Anti-Detection',
-    text: 'Natural voice instead of stock AI phrasing. No verdict of a detector is promised.',
+    title: msg('Anti-Detection'),
+    text: msg('Natural voice instead of stock AI phrasing. No verdict of a detector is promised.'),
   },
 ];
 
 /** The advanced tools of console and side panel. */
 export function AdvancedToolsScreen() {
+  const { user } = useAuthentication();
+  const [draft, keep] = useAdvancedDraft(user?.id ?? '');
   const [active, setActive] = useState<Tab>('generator');
   const Panel = panels[active];
   return (
     <>
       <PageHeading
-        title="Advanced Tools"
-        subtitle="Write for an audience, read a market, answer a post, learn a style"
+        title={t('Advanced Tools')}
+        subtitle={t('Write for an audience, read a market, answer a post, learn a style')}
       />
-      <ul className="mb-8 grid list-none gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="mb-6 grid list-none gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {tiles.map(({ Icon, title, text }) => (
           <li key={title} className="rounded-card border border-line bg-panel p-4">
             <span className="text-link">
               <Icon size={22} />
             </span>
-            <h2 className="mt-2 font-medium">{title}</h2>
-            <p className="mt-0.5 text-sm text-muted">{text}</p>
+            <h2 className="mt-2 font-medium">{t(title)}</h2>
+            <p className="mt-0.5 text-sm text-muted">{t(text)}</p>
           </li>
         ))}
       </ul>
-      <Tabs<Tab> label="Advanced tools" tabs={tabs} active={active} onActivate={setActive}>
+      <div className="mb-8">
+        <MarketCard
+          onUseTopic={(topic) => {
+            keep({ ...draft, trendingTopic: topic });
+            setActive('generator');
+            showToast({
+              title: t('Topic set'),
+              description: t('The Content Generator writes about {topic}.', { topic }),
+            });
+          }}
+        />
+      </div>
+      <Tabs<Tab>
+        label={t('Advanced tools')}
+        tabs={labelled(tabs)}
+        active={active}
+        onActivate={setActive}
+      >
         <Panel />
       </Tabs>
     </>

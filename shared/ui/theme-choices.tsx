@@ -12,7 +12,7 @@ export function ThemeChoices() {
     <>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{t('Personality')}</legend>
-        <div className="grid gap-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-1">
           {personalities.map((name) => (
             <label
               key={name}
@@ -37,7 +37,7 @@ export function ThemeChoices() {
       </fieldset>
       <fieldset className="mt-4">
         <legend className="mb-2 text-sm font-semibold">{t('Presets')}</legend>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
           {themePresets.map((preset) => (
             <Button
               key={preset.name}
@@ -57,7 +57,7 @@ export function ThemeChoices() {
         type="button"
         variant="soft"
         color="gray"
-        className="mt-2 w-full"
+        className="mt-2 w-full max-w-72"
         onClick={cyclePersonality}
       >
         {t('Next theme')}

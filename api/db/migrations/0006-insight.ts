@@ -21,7 +21,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     await run(`create policy worker on ${table} to troupe_worker using (true) with check (true)`);
   }
   await run('grant select on workspace_members, users to troupe_worker');
-  await run('grant update (figures_read_at) on social_accounts to troupe_worker');
+  await run('grant update (figures_due_at) on social_accounts to troupe_worker');
   await run('grant select on coin_prices, news_items to troupe_worker');
   await run('grant select, update on workspaces to troupe_worker');
 }
@@ -141,7 +141,11 @@ const figures = [
      where post_id is not null`,
   `create index revenue_entries_campaign_idx on revenue_entries (workspace_id, campaign_id)
      where campaign_id is not null`,
-  'alter table social_accounts add column figures_read_at timestamptz',
+  // When its followers are counted next.
+  `alter table social_accounts
+     add column figures_due_at timestamptz not null default clock_timestamp()`,
+  `create index social_accounts_figures_idx on social_accounts (figures_due_at)
+     where is_active`,
 ];
 
 const market = [

@@ -166,11 +166,3 @@ export function adoptPosts(db: Db, owner: string, accountId: string) {
     .where('status', 'in', ['pending', 'held', 'failed'])
     .where('lease_until', 'is', null);
 }
-
-export function countPosted(db: Db, owner: string) {
-  return db
-    .selectFrom('scheduled_posts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', owner)
-    .where('status', '=', 'posted');
-}

@@ -1,9 +1,11 @@
+import { compiler } from '#api/db/compile.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { route } from '#api/http/route.ts';
+import { hotRead, route } from '#api/http/route.ts';
+import { currentWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/accounts.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { listAccounts } from './queries.ts';
-import { socialStats } from './social-stats.ts';
+import { socialRow, toSocialStats } from './social-stats.ts';
 
 export const accountRoutes = [
   route(contract.listSocialAccounts, ({ actor, ctx }) =>
@@ -12,5 +14,9 @@ export const accountRoutes = [
   route(contract.disconnectAccount, ({ actor, ctx, params }) =>
     disconnectAccount(ctx, actor.workspaceId, params.id).then(() => undefined),
   ),
-  route(contract.getSocialStats, ({ actor, ctx }) => socialStats(ctx.db, actor.workspaceId)),
+  hotRead(
+    contract.getSocialStats,
+    socialRow(currentWorkspace).compile(compiler),
+    (rows) => rows.map(toSocialStats)[0]!,
+  ),
 ];

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts';
 import { insist } from '#api/db/insist.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
+import { notify } from '#api/domains/notifications/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
 import { failAt } from '#api/jobs/failpoint.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
@@ -113,7 +114,7 @@ async function findFresh(
       if (account.fresh && token !== rejected) return { token };
       if (account.refreshing) return { wait: true };
       if (account.refresh_token === null) {
-        await markReconnect(tx, owner, id).execute();
+        await markLost(tx, owner, id);
         return reconnect(account.username);
       }
       await markRefreshing(tx, owner, id, REFRESH_SECONDS).execute();
@@ -157,10 +158,21 @@ export async function giveUpAccount(
   owner: string,
   id: string,
 ): Promise<Problem> {
-  const { username } = await withWorkspace(db, owner, (tx) =>
-    markReconnect(tx, owner, id).returning('username').executeTakeFirstOrThrow(),
-  );
-  return reconnect(username);
+  return reconnect(await withWorkspace(db, owner, (tx) => markLost(tx, owner, id)));
+}
+
+/** Its person is told when it is lost, not again each time that somebody tries it. */
+async function markLost(tx: Db, owner: string, id: string): Promise<string> {
+  const { username, needs_reconnect } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
+  await markReconnect(tx, owner, id).execute();
+  if (needs_reconnect) return username;
+  await notify(tx, owner, {
+    type: 'reconnect_x',
+    title: `Reconnect @${username}`,
+    message: `X no longer accepts @${username}. Posts from it wait until you sign in with X again.`,
+    link: '/social-connections',
+  });
+  return username;
 }
 
 function seal(sealer: Sealer, owner: string, tokens: XTokens): SealedTokens {

@@ -1,16 +1,61 @@
-import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { type Expression, sql } from 'kysely';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
-import { countPosted } from './queries.ts';
 
-/** Engagement and growth stay 0 until there are metrics to compute them from. */
-export async function socialStats(
-  db: Database,
-  owner: string,
-): Promise<EndpointResponse<typeof getSocialStats>> {
-  const { count } = await withWorkspace(db, owner, (tx) =>
-    countPosted(tx, owner).executeTakeFirstOrThrow(),
-  );
-  return { avgEngagementRate: 0, totalPosts: count, growthRate: 0 };
+interface SocialRow {
+  posts: number;
+  engagement: number;
+  impressions: number;
+  followers: number;
+  followers_before: number;
+}
+
+/**
+ * What the connected accounts have come to: posts of the last 30 days as they were measured, and
+ * followers now and then; of an account that came later, the first that is known of it.
+ */
+export function socialRow(owner: string | Expression<string>) {
+  return sql<SocialRow>`
+    with since as materialized (
+      select now() - interval '30 days' as at, current_date - 30 as day
+    ), measured as (
+      select coalesce(sum(m.engagement), 0)::float8 as engagement,
+        coalesce(sum(m.impressions), 0)::float8 as impressions
+      from since, post_metrics m
+      where m.workspace_id = ${owner} and m.posted_at > since.at
+    ), audience as (
+      select coalesce(sum(a.followers), 0)::float8 as followers,
+        coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
+          as followers_before
+      from since
+      join social_accounts a on a.workspace_id = ${owner} and a.access_token <> ''
+      left join lateral (
+        select s.followers from follower_snapshots s
+        where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day <= since.day
+        order by s.day desc limit 1
+      ) before on true
+      left join lateral (
+        select s.followers from follower_snapshots s
+        where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day > since.day
+        order by s.day limit 1
+      ) after on true
+    )
+    select measured.*, audience.*, (
+      select count(*) from scheduled_posts where workspace_id = ${owner} and status = 'posted'
+    ) as posts
+    from measured, audience`;
+}
+
+/** Both rates in percent to a tenth; 0 where there is nothing to compare. */
+export function toSocialStats(row: SocialRow): EndpointResponse<typeof getSocialStats> {
+  const { posts, engagement, impressions, followers, followers_before: before } = row;
+  return {
+    avgEngagementRate: percent(engagement, impressions),
+    totalPosts: posts,
+    growthRate: percent(followers - before, before),
+  };
+}
+
+function percent(part: number, whole: number): number {
+  return whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0;
 }

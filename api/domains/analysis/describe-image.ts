@@ -3,6 +3,7 @@ import { coloursOf, lookLocally } from '#api/analysis/image/look-locally.ts';
 import { readPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Actor, Context } from '#api/context.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { guardOutput } from '#api/providers/ai/output-guard.ts';
 import { visibleText } from '#api/providers/ai/visible-text.ts';
@@ -18,7 +19,7 @@ export async function describeImage(
 ): Promise<ImageDescription> {
   const picture = await readPicture(imageBase64);
   const { width, height } = picture;
-  const provider = ctx.ai.best();
+  const provider = (await providersOf(ctx, actor.workspaceId)).best();
   let refused: string[] = [];
   if (provider.ask) {
     ctx.limits.take('model', actor.userId);

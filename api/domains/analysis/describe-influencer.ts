@@ -4,6 +4,7 @@ import {
 } from '#api/analysis/influencer/influencer-question.ts';
 import { type LocalReading, readInfluencer } from '#api/analysis/influencer/read-influencer.ts';
 import type { Actor, Context } from '#api/context.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import { fitLength, lengthLimit } from '#api/providers/ai/fit-length.ts';
 import { guardOutput, saysSomething } from '#api/providers/ai/output-guard.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
@@ -27,7 +28,7 @@ export async function describeInfluencer(
 ): Promise<InfluencerReading> {
   const posts = distinct(tweets);
   const counted = await readInfluencer(posts);
-  const provider = ctx.ai.best();
+  const provider = (await providersOf(ctx, actor.workspaceId)).best();
   if (!provider.ask) {
     const { draftTone: _, ...reading } = counted;
     const example = await composed(ctx.ai.get('local'), username, posts, counted, signal);

@@ -1,4 +1,5 @@
-import { type Analytics, baselines, type Compared } from '#shared/contracts/analytics.ts';
+import type { Analytics, Compared } from '#shared/contracts/analytics.ts';
+import { BASELINES } from '#shared/contracts/dashboard.ts';
 import type { Sums } from './queries.ts';
 
 /** The sums of a period against those of the one before; without posts there, the baselines stand in. */
@@ -7,8 +8,8 @@ export function compare(now: Sums, before: Sums): Analytics['summary'] {
   const earlier = (value: number) => (hasBefore ? value : null);
   return {
     posts: compared(now.posts, earlier(before.posts)),
-    engagement: compared(now.engagement, earlier(before.engagement), baselines.engagement),
-    reach: compared(now.reach, earlier(before.reach), baselines.reach),
+    engagement: compared(now.engagement, earlier(before.engagement), BASELINES.engagement),
+    reach: compared(now.reach, earlier(before.reach), BASELINES.reach),
     engagementRate: compared(rateOf(now) ?? 0, earlier(rateOf(before) ?? 0)),
   };
 }

@@ -59,6 +59,7 @@ export async function findFigures(db: Db, owner: string, period: Period): Promis
       from scheduled_posts post
       left join post_metrics metrics
         on metrics.workspace_id = post.workspace_id and metrics.post_id = post.id
+        and metrics.posted_at >= ${from}::timestamptz and metrics.posted_at < ${to}::timestamptz
       where post.workspace_id = ${owner} and post.status = 'posted'
         and post.posted_at >= ${from}::timestamptz and post.posted_at < ${to}::timestamptz
     ), timed as (
@@ -108,26 +109,18 @@ export async function findFigures(db: Db, owner: string, period: Period): Promis
 }
 
 /** The same in sum, of the period that another one is compared with. */
-export function sumFigures(db: Db, owner: string, { from, to }: Pick<Period, 'from' | 'to'>) {
-  return (
-    db
-      .selectFrom('scheduled_posts as post')
-      .leftJoin('post_metrics as metrics', (join) =>
-        join
-          .onRef('metrics.workspace_id', '=', 'post.workspace_id')
-          .onRef('metrics.post_id', '=', 'post.id'),
-      )
-      .select(({ fn }) => [
-        fn.countAll<number>().as('posts'),
-        sql<number>`coalesce(sum(metrics.engagement), 0)::bigint`.as('engagement'),
-        sql<number>`coalesce(sum(metrics.impressions), 0)::bigint`.as('reach'),
-      ])
-      .where('post.workspace_id', '=', owner)
-      // Written out, so that a prepared statement still knows the index of posted ones.
-      .where(sql<boolean>`post.status = 'posted'`)
-      .where('post.posted_at', '>=', from)
-      .where('post.posted_at', '<', to)
-  );
+export async function sumFigures(db: Db, owner: string, { from, to }: Period): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select
+      (select count(*) from scheduled_posts
+        where workspace_id = ${owner} and status = 'posted'
+          and posted_at >= ${from}::timestamptz and posted_at < ${to}::timestamptz) as posts,
+      coalesce(sum(engagement), 0)::bigint as engagement,
+      coalesce(sum(impressions), 0)::bigint as reach
+    from post_metrics
+    where workspace_id = ${owner}
+      and posted_at >= ${from}::timestamptz and posted_at < ${to}::timestamptz`.execute(db);
+  return rows[0] as Sums;
 }
 
 export function listPersonaNames(db: Db, owner: string) {
@@ -166,7 +159,8 @@ function followerSnapshots(db: Db, owner: string) {
       join
         .onRef('account.workspace_id', '=', 'snapshot.workspace_id')
         .onRef('account.id', '=', 'snapshot.account_id')
-        .on('account.is_active', '=', true),
+        // Disconnecting wipes it; an account that only has to sign in again keeps it.
+        .on('account.access_token', '<>', ''),
     )
     .select(['snapshot.account_id as accountId', 'snapshot.day', 'snapshot.followers'])
     .where('snapshot.workspace_id', '=', owner);

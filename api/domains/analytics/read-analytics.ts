@@ -53,7 +53,7 @@ export async function analyticsIn(
   const [figures, before, personas, campaigns, followers, followersBefore, revenue] =
     await Promise.all([
       findFigures(tx, owner, period),
-      sumFigures(tx, owner, previous).executeTakeFirstOrThrow(),
+      sumFigures(tx, owner, previous),
       listPersonaNames(tx, owner).execute(),
       listCampaignNames(tx, owner).execute(),
       listFollowers(tx, owner, period).execute(),

@@ -7,12 +7,13 @@ import type { Sample } from '#api/analysis/sample/read-sample.ts';
 import { sampleQuestion } from '#api/analysis/sample/sample-question.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { analyseSampleJob } from './analyse-sample-job.ts';
 import { findUnanalysed, updateAnalysis } from './sample-queries.ts';
 
-type Tools = Pick<Context, 'db' | 'ai' | 'log'>;
+type Tools = Pick<Context, 'db' | 'ai' | 'sealer' | 'log'>;
 
 const BUILT_IN = 'Built-in, no AI model';
 
@@ -27,7 +28,7 @@ export async function analyseSample(
     findUnanalysed(tx, owner, sampleId).executeTakeFirst(),
   );
   if (!sample) return;
-  const found = await analysed(tools, sample, signal);
+  const found = await analysed(tools, owner, sample, signal);
   await withWorkspace(db, owner, async (tx) => {
     await updateAnalysis(tx, owner, sampleId, found).execute();
     await announce(tx, owner, 'samples', sample.bucketId);
@@ -36,11 +37,12 @@ export async function analyseSample(
 
 /** By the model that is configured; where that fails, by the built-in reader, which never does. */
 async function analysed(
-  { ai, log }: Tools,
+  tools: Tools,
+  owner: string,
   sample: Sample,
   signal: AbortSignal,
 ): Promise<AnalysedSample & { analyzedBy: string }> {
-  const provider = ai.best();
+  const provider = (await providersOf(tools, owner)).best();
   try {
     if (provider.ask) {
       const found = await provider.ask(sampleQuestion(sample), signal);
@@ -49,7 +51,7 @@ async function analysed(
   } catch (error) {
     // Stopped by us and not by the provider: the job comes again.
     if (signal.aborted || !(error instanceof Problem)) throw error;
-    log.warn(
+    tools.log.warn(
       { provider: provider.id, code: error.code },
       'A sample was analysed without its model',
     );

@@ -27,13 +27,19 @@ export function listBuckets(db: Db, owner: Owner) {
     .orderBy('id');
 }
 
-/** The one read across workspaces; row-level security lets it see public buckets. */
+/**
+ * The one read across workspaces; row-level security lets it see public buckets. Whose library is
+ * open, and to whom, their settings say.
+ */
 export function listPublicBuckets(db: Db, owner: Owner) {
   return db
     .selectFrom('content_buckets')
     .select(columns)
     .select((eb) => eb('workspace_id', '=', owner).as('isOwn'))
     .where('is_public', '=', true)
+    .where((eb) =>
+      eb.or([eb('workspace_id', '=', owner), sql<boolean>`library_open(workspace_id)`]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(200);

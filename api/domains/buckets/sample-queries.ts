@@ -24,14 +24,26 @@ const prefixed = columns.map((name) => `s.${name}` as const);
 
 type SampleRow = Omit<Selectable<Tables['content_samples']>, 'workspace_id'>;
 
-/** The newest samples of a bucket that this workspace may read; no row at all: there is no such bucket. */
+/**
+ * The newest samples of a bucket that this workspace may read; no row at all: there is no such bucket.
+ * `isShared`: its owner shows others what the samples achieved and what was noted of them.
+ */
 export function listSamples(db: Db, owner: string, bucketId: string) {
   return db
     .selectFrom('content_buckets as b')
+    .innerJoin('workspaces as w', 'w.id', 'b.workspace_id')
     .leftJoin('content_samples as s', 's.bucket_id', 'b.id')
     .select(prefixed)
+    .select((eb) =>
+      eb.or([eb('b.workspace_id', '=', owner), eb('w.shares_data', '=', true)]).as('isShared'),
+    )
     .where('b.id', '=', bucketId)
-    .where((eb) => eb.or([eb('b.workspace_id', '=', owner), eb('b.is_public', '=', true)]))
+    .where((eb) =>
+      eb.or([
+        eb('b.workspace_id', '=', owner),
+        eb.and([eb('b.is_public', '=', true), sql<boolean>`library_open(b.workspace_id)`]),
+      ]),
+    )
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
     .limit(MOST_SHOWN);

@@ -26,7 +26,10 @@ export async function getSamples(
   const rows = await withWorkspace(db, owner, (tx) => listSamples(tx, owner, bucketId).execute());
   if (rows.length === 0) throw notFound('Content bucket');
   // An empty bucket answers one row without a sample.
-  return rows.flatMap((row) => (row.id === null ? [] : [toSample(row as never)]));
+  return rows.flatMap(({ isShared, ...row }) => {
+    if (row.id === null) return [];
+    return [toSample({ ...row, ...(isShared ? {} : { engagement: '', notes: '' }) } as never)];
+  });
 }
 
 /** Throws `not_found` for a bucket that is not the workspace's own, `conflict` for a text it holds. */

@@ -4,11 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
-import {
-  type PlannedPost,
-  planningDesk,
-  schedulePlanned,
-} from '#api/domains/publishing/service.ts';
+import { type PlannedPost, planningDesk } from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
 import { type Occurrence, occurrencesBetween, type Recurrence } from '#shared/lib/recurrence.ts';
@@ -18,10 +14,12 @@ import { planCampaignJob } from './plan-campaign-job.ts';
 import {
   type CampaignRow,
   findCampaign,
+  findLeaving,
   listCampaignTexts,
   lockCampaign,
   updateCampaign,
 } from './queries.ts';
+import { scheduleOccurrences } from './schedule-occurrences.ts';
 import { writeOccurrence } from './write-occurrence.ts';
 
 const DAY = 86_400_000;
@@ -44,6 +42,11 @@ export async function planCampaign(
   const read = await withWorkspace(db, owner, async (tx) => {
     const campaign = await findCampaign(tx, owner, campaignId).executeTakeFirst();
     if (campaign?.status !== 'active') return null;
+    // The account is to be deleted: planned again should its owner stay.
+    if (await findLeaving(tx, owner).executeTakeFirst()) {
+      await planAgain(tx, queue, owner, campaignId, NEXT_RUN);
+      return null;
+    }
     return { campaign, ...(await readDesk(tx, owner, campaign)) };
   });
   if (!read) return;
@@ -59,7 +62,7 @@ export async function planCampaign(
   await withWorkspace(db, owner, async (tx) => {
     const now = await lockCampaign(tx, owner, campaignId).executeTakeFirst();
     if (now?.status !== 'active' || now.planned_until !== campaign.planned_until) return;
-    if (posts.length > 0) await schedulePlanned(tx, owner, posts);
+    await scheduleOccurrences(tx, owner, campaign, posts);
     const end = endOf(campaign);
     const isOver = end !== null && end <= desk.now;
     await updateCampaign(tx, owner, campaignId, {
@@ -117,9 +120,18 @@ async function written(
   const posts: PlannedPost[] = [];
   for (const { key, at } of occurrences) {
     const turn = (campaign.posts ?? 0) + posts.length;
-    const { text, doubt } = writeOccurrence(writing, turn, fillingOf(campaign, turn, key));
+    const { text, doubt, isVerbatim } = writeOccurrence(
+      writing,
+      turn,
+      fillingOf(campaign, turn, key),
+    );
     earlier.unshift(text);
-    posts.push({ row: { ...rowOf(campaign, desk, { key, at }), ...stateOf(doubt) }, text });
+    const row = {
+      ...rowOf(campaign, desk, { key, at }),
+      made_with_ai: !isVerbatim,
+      provider: isVerbatim ? null : 'builtin',
+    };
+    posts.push({ row: { ...row, ...stateOf(doubt) }, text });
     await breathe();
   }
   return posts;

@@ -1,4 +1,4 @@
-import type { Expression, Insertable, Updateable } from 'kysely';
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
@@ -40,6 +40,33 @@ export function listCampaigns(db: Db, owner: Owner) {
         .whereRef('post.campaign_id', '=', 'campaign.id')
         .as('posts'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('scheduled_posts as post')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('post.workspace_id', '=', 'campaign.workspace_id')
+        .whereRef('post.campaign_id', '=', 'campaign.id')
+        .where('post.status', '=', 'held')
+        .where('post.hold_reason', '=', 'approval')
+        .as('waiting'),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('scheduled_posts as sent')
+          .innerJoin('post_metrics as reached', (join) =>
+            join
+              .onRef('reached.workspace_id', '=', 'sent.workspace_id')
+              .onRef('reached.post_id', '=', 'sent.id'),
+          )
+          .select([
+            sql<number | null>`sum(reached.impressions)::float8`.as('reach'),
+            sql<number | null>`sum(reached.engagement)::float8`.as('engagement'),
+          ])
+          .whereRef('sent.workspace_id', '=', 'campaign.workspace_id')
+          .whereRef('sent.campaign_id', '=', 'campaign.id')
+          .as('performance'),
+      (join) => join.onTrue(),
+    )
+    .select(['performance.reach', 'performance.engagement'])
     .where('campaign.workspace_id', '=', owner)
     .orderBy('campaign.created_at', 'desc')
     .orderBy('campaign.id');
@@ -51,6 +78,15 @@ export type CampaignRow = Awaited<
 
 export function findCampaign(db: Db, owner: string, id: string) {
   return listCampaigns(db, owner).where('campaign.id', '=', id);
+}
+
+/** A row: its account is to be deleted. */
+export function findLeaving(db: Db, owner: string) {
+  return db
+    .selectFrom('workspaces')
+    .select('id')
+    .where('id', '=', owner)
+    .where('delete_after', 'is not', null);
 }
 
 /** Held until the transaction ends: whoever plans, pauses or deletes a campaign holds its row. */
@@ -107,7 +143,7 @@ export function listCampaignTexts(db: Db, owner: string, id: string) {
     .limit(200);
 }
 
-/** A row as the API answers it. Reach and engagement are 0 until they are measured. */
+/** A row as the API answers it. */
 export function toCampaign(row: CampaignRow): Campaign {
   return {
     id: row.id,
@@ -126,7 +162,12 @@ export function toCampaign(row: CampaignRow): Campaign {
     content: { templates: row.templates, hashtags: row.hashtags, tone: row.tone },
     startDate: row.start_date,
     endDate: row.end_date,
-    performance: { postsCreated: row.posts ?? 0, totalReach: 0, engagement: 0 },
+    awaitingApproval: row.waiting ?? 0,
+    performance: {
+      postsCreated: row.posts ?? 0,
+      totalReach: row.reach ?? 0,
+      engagement: row.engagement ?? 0,
+    },
     createdAt: row.created_at,
   };
 }

@@ -26,6 +26,8 @@ export interface Written {
   text: string;
   /** Why a person has to look at it first; null when it may go out. */
   doubt: string | null;
+  /** A template to the letter, written by a person; anything else was made by AI. */
+  isVerbatim: boolean;
 }
 
 const VARIANTS = 3;
@@ -45,19 +47,22 @@ const asOrder = 'write a post about';
 export function writeOccurrence(writing: Writing, turn: number, filling: Filling): Written {
   const { templates } = writing.campaign;
   const round = Math.floor(turn / templates.length);
-  const own = fillTemplate(templates[turn % templates.length] ?? '', filling);
-  let best: { text: string; doubt: string; likeness: number } | null = null;
+  const template = (templates[turn % templates.length] ?? '').trim();
+  const own = fillTemplate(template, filling);
+  let best: (Written & { likeness: number }) | null = null;
   for (const plain of candidates(writing, own, round, filling)) {
     const text = dressed(writing, plain, turn);
     const objection = writing.objection(text);
     const { block, nearest } = guardCopies(text, writing.earlier);
-    if (objection === null && !block) return { text, doubt: null };
+    const isVerbatim = plain === template;
+    if (objection === null && !block) return { text, doubt: null, isVerbatim };
     const doubt =
       objection ?? 'Almost the same as another post of this campaign. Change it, or add templates.';
     const likeness = nearest?.similarity ?? 0;
-    if (!best || likeness < best.likeness) best = { text, doubt, likeness };
+    if (!best || likeness < best.likeness) best = { text, doubt, isVerbatim, likeness };
   }
-  return { text: best?.text ?? own, doubt: best?.doubt ?? null };
+  const { text, doubt, isVerbatim } = best ?? { text: own, doubt: null, isVerbatim: false };
+  return { text, doubt, isVerbatim };
 }
 
 /** Told one by one: the first that will do is enough, and each costs a moment. */

@@ -1,14 +1,19 @@
 import type { Context } from '#api/context.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import type { AiProviderInfo } from '#shared/contracts/generation.ts';
 
-export function listProviders({ ai }: Pick<Context, 'ai'>): AiProviderInfo[] {
+type Tools = Pick<Context, 'ai' | 'db' | 'sealer'>;
+
+/** With the workspace's own keys counted in. */
+export async function listProviders(tools: Tools, owner: string): Promise<AiProviderInfo[]> {
+  const ai = await providersOf(tools, owner);
   return ai
     .list()
     .map(({ id, name, configured, model, models }) => ({ id, name, configured, model, models }));
 }
 
 /** Looks for model servers on this machine, then lists. */
-export async function findProviders({ ai }: Pick<Context, 'ai'>): Promise<AiProviderInfo[]> {
-  await ai.findLocalServer();
-  return listProviders({ ai });
+export async function findProviders(tools: Tools, owner: string): Promise<AiProviderInfo[]> {
+  await tools.ai.findLocalServer();
+  return listProviders(tools, owner);
 }

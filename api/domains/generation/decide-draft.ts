@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { voiceChanged } from '#api/domains/voice/service.ts';
+import { draftDecided } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { decideDraft, KeptDraft } from '#shared/contracts/generation.ts';
@@ -26,7 +26,7 @@ export async function decideOnDraft(
     const decision = decisionOn(draft, input);
     if (decision.outcome === draft.outcome && decision.finalText === draft.finalText) return draft;
     const decided = await updateOutcome(tx, owner, id, decision).executeTakeFirstOrThrow();
-    if (isUsed(draft) || isUsed(decided)) await voiceChanged(tx, queue, owner, draft.personaId);
+    if (isUsed(draft) || isUsed(decided)) await draftDecided(tx, queue, owner, draft.personaId);
     await announce(tx, owner, 'drafts', id);
     return decided;
   });

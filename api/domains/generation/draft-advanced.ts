@@ -21,7 +21,7 @@ export async function draftAdvanced(
   const { signal } = caller;
   const image = input.imageBase64 ? await readPicture(input.imageBase64) : null;
   const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
-  const provider = takeProvider(caller, input.provider);
+  const provider = await takeProvider(caller, input.provider);
   const byModel = writesByModel(provider);
   const look = image && (await lookAtPicture(caller, provider, image));
   const brief = advancedBrief(input, speaker, look?.description ?? null, byModel);

@@ -13,6 +13,7 @@ import {
   writesByModel,
 } from './drafting.ts';
 import { type Keeping, keepDrafts } from './keep-drafts.ts';
+import { samplesInMind } from './samples-in-mind.ts';
 import { stopIfGone } from './stop-if-gone.ts';
 
 export type ContentInput = z.output<typeof generateContentInput>;
@@ -30,7 +31,7 @@ export async function beginContent(caller: Caller, input: ContentInput): Promise
   const order = orderOf(contentBrief(speaker, input), speaker, {
     humanize: input.useHumanization,
   });
-  return { speaker, provider: takeProvider(caller, input.provider), order };
+  return { speaker, provider: await takeProvider(caller, input.provider), order };
 }
 
 /** Writes and keeps it. Throws whatever the provider throws. */
@@ -67,6 +68,7 @@ export function contentAnswer(
     engagement_score: engagement,
     confidence,
     explanation,
+    samples: samplesInMind(brief),
     voiceMatch: draft.voiceMatch,
     notes: draft.notes,
   };

@@ -1,23 +1,46 @@
 import type { z } from 'zod';
+import type { AiProvider } from '#api/providers/ai/provider.ts';
 import type { GeneratedReply, generateReplyInput } from '#shared/contracts/generation.ts';
 import { replyBrief } from './briefs.ts';
 import { keptAs } from './draft-content.ts';
-import { draftInVoice } from './draft-in-voice.ts';
+import { type DraftOrder, draftInVoice } from './draft-in-voice.ts';
 import { scoreDraft } from './draft-scores.ts';
-import { type Caller, orderOf, speakerOf, takeProvider, writesByModel } from './drafting.ts';
+import {
+  type Caller,
+  orderOf,
+  type PreparedSpeaker,
+  speakerOf,
+  takeProvider,
+  writesByModel,
+} from './drafting.ts';
 import { keepDrafts } from './keep-drafts.ts';
+import { samplesInMind } from './samples-in-mind.ts';
 import { stopIfGone } from './stop-if-gone.ts';
 
-/** A reply to a post; the post is data and never an instruction. Kept where a persona speaks. */
-export async function draftReply(
-  caller: Caller,
-  input: z.output<typeof generateReplyInput>,
-): Promise<GeneratedReply> {
-  const { ctx, actor, signal } = caller;
+export type ReplyInput = z.output<typeof generateReplyInput>;
+
+/** A reply about to be written; without a persona nobody's voice is used and nothing is kept. */
+export interface BegunReply {
+  speaker: PreparedSpeaker | null;
+  provider: AiProvider;
+  order: DraftOrder;
+}
+
+/** Everything that can be refused before a provider is asked. */
+export async function beginReply(caller: Caller, input: ReplyInput): Promise<BegunReply> {
   const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
-  const provider = takeProvider(caller, input.provider);
+  const provider = await takeProvider(caller, input.provider);
   const order = orderOf(replyBrief(speaker, input), speaker, { humanize: true });
-  const draft = await draftInVoice(provider, order, signal);
+  return { speaker, provider, order };
+}
+
+/** Writes it, and keeps it where a persona speaks. Throws whatever the provider throws. */
+export async function finishReply(
+  { ctx, actor, signal }: Caller,
+  { speaker, provider, order }: BegunReply,
+  onText?: (soFar: string) => void,
+): Promise<GeneratedReply> {
+  const draft = await draftInVoice(provider, order, signal, onText);
   stopIfGone(signal);
   const [draftId = null] = speaker
     ? await keepDrafts(ctx, actor.workspaceId, {
@@ -26,7 +49,11 @@ export async function draftReply(
         drafts: [keptAs(provider, order, draft)],
       })
     : [];
-  const { engagement, viral } = scoreDraft(order.brief, draft, writesByModel(provider));
+  const { engagement, viral, explanation } = scoreDraft(
+    order.brief,
+    draft,
+    writesByModel(provider),
+  );
   return {
     content: draft.content,
     engagementScore: engagement,
@@ -35,5 +62,12 @@ export async function draftReply(
     voiceMatch: draft.voiceMatch,
     draftId,
     notes: draft.notes,
+    explanation,
+    samples: samplesInMind(order.brief),
   };
+}
+
+/** A reply to a post; the post is data and never an instruction. */
+export async function draftReply(caller: Caller, input: ReplyInput): Promise<GeneratedReply> {
+  return finishReply(caller, await beginReply(caller, input));
 }

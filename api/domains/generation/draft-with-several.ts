@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { asProblem } from '#api/http/answer.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
 import type {
   GeneratedContent,
@@ -29,13 +30,14 @@ export async function draftWithSeveral(
   });
   const write = async (provider: AiProvider): Promise<Written> => {
     try {
-      takeProvider(caller, provider.id);
+      await takeProvider(caller, provider.id);
       return { provider, draft: await draftInVoice(provider, order, signal) };
     } catch (error) {
       return { provider, failed: failure(ctx, provider, error) };
     }
   };
-  const asked = [...new Set(input.providers)].map((id) => ctx.ai.get(id));
+  const ai = await providersOf(ctx, actor.workspaceId);
+  const asked = [...new Set(input.providers)].map((id) => ai.get(id));
   const written = await Promise.all(asked.map(write));
   stopIfGone(signal);
   const ids = await keepDrafts(ctx, actor.workspaceId, {

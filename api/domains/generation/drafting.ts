@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
@@ -51,8 +52,12 @@ export function orderOf(
 }
 
 /** The asked provider, else the best there is; one that costs somebody money is counted. */
-export function takeProvider({ ctx, actor }: Caller, asked: ProviderId | undefined): AiProvider {
-  const provider = asked ? ctx.ai.get(asked) : ctx.ai.best();
+export async function takeProvider(
+  { ctx, actor }: Caller,
+  asked: ProviderId | undefined,
+): Promise<AiProvider> {
+  const ai = await providersOf(ctx, actor.workspaceId);
+  const provider = asked ? ai.get(asked) : ai.best();
   if (writesByModel(provider)) ctx.limits.take('model', actor.userId);
   return provider;
 }

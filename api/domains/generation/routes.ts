@@ -8,10 +8,15 @@ import { draftReply } from './draft-reply.ts';
 import { draftWithSeveral } from './draft-with-several.ts';
 import { listDrafts } from './list-drafts.ts';
 import { streamContent } from './stream-content.ts';
+import { streamReply } from './stream-reply.ts';
 
 export const generationRoutes: Route[] = [
-  route(contract.listAiProviders, async ({ ctx }) => listProviders(ctx)),
-  route(contract.findAiProviders, ({ ctx }) => findProviders(ctx)),
+  route(contract.listAiProviders, ({ ctx, actor }) =>
+    listProviders(ctx, actor.workspaceId),
+  ),
+  route(contract.findAiProviders, ({ ctx, actor }) =>
+    findProviders(ctx, actor.workspaceId),
+  ),
   route(contract.generateContent, ({ ctx, actor, body, request: { signal } }) =>
     draftContent({ ctx, actor, signal }, body),
   ),
@@ -23,6 +28,9 @@ export const generationRoutes: Route[] = [
   ),
   route(contract.generateReply, ({ ctx, actor, body, request: { signal } }) =>
     draftReply({ ctx, actor, signal }, body),
+  ),
+  eventRoute(contract.streamReply, ({ ctx, actor, body, request: { signal, id } }) =>
+    streamReply({ ctx, actor, signal }, body, id),
   ),
   route(contract.generateAdvanced, ({ ctx, actor, body, request: { signal } }) =>
     draftAdvanced({ ctx, actor, signal }, body),

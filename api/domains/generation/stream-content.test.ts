@@ -2,13 +2,11 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
-import {
-  type DraftEvent,
-  draftEvent,
-  listDrafts,
-  streamContent,
-} from '#shared/contracts/generation.ts';
+import type { StreamEvent } from '#shared/contracts/endpoint.ts';
+import { listDrafts, streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
+
+type DraftEvent = StreamEvent<typeof streamContent>;
 
 const sandbox = await startAiSandbox();
 afterAll(() => sandbox.stop());
@@ -44,13 +42,17 @@ async function begin(user: Caller, more: Record<string, unknown> = {}, signal?: 
 }
 
 async function* eventsOf(response: Response): AsyncGenerator<DraftEvent> {
+  for await (const event of linesOf(response)) yield streamContent.events.parse(event);
+}
+
+async function* linesOf(response: Response): AsyncGenerator<unknown> {
   let text = '';
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     text += new TextDecoder().decode(chunk);
     for (let end = text.indexOf('\n\n'); end !== -1; end = text.indexOf('\n\n')) {
       const line = text.slice(0, end);
       text = text.slice(end + 2);
-      if (line.startsWith('data: ')) yield draftEvent.parse(JSON.parse(line.slice(6)));
+      if (line.startsWith('data: ')) yield JSON.parse(line.slice(6));
     }
   }
 }
@@ -148,5 +150,43 @@ describe('before it begins', () => {
     });
     expect(await app.stranger.refused(streamContent, { body })).toMatchObject({ status: 401 });
     expect(sandbox.heard).toEqual([]);
+  });
+});
+
+describe('a reply', () => {
+  it('streams the same way, and says what it leans on', async () => {
+    const user = await app.signIn('stream_reply');
+    const trainingData = ['gm, fees are a tax on the impatient', 'nobody reads the fee schedule'];
+    const { id: personaId } = await user.call(createPersona, {
+      body: { ...persona, trainingData: trainingData.join('\n') },
+    });
+    const response = await user.fetch(streamReply.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        personaId,
+        provider: 'local',
+        originalTweet: 'Why are fees so high today?',
+        tweetAuthor: 'ann',
+      }),
+    });
+    const events = [];
+    for await (const text of linesOf(response)) events.push(streamReply.events.parse(text));
+    const last = events.at(-1);
+    if (last?.type !== 'done') return expect.fail(JSON.stringify(last));
+    expect(events.length).toBeGreaterThan(1);
+    expect(last.draft.samples).toEqual(expect.arrayContaining(trainingData));
+    expect(last.draft.explanation.join()).toContain('no forecast');
+    const kept = await user.call(listDrafts, { params: { id: personaId } });
+    expect(kept).toMatchObject([{ id: last.draft.draftId, type: 'reply' }]);
+  });
+
+  it('refuses before it begins what the call without a stream refuses', async () => {
+    const user = await app.signIn('stream_reply_no');
+    const body = { tweetAuthor: 'ann', originalTweet: '' };
+    expect(await user.refused(streamReply, { body })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'originalTweet', message: 'Original tweet is required' }],
+    });
   });
 });

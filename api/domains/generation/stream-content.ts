@@ -1,91 +1,16 @@
-import { asProblem } from '#api/http/answer.ts';
-import { guardOutput, type Sources } from '#api/providers/ai/output-guard.ts';
-import type { DraftEvent } from '#shared/contracts/generation.ts';
-import {
-  type BegunContent,
-  beginContent,
-  type ContentInput,
-  finishContent,
-} from './draft-content.ts';
+import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { beginContent, type ContentInput, finishContent } from './draft-content.ts';
 import type { Caller } from './drafting.ts';
-import { sourcesOf } from './finish-draft.ts';
-
-/** Longest text shown while it grows; what is longer is no post. */
-const longest = 8_000;
+import { type DraftEvent, streamDraft } from './stream-draft.ts';
 
 /** One draft as it is written. Throws before it begins what `draftContent` would refuse. */
 export async function streamContent(
   caller: Caller,
   input: ContentInput,
   requestId: string,
-): Promise<AsyncIterable<DraftEvent>> {
-  return draftEvents(caller, await beginContent(caller, input), requestId);
-}
-
-/** The newest text whenever the client is ready for more, so that a slow one misses only steps. */
-async function* draftEvents(
-  caller: Caller,
-  begun: BegunContent,
-  requestId: string,
-): AsyncGenerator<DraftEvent> {
-  const left = new AbortController();
-  const signal = AbortSignal.any([caller.signal, left.signal]);
-  const sources = sourcesOf(begun.order.brief);
-  let latest = '';
-  let last: DraftEvent | null = null;
-  let wake = () => {};
-  const writing = finishContent({ ...caller, signal }, begun, (soFar) => {
-    latest = soFar;
-    wake();
-  })
-    .then(
-      (draft): DraftEvent => ({ type: 'done', draft }),
-      (error): DraftEvent => failed(caller, signal, error, requestId),
-    )
-    .then((event) => {
-      last = event;
-      wake();
-    });
-  try {
-    for (let read = '', told = ''; ; ) {
-      if (last) return yield last;
-      // A text that began anew is shorter than what was read of the one before.
-      if (latest.length < read.length || latest.length - read.length > read.length / 64) {
-        read = latest;
-        const text = preview(read, sources);
-        if (text !== told && text !== '') {
-          told = text;
-          yield { type: 'text', text };
-          continue;
-        }
-      }
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    }
-  } finally {
-    left.abort();
-    await writing;
-  }
-}
-
-/** Whole words only, and nothing that the guard would take out: half a link already reads as one. */
-function preview(soFar: string, sources: Sources): string {
-  const words = soFar.slice(0, longest).replace(/\S+$/, '');
-  return guardOutput(words, sources).text;
-}
-
-function failed(
-  { ctx }: Caller,
-  signal: AbortSignal,
-  error: unknown,
-  requestId: string,
-): DraftEvent {
-  const problem = asProblem(error);
-  if (problem.code === 'internal' && !signal.aborted) {
-    ctx.log.error({ requestId, err: error }, 'A draft failed in an unexpected way');
-  }
-  const { code, message, extra } = problem;
-  const issues = extra.issues ? { issues: extra.issues } : {};
-  return { type: 'failed', error: { code, message, ...issues, requestId } };
+): Promise<AsyncIterable<DraftEvent<GeneratedContent>>> {
+  const begun = await beginContent(caller, input);
+  return streamDraft(caller, begun.order, requestId, (writer, onText) =>
+    finishContent(writer, begun, onText),
+  );
 }

@@ -1,10 +1,41 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { QUEUE_SCHEMA } from '#api/jobs/install-queues.ts';
+import { PRESENCE } from './service.ts';
 
-/** Whether the database answers now. */
-export async function isUp(db: Db): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+/** Throws when the database does not answer. */
+export async function ask(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+export interface WorkTotals {
+  lastLookSeconds: number | null;
+  oldestDueSeconds: number | null;
+  unknown: number;
+  needsCheck: number;
+}
+
+/** Totals of all workspaces, and when any worker last looked. Connected as `troupe_worker`. */
+export async function totalsOfPublishing(across: Db): Promise<WorkTotals> {
+  const { rows } = await sql<WorkTotals>`
+    select
+      (select extract(epoch from clock_timestamp())::bigint
+          - max(substring(application_name from ${`^${PRESENCE} (\\d+)$`})::bigint)
+        from pg_stat_activity where datname = current_database())::int as "lastLookSeconds",
+      (select extract(epoch from clock_timestamp() - min(not_before))
+        from scheduled_posts
+        where status in ('pending', 'unknown') and lease_until is null
+          and not_before <= clock_timestamp())::int as "oldestDueSeconds",
+      count(*) filter (where status = 'unknown')::int as unknown,
+      count(*) filter (where status = 'needs_check')::int as "needsCheck"
+    from scheduled_posts where status in ('unknown', 'needs_check')`.execute(across);
+  return rows[0] as WorkTotals;
+}
+
+/** How long ago any worker looked after the background work; null: never. As `troupe_app`. */
+export async function secondsSinceQueueWasKept(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - max(monitor_claim_on))::int as seconds
+    from ${sql.table(`${QUEUE_SCHEMA}.queue`)}`.execute(db);
+  return rows[0]?.seconds ?? null;
 }

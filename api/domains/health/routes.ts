@@ -1,14 +1,16 @@
 import { route } from '#api/http/route.ts';
 import { getHealth } from '#shared/contracts/health.ts';
-import { isUp } from './queries.ts';
+import { stateOfWork } from './state-of-work.ts';
 
 export const healthRoutes = [
   route(getHealth, async ({ ctx }) => {
-    const up = await isUp(ctx.db);
+    const { database, queue, publishing } = await stateOfWork(ctx);
     return {
-      status: up ? ('ok' as const) : ('degraded' as const),
+      status: database === 'up' ? ('ok' as const) : ('degraded' as const),
       version: ctx.env.VERSION,
-      database: up ? ('up' as const) : ('down' as const),
+      database,
+      queue,
+      publishing,
       x: ctx.xMode,
       ai: ctx.ai.best().id === 'local' ? ('built-in' as const) : ('provider' as const),
       testLogin: ctx.env.TEST_LOGIN,

@@ -36,7 +36,7 @@ export async function handOutNotices(db: Database, byMail: boolean): Promise<num
       left join settings s on s.workspace_id = l.workspace_id
       join workspace_members m on m.workspace_id = l.workspace_id
       join users u on u.id = m.user_id
-      where not l.is_read and l.triggered_at > clock_timestamp() - ${TRIED_FOR}::interval
+      where not l.is_read and l.triggered_at > statement_timestamp() - ${TRIED_FOR}::interval
     ), pushed as (
       insert into notice_deliveries (workspace_id, notification_id, subscription_id)
       select w.workspace_id, w.id, p.id from wanted w
@@ -88,7 +88,7 @@ export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
   const { rows } = await sql<ClaimedPush>`
     with due as (
       select id from notice_deliveries
-      where sent_at is null and subscription_id is not null and due_at <= clock_timestamp()
+      where sent_at is null and subscription_id is not null and due_at <= statement_timestamp()
       order by due_at limit ${PUSHES_AT_ONCE} for update skip locked
     ), c as (
       update notice_deliveries d
@@ -113,19 +113,19 @@ export function claimMails(db: Database): Promise<ClaimedMail[]> {
     const { rows } = await sql<ClaimedMail>`
       with turns as (
         select distinct workspace_id from notice_deliveries d
-        where sent_at is null and subscription_id is null and due_at <= clock_timestamp()
+        where sent_at is null and subscription_id is null and due_at <= statement_timestamp()
           and not exists (
             select from notice_deliveries o
             where o.workspace_id = d.workspace_id and o.subscription_id is null
-              and (o.sent_at > clock_timestamp() - ${BETWEEN_MAILS}::interval
-                or (o.sent_at is null and o.due_at > clock_timestamp())))
+              and (o.sent_at > statement_timestamp() - ${BETWEEN_MAILS}::interval
+                or (o.sent_at is null and o.due_at > statement_timestamp())))
         limit ${MAILBOXES_AT_ONCE}
       ), c as (
         update notice_deliveries d
         set due_at = clock_timestamp() + ${LEASE}::interval, tries = d.tries + 1
         from turns
         where d.workspace_id = turns.workspace_id and d.subscription_id is null
-          and d.sent_at is null and d.due_at <= clock_timestamp()
+          and d.sent_at is null and d.due_at <= statement_timestamp()
         returning d.*
       )
       select ${noticeColumns},
@@ -161,7 +161,7 @@ export async function dropDeliveries(db: Db, deliveryIds: string[]): Promise<voi
 export async function dropOldDeliveries(db: Db): Promise<void> {
   await sql`
     delete from notice_deliveries
-    where created_at < clock_timestamp() - ${TRIED_FOR}::interval`.execute(db);
+    where created_at < statement_timestamp() - ${TRIED_FOR}::interval`.execute(db);
 }
 
 /** The browser has unsubscribed: what waits for it goes with it. */

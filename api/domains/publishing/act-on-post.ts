@@ -8,6 +8,7 @@ import type {
   PostStatus,
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { approvePost } from './approve-posts.ts';
 import { requeuePost } from './engine/requeue-post.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { findObjections } from './find-objections.ts';
@@ -41,7 +42,8 @@ export async function actOnPost(
     if (action === 'was_posted') await markPosted(tx, owner, row, externalId);
     else {
       await assertMayGo(tx, owner, row, action);
-      if (action === 'release' && lock.isAhead) await release(tx, owner, row);
+      if (waitsForApproval(row) && action !== 'now') await approvePost(tx, owner, id);
+      else if (action === 'release' && lock.isAhead) await release(tx, owner, row);
       else await sendNow(tx, owner, row, action === 'was_not_posted', version);
     }
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
@@ -59,12 +61,19 @@ async function assertMayGo(
     now: ['pending', 'held', 'failed'],
     retry: ['failed', 'held', 'posted'],
     release: ['held'],
+    approve: ['held'],
     was_not_posted: ['needs_check'],
     was_posted: [],
   };
   if (!allowed[action].includes(status)) throw notInState(status);
+  if (action === 'approve' && !waitsForApproval(row)) throw notInState(status);
   if (status === 'posted' && !isUnfinished(row)) throw notInState(status);
   await assertNoErrors(tx, owner, row);
+}
+
+/** Written by a campaign while posting by itself is off. Approved, it goes out as any other post. */
+function waitsForApproval({ status, hold_reason }: PostRow): boolean {
+  return status === 'held' && hold_reason === 'approval';
 }
 
 /** Known to be live up to some part: only what comes after it is missing. */

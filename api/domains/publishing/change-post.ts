@@ -5,6 +5,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { expectationsOf } from './expectations.ts';
 import { findObjections } from './find-objections.ts';
 import { freeSlots } from './free-slots.ts';
 import { isUnsent, noPost, notInState, outdated } from './post-states.ts';
@@ -21,6 +22,8 @@ type Input = z.output<typeof updatePostInput>;
 
 /** Holds that an edit does not answer: what they wait for is elsewhere. */
 const standing: (HoldReason | null)[] = ['campaign_paused', 'reconnect'];
+/** Nor does another time answer these: only a person who says so. */
+const firm: (HoldReason | null)[] = ['approval', 'publishing_off'];
 
 /**
  * Changes only what the input names, of a post that has not been sent and is still at the version
@@ -48,11 +51,16 @@ export async function changePost(
       ...refusals(findings, input.parts !== undefined),
     ]);
     const warning = firstWarning(findings, input.acceptedFindings);
+    const isFirm = lock.status === 'held' && firm.includes(lock.hold_reason);
     const isResumed =
-      isMoved ||
-      (lock.isAhead && lock.status !== 'pending' && !standing.includes(lock.hold_reason));
+      !isFirm &&
+      (isMoved ||
+        (lock.isAhead && lock.status !== 'pending' && !standing.includes(lock.hold_reason)));
+    const row = rowOf(post);
+    const [expected] = await expectationsOf(tx, owner, [{ ...row, parts: post.parts }]);
     await updatePost(tx, owner, id, {
-      ...rowOf(post),
+      ...row,
+      ...expected,
       ...(isResumed ? resumed(post, warning) : {}),
       ...(lock.status === 'pending' && !isMoved ? { detail: warning } : {}),
     }).execute();

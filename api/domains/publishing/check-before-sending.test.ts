@@ -44,6 +44,7 @@ function claimed(
       : null,
     isPersonaPaused: false,
     isCampaignPaused: false,
+    isLeaving: false,
     automation: defaultSettings.automation,
     postsPerHour: 10,
     timeZone: 'UTC',

@@ -8,6 +8,7 @@ import {
   type ScheduledPost,
   setPostQueue,
 } from '#shared/contracts/publishing.ts';
+import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 const app = testApp();
 const everyDay = (...times: string[]) =>
@@ -16,7 +17,7 @@ const everyDay = (...times: string[]) =>
 describe('the post queue', () => {
   it('is empty in the settings zone until it is set, and comes back in order, each slot once', async () => {
     const { user } = await deskOf(app, 'queue_first');
-    expect(await user.call(getPostQueue)).toEqual({ timeZone: 'UTC', slots: [], nextFree: null });
+    expect(await user.call(getPostQueue)).toMatchObject({ timeZone: 'UTC', slots: [] });
     const slots = [
       { weekday: 5, time: '18:00' },
       { weekday: 1, time: '09:00' },
@@ -75,5 +76,78 @@ describe('the post queue', () => {
       posts.push(await desk.user.call(createScheduledPost, { body }));
     }
     expect(posts[0]?.scheduledTime).toBe(posts[1]?.scheduledTime);
+  });
+});
+
+describe('without slots', () => {
+  const weekly = (from: { scheduledTime: string }[]) =>
+    from.map(({ scheduledTime }) => new Date(scheduledTime).getUTCHours());
+
+  it('smart scheduling proposes the usual hours of weekdays while there are few figures', async () => {
+    const desk = await deskOf(app, 'smart_usual');
+    const queue = await desk.user.call(getPostQueue);
+    expect(queue).toMatchObject({
+      slots: [],
+      nextFreeReason: 'Weekdays at 09:00, 13:00 and 17:00, until 10 of your posts have figures.',
+    });
+    const posts: ScheduledPost[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      posts.push(await desk.schedule({ scheduledTime: NEXT_FREE_SLOT }));
+    }
+    expect(posts[0]?.scheduledTime).toBe(queue.nextFree);
+    expect(new Set(posts.map(({ scheduledTime }) => scheduledTime)).size).toBe(4);
+    for (const { scheduledTime } of posts) {
+      expect([1, 2, 3, 4, 5]).toContain(new Date(scheduledTime).getUTCDay());
+    }
+    expect(new Set(weekly(posts))).toEqual(new Set([9, 13, 17]));
+  });
+
+  it('smart scheduling proposes the hours at which the posts of the workspace did best', async () => {
+    const desk = await deskOf(app, 'smart_best');
+    // Twelve posts on Wednesdays: those at 21:00 did far better than the others at 06:00.
+    await app.asOwner(`
+      with made as (
+        insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+          not_before, grace_minutes, status, posted_at)
+        select '${desk.workspaceId}', 'twitter', at, 'UTC', '', at, 60, 'posted', at
+        from (select date_trunc('week', now()) - interval '14 days' + interval '2 days'
+          + case when n <= 6 then interval '21 hours' else interval '6 hours' end
+          + n * interval '1 minute' as at from generate_series(1, 12) n) times
+        returning workspace_id, id, extract(hour from posted_at at time zone 'UTC') as hour)
+      insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
+        bookmarks, read_at)
+      select workspace_id, id, 100, case when hour = 21 then 90 else 2 end, 0, 0, 0, 0, now()
+      from made`);
+    const { nextFree, nextFreeReason } = await desk.user.call(getPostQueue);
+    expect(nextFreeReason).toBe(
+      'An hour at which your posts did well, by 12 posts of the last 90 days.',
+    );
+    const hours = await Promise.all(
+      [1, 2].map(() => desk.schedule({ scheduledTime: NEXT_FREE_SLOT })),
+    );
+    expect(new Date(nextFree ?? '').getUTCDay()).toBe(3);
+    expect(new Set(weekly(hours))).toEqual(new Set([6, 21]));
+  });
+
+  it('switched off it proposes nothing', async () => {
+    const { user } = await deskOf(app, 'smart_off');
+    const body = structuredClone(defaultSettings);
+    body.automation.smartScheduling = false;
+    await user.call(saveSettings, { body });
+    expect(await user.call(getPostQueue)).toMatchObject({ nextFree: null, nextFreeReason: null });
+    const post = { content: freshText(), scheduledTime: NEXT_FREE_SLOT };
+    expect(await user.refused(createScheduledPost, { body: post })).toMatchObject({
+      status: 422,
+      message: 'The post queue has no slots yet',
+      issues: [{ path: 'scheduledTime' }],
+    });
+  });
+
+  it('leaves the order to the slots where there are any', async () => {
+    const { user } = await deskOf(app, 'smart_slots');
+    const body = { timeZone: 'UTC', slots: everyDay('04:30') };
+    const { nextFree, nextFreeReason } = await user.call(setPostQueue, { body });
+    expect(nextFree).toMatch(/T04:30:00/);
+    expect(nextFreeReason).toBeNull();
   });
 });

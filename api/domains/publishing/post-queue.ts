@@ -39,8 +39,11 @@ export async function saveQueue(
 async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
   const queue = await findQueue(tx, owner).executeTakeFirst();
   const { now, zone, accounts } = await surroundingsOf(tx, owner, []);
-  if (!queue) return { timeZone: zone, slots: [], nextFree: null };
   const account = accounts.find(({ platform }) => platform === 'twitter');
   const next = await freeSlots(tx, owner, now).take('twitter', account?.id ?? null);
-  return { ...queue, nextFree: next?.instant ?? null };
+  return {
+    ...(queue ?? { timeZone: zone, slots: [] }),
+    nextFree: next?.instant ?? null,
+    nextFreeReason: next?.reason ?? null,
+  };
 }

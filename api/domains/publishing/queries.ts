@@ -185,10 +185,10 @@ export function listPostedElsewhere(db: Db, owner: string, accountId: string) {
     .limit(MOST_COMPARED);
 }
 
-export function listPersonaIds(db: Db, owner: string, ids: string[]) {
+export function listPersonaNames(db: Db, owner: string, ids: string[]) {
   return db
     .selectFrom('personas')
-    .select('id')
+    .select(['id', 'name'])
     .where('workspace_id', '=', owner)
     .where('id', 'in', ids);
 }

@@ -11,7 +11,10 @@ import { postLimit } from '#shared/lib/weighted-length.ts';
 import type { FreeSlots } from './free-slots.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export type WantedPost = Omit<z.output<typeof createPostInput>, 'acceptedFindings'>;
+export type WantedPost = Omit<
+  z.output<typeof createPostInput>,
+  'acceptedFindings' | 'trackLinks' | 'draftId'
+>;
 
 /** A post with everything that was left open decided. */
 export interface ResolvedPost {
@@ -48,7 +51,7 @@ export async function resolvePost(
   const account = accountFor(wanted, around);
   if (account === undefined) missing('accountId', 'Social account');
   const personaId = wanted.personaId ?? null;
-  if (personaId !== null && !around.personaIds.has(personaId)) missing('personaId', 'Persona');
+  if (personaId !== null && !around.personas.has(personaId)) missing('personaId', 'Persona');
   const parts = partsOf(wanted).map(({ text, mediaIds }, at) => {
     const media = mediaIds.flatMap((id) => around.media.get(id) ?? []);
     if (media.length < mediaIds.length) missing(`parts.${at}.mediaIds`, 'Media');

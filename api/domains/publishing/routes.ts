@@ -1,6 +1,7 @@
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/publishing.ts';
 import { actOnPost } from './act-on-post.ts';
+import { approvePosts } from './approve-posts.ts';
 import { changePost } from './change-post.ts';
 import { checkDraft } from './check-draft.ts';
 import { duplicatePost } from './duplicate-post.ts';
@@ -32,6 +33,9 @@ export const publishingRoutes = [
   ),
   route(contract.actOnPost, ({ actor, ctx, params, body }) =>
     actOnPost(ctx, actor.workspaceId, params.id, body),
+  ),
+  route(contract.approvePosts, ({ actor, ctx, body }) =>
+    approvePosts(ctx.db, actor.workspaceId, body.campaignId ?? null),
   ),
   route(contract.listAttempts, ({ actor, ctx, params }) =>
     attemptsOf(ctx, actor.workspaceId, params.id),

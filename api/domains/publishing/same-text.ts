@@ -2,6 +2,7 @@ import type { Db } from '#api/db/database.ts';
 import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { SHORTEST_COMPARED, sameTextFinding } from '#shared/lib/post-rules/same-text-rule.ts';
+import { withoutUtm } from '#shared/lib/utm.ts';
 import { listTexts } from './queries.ts';
 
 const WINDOW_MS = 7 * 24 * 60 * 60_000;
@@ -43,8 +44,11 @@ export function sameTextFindings({ parts, accountId }: Compared, known: KnownTex
   // A post without an account may yet go out from any of them.
   const isOther = (text: KnownText) =>
     accountId !== null && text.accountId !== null && text.accountId !== accountId;
-  const groups = [known.filter(isOther), known.filter((text) => !isOther(text))];
-  return parts.flatMap(({ text }, part) => {
+  // What tagged links share, or differ in, says nothing of the text around them.
+  const bare = known.map((one) => ({ ...one, text: withoutUtm(one.text) }));
+  const groups = [bare.filter(isOther), bare.filter((text) => !isOther(text))];
+  return parts.flatMap(({ text: written }, part) => {
+    const text = withoutUtm(written);
     if (text.trim().length < SHORTEST_COMPARED) return [];
     for (const [at, group] of groups.entries()) {
       const { block, nearest } = guardCopies(

@@ -5,15 +5,18 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import type { createPostInput, Finding, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { withUtm } from '#shared/lib/utm.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { expectationsOf } from './expectations.ts';
 import { findObjections } from './find-objections.ts';
 import { freeSlots } from './free-slots.ts';
+import { listOrigins } from './origin-queries.ts';
 import { toScheduledPost } from './post-view.ts';
 import { findPost } from './queries.ts';
 import { type ResolvedPost, resolvePost, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
 import { lockSchedule } from './schedule-lock.ts';
-import { surroundingsOf } from './surroundings.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { insertParts, insertPosts, type NewPost } from './write-queries.ts';
 
 type Input = z.output<typeof createPostInput>;
@@ -57,16 +60,27 @@ async function scheduleAll(
 
   const times = resolved.map(({ post }) => post.scheduledTime);
   const known = await textsAround(tx, owner, around.now, times);
+  const origins = await originsOf(tx, owner, inputs);
   const wrong: Wrong[] = [];
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
   for (const [at, { post, wrong: own }] of resolved.entries()) {
     const id = crypto.randomUUID();
     const findings = findObjections(post, around.isModerated, known);
-    const refused = [...own, ...refusals(findings, inputs[at]?.parts !== undefined)];
+    const origin = originOf(inputs[at], origins);
+    const refused = [
+      ...own,
+      ...origin.wrong,
+      ...refusals(findings, inputs[at]?.parts !== undefined),
+    ];
     wrong.push(...refused.map((one) => ({ ...one, path: pathOf(at) + one.path })));
     posts.push({
-      row: { ...rowOf(post), id, detail: firstWarning(findings, inputs[at]?.acceptedFindings) },
-      parts: post.parts,
+      row: {
+        ...rowOf(post),
+        ...origin.row,
+        id,
+        detail: firstWarning(findings, inputs[at]?.acceptedFindings),
+      },
+      parts: inputs[at]?.trackLinks ? tracked(post, id, around) : post.parts,
     });
     const accountId = post.account?.id ?? null;
     known.push(...post.parts.map(({ text }) => ({ postId: id, accountId, text, isPosted: false })));
@@ -79,14 +93,63 @@ async function scheduleAll(
   return ids;
 }
 
-/** Rows with their parts; answers the ids of those that were not there before. */
+type Origins = Map<string, Awaited<ReturnType<ReturnType<typeof listOrigins>['execute']>>[number]>;
+
+async function originsOf(tx: Db, owner: string, inputs: Input[]): Promise<Origins> {
+  const ids = [...new Set(inputs.flatMap(({ draftId }) => draftId ?? []))];
+  const found = ids.length === 0 ? [] : await listOrigins(tx, owner, ids).execute();
+  return new Map(found.map((draft) => [draft.id, draft]));
+}
+
+/** The draft a post was made from; how it sounded says nothing of a text that was changed since. */
+function originOf(
+  input: Input | undefined,
+  origins: Origins,
+): { row: Partial<NewPost>; wrong: Wrong[] } {
+  if (input?.draftId == null) return { row: {}, wrong: [] };
+  const draft = origins.get(input.draftId);
+  if (!draft) {
+    return { row: {}, wrong: [{ path: 'draftId', message: 'Draft not found', isMissing: true }] };
+  }
+  const { id, provider, content, voice_match } = draft;
+  const isAsDrafted = input.parts === undefined && input.content === content;
+  return {
+    row: { draft_id: id, provider, ...(isAsDrafted ? { voice_match } : {}) },
+    wrong: [],
+  };
+}
+
+/** The parts with links that say which post, of whom, a visitor came from. */
+function tracked(
+  post: ResolvedPost,
+  id: string,
+  { personas }: Surroundings,
+): ResolvedPost['parts'] {
+  if (post.platform !== 'twitter') return post.parts;
+  const campaign = personas.get(post.personaId ?? '') ?? '';
+  return post.parts.map((part) => ({
+    ...part,
+    text: withUtm(part.text, { campaign, content: id }),
+  }));
+}
+
+/** Rows with their parts, and what is expected of them; answers the ids of those that were not there before. */
 export async function insertAll(
   tx: Db,
   owner: string,
   posts: { row: NewPost; parts: { text: string; mediaIds: string[] }[] }[],
 ): Promise<string[]> {
   if (posts.length === 0) return [];
-  const rows = posts.map(({ row }) => row);
+  const expected = await expectationsOf(
+    tx,
+    owner,
+    posts.map(({ row, parts }) => ({ ...row, parts })),
+  );
+  const rows = posts.map(({ row }, at) => ({
+    ...row,
+    ...expected[at],
+    voice_match: row.voice_match ?? expected[at]?.voice_match ?? null,
+  }));
   const added = new Set((await insertPosts(tx, owner, rows).execute()).map(({ id }) => id));
   const fresh = posts.filter(({ row }) => added.has(row.id));
   if (fresh.length === 0) return [];

@@ -76,7 +76,6 @@ describe('scheduling a post', () => {
       'Please select a future date and time',
       'scheduledTime',
     ],
-    [{ scheduledTime: 'next-free-slot' }, 'The post queue has no slots yet', 'scheduledTime'],
     [{ scheduledTime: '0000-01-01T00:00:00Z' }, 'Please select a future', 'scheduledTime'],
     [{ scheduledTime: '9999-12-31T23:59:00-10:00' }, 'Scheduled time is not', 'scheduledTime'],
     [{ content: 'a'.repeat(25_001) }, 'Content must be at most 25000 characters', 'content'],

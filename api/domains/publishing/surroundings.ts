@@ -4,7 +4,7 @@ import { accountsForPosting, type PostingAccount } from '#api/domains/accounts/s
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import type { MediaItem } from '#shared/contracts/publishing.ts';
 import { listMediaKinds } from './media-queries.ts';
-import { listPersonaIds } from './queries.ts';
+import { listPersonaNames } from './queries.ts';
 
 /** What a post is judged by that does not stand in it. */
 export interface Surroundings {
@@ -15,7 +15,8 @@ export interface Surroundings {
   isModerated: boolean;
   /** The one to take without a choice first. */
   accounts: PostingAccount[];
-  personaIds: ReadonlySet<string>;
+  /** Names by id. */
+  personas: ReadonlyMap<string, string>;
   media: ReadonlyMap<string, MediaItem['kind']>;
 }
 
@@ -34,7 +35,7 @@ export async function surroundingsOf(tx: Db, owner: string, posts: Named[]): Pro
     sql<{ now: string }>`select clock_timestamp() as now`.execute(tx),
     settingsOf(tx, owner),
     accountsForPosting(tx, owner),
-    personaIds.length === 0 ? [] : listPersonaIds(tx, owner, personaIds).execute(),
+    personaIds.length === 0 ? [] : listPersonaNames(tx, owner, personaIds).execute(),
     mediaIds.length === 0 ? [] : listMediaKinds(tx, owner, mediaIds).execute(),
   ]);
   return {
@@ -42,7 +43,7 @@ export async function surroundingsOf(tx: Db, owner: string, posts: Named[]): Pro
     zone: zoneOf(settings),
     isModerated: settings.automation.contentModeration,
     accounts,
-    personaIds: new Set(personas.map(({ id }) => id)),
+    personas: new Map(personas.map(({ id, name }) => [id, name])),
     media: new Map(media.map(({ id, kind }) => [id, kind])),
   };
 }

@@ -22,6 +22,16 @@ export function maskedKeys(sealer: Sealer, owner: string, secrets: Record<string
   return masked;
 }
 
+/** Sealed keys as their providers take them, '' where there is none. Never for an answer or a log. */
+export function openKeys(sealer: Sealer, owner: string, secrets: Record<string, string>): Keys {
+  const opened = { ...noKeys };
+  for (const field of fields) {
+    const sealed = secrets[field];
+    if (sealed !== undefined) opened[field] = sealer.open(sealed, placeOf(owner, field));
+  }
+  return opened;
+}
+
 /** What is kept after a save: a mask keeps the key that is there, '' clears it. */
 export function sealedKeys(
   sealer: Sealer,

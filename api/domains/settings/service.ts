@@ -13,6 +13,8 @@ import {
   updateSettings,
 } from './queries.ts';
 
+export { providersOf } from './own-providers.ts';
+
 type Tools = Pick<Context, 'db' | 'sealer'>;
 
 /** The settings for whoever acts on them, without keys. In the caller's transaction. */

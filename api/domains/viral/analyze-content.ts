@@ -1,5 +1,6 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { findContent, toViralContent, updateVirality } from './queries.ts';
@@ -15,8 +16,9 @@ export async function analyzeContent(
     findContent(tx, owner, id).executeTakeFirst(),
   );
   if (!row) throw notFound('Viral content');
-  if (ctx.ai.best().ask) ctx.limits.take('model', actor.userId);
-  const found = await readVirality(ctx, row, signal);
+  const ai = await providersOf(ctx, owner);
+  if (ai.best().ask) ctx.limits.take('model', actor.userId);
+  const found = await readVirality({ ai }, row, signal);
   const scored = await withWorkspace(ctx.db, owner, (tx) =>
     updateVirality(tx, owner, id, found).executeTakeFirst(),
   );

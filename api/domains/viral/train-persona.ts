@@ -2,6 +2,8 @@ import { focusCategories } from '#api/analysis/hooks/text-traits.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { notify } from '#api/domains/notifications/service.ts';
+import { providersOf } from '#api/domains/settings/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
@@ -11,6 +13,7 @@ import { readVirality } from './read-virality.ts';
 import { trainPersonaJob } from './train-persona-job.ts';
 import {
   claimJob,
+  findJob,
   holdPersona,
   insertLearnt,
   updateEnded,
@@ -74,7 +77,10 @@ async function readText(run: Run, at: number): Promise<boolean> {
   const row = await withWorkspace(ctx.db, owner, (tx) =>
     findContent(tx, owner, id).executeTakeFirst(),
   );
-  const found = row && row.virality_score === null ? await readVirality(ctx, row, signal) : null;
+  const isUnread = row && row.virality_score === null;
+  const found = isUnread
+    ? await readVirality({ ai: await providersOf(ctx, owner) }, row, signal)
+    : null;
   const done = at + 1;
   const progress = Math.floor((PROGRESS_OF_TEXTS * done) / contentIds.length);
   const message = `Read text ${done} of ${contentIds.length}`;
@@ -94,6 +100,7 @@ async function finish(run: Run): Promise<void> {
     if (!(await holdPersona(tx, owner, personaId).executeTakeFirst())) return undefined;
     const kept = (await holdContent(tx, owner, contentIds).execute()).map(({ id }) => id);
     const ended = await updateEnded(tx, owner, jobId, ending(kept, contentIds)).executeTakeFirst();
+    if (ended) await tellEnd(tx, owner, jobId);
     if (!ended || kept.length === 0) return ended;
     await insertLearnt(tx, owner, personaId, kept).execute();
     const categories = focusAreas.flatMap((area) => focusCategories[area]);
@@ -148,9 +155,25 @@ async function giveUpOrRetry(run: Run, tries: number, error: unknown): Promise<v
 }
 
 async function fail({ ctx, owner, jobId }: Run, message: string): Promise<void> {
-  await changing(ctx, owner, jobId, (tx) =>
-    updateEnded(tx, owner, jobId, { status: 'failed', message }).executeTakeFirst(),
-  );
+  await changing(ctx, owner, jobId, async (tx) => {
+    const failed = { status: 'failed', message } as const;
+    const ended = await updateEnded(tx, owner, jobId, failed).executeTakeFirst();
+    if (ended) await tellEnd(tx, owner, jobId);
+    return ended;
+  });
+}
+
+/** Training takes minutes: whoever started it has gone elsewhere. */
+async function tellEnd(tx: Db, owner: string, jobId: string): Promise<void> {
+  const { personaName, status, message } = await findJob(tx, owner, jobId).executeTakeFirstOrThrow();
+  const end = status === 'completed' ? 'finished' : 'failed';
+  await notify(tx, owner, {
+    type: 'training_finished',
+    title: `Training of ${personaName} ${end}`,
+    message: message.endsWith('.') ? message : `${message}.`,
+    link: '/viral-training',
+    occasion: `training:${jobId}`,
+  });
 }
 
 /** One transaction; whoever watches hears of it if it changed the job. */

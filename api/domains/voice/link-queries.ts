@@ -11,7 +11,7 @@ export function findLinks(db: Db, owner: string, personaId: string) {
       sql<string[]>`array(
         select b.id::text from persona_buckets l join content_buckets b on b.id = l.bucket_id
         where l.workspace_id = ${owner} and l.persona_id = ${personaId}
-          and (b.workspace_id = ${owner} or b.is_public)
+          and (b.workspace_id = ${owner} or b.is_public and library_open(b.workspace_id))
         order by b.created_at desc, b.id)`.as('bucketIds'),
     );
 }
@@ -22,7 +22,12 @@ export function listReadable(db: Db, owner: string, bucketIds: string[]) {
     .selectFrom('content_buckets')
     .select('id')
     .where('id', 'in', bucketIds)
-    .where((eb) => eb.or([eb('workspace_id', '=', owner), eb('is_public', '=', true)]));
+    .where((eb) =>
+      eb.or([
+        eb('workspace_id', '=', owner),
+        eb.and([eb('is_public', '=', true), sql<boolean>`library_open(workspace_id)`]),
+      ]),
+    );
 }
 
 export function insertLinks(db: Db, owner: string, personaId: string, bucketIds: string[]) {

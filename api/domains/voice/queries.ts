@@ -151,7 +151,7 @@ function readable(owner: string, personaId: string): Expression<{ id: string }> 
   return sql`
     select b.id from persona_buckets l join content_buckets b on b.id = l.bucket_id
     where l.workspace_id = ${owner} and l.persona_id = ${personaId}
-      and (b.workspace_id = ${owner} or b.is_public)`;
+      and (b.workspace_id = ${owner} or b.is_public and library_open(b.workspace_id))`;
 }
 
 function revisions(owner: string, personaId: string) {

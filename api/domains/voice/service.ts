@@ -1,11 +1,12 @@
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { settingsOf } from '#api/domains/settings/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
 import { learnVoiceJob } from './learn-voice-job.ts';
 import { atMost, inOrder, textsOf } from './learning-texts.ts';
-import { findMaterial, markLearnersStale, markStale } from './queries.ts';
+import { findMaterial, findVoice, markLearnersStale, markStale } from './queries.ts';
 import { voiceState } from './voice-state.ts';
 
 type Queue = Context['queue'];
@@ -39,6 +40,21 @@ export async function voiceOfPersona(
   return { profile, samples, viral: material.viral, outdated };
 }
 
+/** The voices of these personas that may be used now, by id. In the caller's transaction. */
+export async function voiceProfiles(
+  tx: Db,
+  owner: string,
+  personaIds: string[],
+): Promise<Map<string, VoiceProfile>> {
+  const found = new Map<string, VoiceProfile>();
+  for (const id of personaIds) {
+    const voice = await findVoice(tx, owner, id).executeTakeFirst();
+    const profile = voice && voiceState(voice).profile;
+    if (profile) found.set(id, profile);
+  }
+  return found;
+}
+
 /**
  * Marks a persona's voice as stale and queues its learning, both in the caller's transaction: call
  * it there whenever a text that the persona learns from comes, goes or changes.
@@ -51,6 +67,20 @@ export async function voiceChanged(
 ): Promise<void> {
   const marked = await markStale(tx, owner, personaId).execute();
   await queueLearning(tx, queue, owner, marked);
+}
+
+/**
+ * The same for a draft that was used, or no longer is: it teaches by itself only where the settings
+ * let personas train on what they are used for.
+ */
+export async function draftDecided(
+  tx: Db,
+  queue: Queue,
+  owner: string,
+  personaId: string,
+): Promise<void> {
+  const { automation } = await settingsOf(tx, owner);
+  if (automation.aiPersonaTraining) await voiceChanged(tx, queue, owner, personaId);
 }
 
 /**

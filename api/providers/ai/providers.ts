@@ -15,6 +15,14 @@ export interface AiProviders {
   best(): AiProvider;
   /** Looks for a model server on this machine, or asks the one that was named for its models. */
   findLocalServer(): Promise<void>;
+  /** The same with somebody's own keys, which come before ours. */
+  withKeys(keys: OwnKeys): AiProviders;
+}
+
+/** Keys that a person has brought; the rest is as the operator set it. */
+export interface OwnKeys {
+  openai?: string;
+  gemini?: string;
 }
 
 /** `candidates` are asked by `findLocalServer` unless LOCAL_AI_BASE_URL names the server. */
@@ -22,8 +30,15 @@ export function createAiProviders(
   env: Env,
   candidates: Candidate[] = env.LOCAL_AI_DETECT ? loopbackCandidates : [],
 ): AiProviders {
-  const hosted = [openAi(env), google(env), grok(env)];
-  const slot = localServerSlot(env, candidates);
+  return providersWith(env, localServerSlot(env, candidates));
+}
+
+function providersWith(
+  env: Env,
+  slot: ReturnType<typeof localServerSlot>,
+  own: OwnKeys = {},
+): AiProviders {
+  const hosted = [openAi(env, own.openai), google(env, own.gemini), grok(env)];
   const models = () => (slot.provider.configured ? [...hosted, slot.provider] : hosted);
   const all = () => [...hosted, slot.provider, builtInProvider];
   return {
@@ -31,16 +46,18 @@ export function createAiProviders(
     get: (id) => all().find((provider) => provider.id === id) ?? builtInProvider,
     best: () => models().find(({ configured }) => configured) ?? builtInProvider,
     findLocalServer: () => slot.find(),
+    withKeys: (keys) => providersWith(env, slot, keys),
   };
 }
 
-function openAi(env: Env): AiProvider {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = env;
+function openAi(env: Env, own: string | undefined): AiProvider {
+  const { OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = env;
+  const apiKey = own ?? env.OPENAI_API_KEY;
   return modelProvider({
     id: 'openai',
     name: 'OpenAI',
     model,
-    keyVariable: 'OPENAI_API_KEY',
+    keyVariable: own ? 'your OpenAI API key in Settings' : 'OPENAI_API_KEY',
     modelVariable: 'OPENAI_MODEL',
     whenUnreachable: 'Check OPENAI_BASE_URL and the network.',
     missing: 'OPENAI_API_KEY',
@@ -48,13 +65,14 @@ function openAi(env: Env): AiProvider {
   });
 }
 
-function google(env: Env): AiProvider {
-  const { GEMINI_API_KEY: apiKey, GEMINI_BASE_URL: baseUrl, GEMINI_MODEL: model } = env;
+function google(env: Env, own: string | undefined): AiProvider {
+  const { GEMINI_BASE_URL: baseUrl, GEMINI_MODEL: model } = env;
+  const apiKey = own ?? env.GEMINI_API_KEY;
   return modelProvider({
     id: 'gemini',
     name: 'Google Gemini',
     model,
-    keyVariable: 'GEMINI_API_KEY',
+    keyVariable: own ? 'your Gemini API key in Settings' : 'GEMINI_API_KEY',
     modelVariable: 'GEMINI_MODEL',
     whenUnreachable: 'Check GEMINI_BASE_URL and the network.',
     missing: 'GEMINI_API_KEY',

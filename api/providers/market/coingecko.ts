@@ -43,11 +43,15 @@ const priceEntry = z.object({
 });
 const pricesAnswer = z.record(z.string(), priceEntry.nullable().catch(null));
 
-const searchAnswer = z.object({
-  coins: readable(
-    z.object({ id: coinId, name: name.pipe(z.string().min(1)), symbol, market_cap_rank: number }),
-  ),
+const listedCoin = z.object({
+  id: coinId,
+  name: name.pipe(z.string().min(1)),
+  symbol,
+  market_cap_rank: number,
 });
+const searchAnswer = z.object({ coins: readable(listedCoin) });
+
+const marketsAnswer = readable(listedCoin);
 
 export interface TrendingCoin {
   coinId: string;
@@ -127,15 +131,24 @@ export function coinGecko(options: { url: string; key?: string | undefined; user
       });
     },
 
+    /** The coin with this id, or null. */
+    async coin(id: string): Promise<FoundCoin | null> {
+      if (!coinId.safeParse(id).success) return null;
+      const query = { vs_currency: 'usd', ids: id, per_page: '1' };
+      const coins = await get('/coins/markets', query, marketsAnswer);
+      const found = coins.find((coin) => coin.id === id);
+      return found ? foundCoin(found) : null;
+    },
+
     /** Coins by name or symbol, best first. */
     async search(query: string): Promise<FoundCoin[]> {
       const { coins } = await get('/search', { query }, searchAnswer);
-      return coins.map(({ id, market_cap_rank, ...coin }) => ({
-        coinId: id,
-        symbol: coin.symbol,
-        name: coin.name,
-        rank: market_cap_rank ?? null,
-      }));
+      return coins.map(foundCoin);
     },
   };
+}
+
+function foundCoin(coin: z.output<typeof listedCoin>): FoundCoin {
+  const { id, symbol, name, market_cap_rank: rank } = coin;
+  return { coinId: id, symbol, name, rank: rank ?? null };
 }

@@ -21,6 +21,8 @@ export interface MarketClient {
   trending(): Promise<TrendingCoin[]>;
   /** At most `COINS_PER_CALL` coins. */
   prices(coinIds: string[]): Promise<CoinPrice[]>;
+  /** Null for an id that CoinGecko does not have. */
+  coin(coinId: string): Promise<FoundCoin | null>;
   search(query: string): Promise<FoundCoin[]>;
   fearGreed(): Promise<FearGreed>;
   news(feed: NewsFeed, marks: FeedMarks): Promise<FeedAnswer>;
@@ -34,7 +36,6 @@ export function createMarketClient(options: MarketOptions): MarketClient {
     hasKey: key !== undefined,
     ...coinGecko({ url, key, userAgent }),
     fearGreed: () => readFearGreed(options.fearGreedUrl, userAgent),
-    news: (feed, marks) =>
-      readNewsFeed(feed, marks, { userAgent, limitMs: options.feedLimitMs }),
+    news: (feed, marks) => readNewsFeed(feed, marks, { userAgent, limitMs: options.feedLimitMs }),
   };
 }

@@ -3,6 +3,7 @@ import { tokenAnswer, userAnswer, type XTokens, type XUser } from './answers.ts'
 import type { Purpose } from './error-of.ts';
 import { type MediaCalls, mediaCalls } from './media-calls.ts';
 import { type PostCalls, postCalls } from './post-calls.ts';
+import { type FigureCalls, figureCalls } from './post-figures.ts';
 import { asPerson, xCall } from './x-call.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -19,7 +20,7 @@ export interface XClientOptions {
 }
 
 /** All calls but `authorizeUrl` throw XError, and nothing else. */
-export interface XClient extends PostCalls, MediaCalls {
+export interface XClient extends PostCalls, FigureCalls, MediaCalls {
   /** Where to send a person; `challenge` is the S256 challenge of the verifier. */
   authorizeUrl(ask: {
     state: string;
@@ -109,6 +110,7 @@ export function createXClient(options: XClientOptions): XClient {
       }),
 
     ...postCalls(call),
+    ...figureCalls(call),
     ...mediaCalls(call),
   };
 }

@@ -50,5 +50,12 @@ export const sandboxCoins: SandboxCoin[] = rows
   .split('\n')
   .map((row, at) => {
     const [id = '', symbol = '', name = '', usd = ''] = row.split(' ');
-    return { id, symbol, name: name.replaceAll('_', ' '), usd: Number(usd), rank: at + 1, isStable: usd === '1' };
+    return {
+      id,
+      symbol,
+      name: name.replaceAll('_', ' '),
+      usd: Number(usd),
+      rank: at + 1,
+      isStable: usd === '1',
+    };
   });

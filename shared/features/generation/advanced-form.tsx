@@ -1,5 +1,6 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
-import type { RefObject, SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useId } from 'react';
+import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import type { AdvancedDraft } from './advanced-draft.ts';
@@ -25,6 +26,8 @@ export function AdvancedForm(props: {
   onCancel(): void;
 }) {
   const { draft, onChange, issueOf, form, onSubmit } = props;
+  const topics = useTrendingTopics();
+  const topicList = useId();
   return (
     <form
       ref={form}
@@ -81,11 +84,17 @@ export function AdvancedForm(props: {
             <TextField.Root
               {...control}
               autoComplete="off"
+              list={topicList}
               value={draft.trendingTopic}
               onChange={(event) => onChange({ trendingTopic: event.target.value })}
             />
           )}
         </Field>
+        <datalist id={topicList}>
+          {topics.map((topic) => (
+            <option key={topic} value={topic} />
+          ))}
+        </datalist>
       </div>
       <Field
         label={t('Project Info')}

@@ -9,7 +9,8 @@ import { useSchedulePost } from './queries.ts';
 
 /** One text without pictures needs no parts: its content says it all. */
 function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
-  const { parts, ...post } = toPostInput(draft, zone);
+  const { parts, ...input } = toPostInput(draft, zone);
+  const post = draft.trackLinks ? { ...input, trackLinks: true } : input;
   const isPlain = parts.length === 1 && parts[0]?.mediaIds.length === 0;
   return isPlain ? post : { ...post, parts };
 }
@@ -25,7 +26,12 @@ export function NewPostCard() {
     schedule.mutate(toNewPost(draft, zone), {
       // The next post of a row most often goes to the same place in the same voice.
       onSuccess: () =>
-        setDraft({ ...emptyPost, platform: draft.platform, personaId: draft.personaId }),
+        setDraft({
+          ...emptyPost,
+          platform: draft.platform,
+          personaId: draft.personaId,
+          trackLinks: draft.trackLinks,
+        }),
     });
   }
 

@@ -25,6 +25,8 @@ const postDraft = z.object({
   personaId: z.string(),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
+  /** A draft that was kept before there was the choice has none. */
+  trackLinks: z.boolean().catch(false),
   /** Ids of the warnings that the person has seen and accepts. */
   accepted: z.array(z.string()),
 });
@@ -38,6 +40,7 @@ export const emptyPost: PostDraft = {
   personaId: '',
   madeWithAi: false,
   paidPartnership: false,
+  trackLinks: false,
   accepted: [],
 };
 
@@ -60,6 +63,7 @@ export function draftOfPost(post: ScheduledPost, zone: string): PostDraft {
     personaId: post.personaId ?? '',
     madeWithAi: post.madeWithAi,
     paidPartnership: post.paidPartnership,
+    trackLinks: false,
     accepted: [],
   };
 }

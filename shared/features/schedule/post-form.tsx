@@ -87,6 +87,14 @@ export function PostForm(props: {
           checked={draft.paidPartnership}
           onChange={(paidPartnership) => change({ paidPartnership })}
         />
+        {props.editing || draft.platform !== 'twitter' ? null : (
+          <CheckField
+            label={t('Track links (UTM)')}
+            hint={t('Your links say which post a visitor came from. X counts them the same.')}
+            checked={draft.trackLinks}
+            onChange={(trackLinks) => change({ trackLinks })}
+          />
+        )}
       </fieldset>
       <Refusal>{stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}</Refusal>
       <Button type="submit" size="3" disabled={props.busy}>

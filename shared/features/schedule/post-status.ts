@@ -34,6 +34,7 @@ const holds: Record<HoldReason, string> = {
   campaign_paused: msg('Its campaign is paused.'),
   reconnect: msg('X no longer accepts the account. Reconnect it, and the post goes on by itself.'),
   publishing_off: msg('Publishing is switched off.'),
+  approval: msg('Waits for your approval'),
 };
 
 /** What a person should know about where a post stands; null when the badge says it all. */

@@ -152,6 +152,7 @@ const done: Record<PostAction, string> = {
   now: msg('The post goes out now'),
   retry: msg('The post is tried again'),
   release: msg('The post is no longer on hold'),
+  approve: msg('The post is approved and goes out at its time'),
   was_posted: msg('The post is marked as posted'),
   was_not_posted: msg('The post is sent again'),
 };

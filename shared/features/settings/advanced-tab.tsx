@@ -11,7 +11,9 @@ export function AdvancedTab({ fields }: { fields: SettingsFields }) {
   return (
     <SectionCard
       title={t('API configuration')}
-      note={t('Keys are encrypted and never shown again. Without one, Troupe uses what this server offers.')}
+      note={t(
+        'Keys are encrypted and never shown again. Without one, Troupe uses what this server offers.',
+      )}
     >
       <div className="grid gap-5">
         <KeyField

@@ -40,7 +40,9 @@ export function PrivacyTab({ fields }: { fields: SettingsFields }) {
         </div>
         <SwitchField
           label={t('Data sharing')}
-          hint={t('Others who use your public buckets also see engagement and notes of the samples.')}
+          hint={t(
+            'Others who use your public buckets also see engagement and notes of the samples.',
+          )}
           {...toggle('dataSharing')}
         />
       </SectionCard>

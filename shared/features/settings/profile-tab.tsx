@@ -1,11 +1,13 @@
 import { TextArea, TextField } from '@radix-ui/themes';
-import { type Settings, languages, timezones } from '#shared/contracts/settings.ts';
+import { languages, type Settings, timezones } from '#shared/contracts/settings.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
 import { ThemeChoices } from '#shared/ui/theme-choices.tsx';
+import { useThemeStore } from '#shared/ui/theme-store.ts';
 import { SectionCard } from './section-card.tsx';
+import { SwitchField } from './switch-field.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
 import { XProfile } from './x-profile.tsx';
 
@@ -14,6 +16,7 @@ type TextName = Exclude<keyof Settings['profile'], 'timezone' | 'language'>;
 /** Who the person is, how the interface speaks to them and what it wears. */
 export function ProfileTab({ fields }: { fields: SettingsFields }) {
   const { profile } = fields.shown;
+  const { dark, choose } = useThemeStore();
   const text = (name: TextName) => ({
     value: profile[name],
     onChange: (event: { target: { value: string } }) =>
@@ -49,9 +52,7 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
           </div>
           <div className="sm:col-span-2">
             <Field label={t('Bio')} error={fields.issueOf('profile.bio')}>
-              {(control) => (
-                <TextArea {...control} rows={3} resize="vertical" {...text('bio')} />
-              )}
+              {(control) => <TextArea {...control} rows={3} resize="vertical" {...text('bio')} />}
             </Field>
           </div>
           <SelectField
@@ -74,6 +75,14 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
       </SectionCard>
       <SectionCard title={t('Theme')} note={t('Worn at once, and kept in this browser.')}>
         <ThemeChoices />
+        <div className="mt-2">
+          <SwitchField
+            label={t('Dark mode')}
+            hint={t('Every personality has light and dark colours.')}
+            checked={dark}
+            onChange={(on) => choose({ dark: on })}
+          />
+        </div>
       </SectionCard>
     </>
   );

@@ -2,7 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { getSettings, resetSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
+import {
+  getSettings,
+  resetSettings,
+  type Settings,
+  saveSettings,
+} from '#shared/contracts/settings.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -21,7 +26,7 @@ export function useSaveSettings() {
     mutationFn: (body: Settings) => api.call(saveSettings, { body }),
     meta: { errorMessage: t('Failed to save settings. Please try again.') },
     onSuccess: (saved) => {
-      changed(saved);
+      void changed(saved);
       showToast({ title: t('Settings Saved'), description: t('Your changes are in effect.') });
     },
   });
@@ -34,7 +39,7 @@ export function useResetSettings() {
     mutationFn: () => api.call(resetSettings),
     meta: { errorMessage: t('Failed to reset settings. Please try again.') },
     onSuccess: (defaults) => {
-      changed(defaults);
+      void changed(defaults);
       showToast({
         title: t('Settings Reset'),
         description: t('All settings are back to their defaults.'),
@@ -54,8 +59,8 @@ export function useSaveProfile() {
       return api.call(saveSettings, { body });
     },
     meta: { errorMessage: t('Failed to save settings. Please try again.') },
-    onSuccess: (saved) => {
-      changed(saved);
+    onSuccess: async (saved) => {
+      await changed(saved);
       showToast({ title: t('Profile updated') });
     },
   });
@@ -66,10 +71,10 @@ function useChangedSettings() {
   const queries = useQueryClient();
   return {
     api,
-    changed(settings: Settings) {
+    /** Language, time zone and names go with the user, who is read again. */
+    async changed(settings: Settings): Promise<void> {
       queries.setQueryData(settingsQuery(api).queryKey, settings);
-      // Language, time zone and names go with the user.
-      void queries.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });
+      await queries.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });
     },
   };
 }

@@ -19,7 +19,7 @@ export function SaveBar(props: {
       aria-label={t('Unsaved changes')}
       className="sticky bottom-4 z-20 mt-6 flex flex-wrap items-center gap-3 rounded-card border border-line bg-panel px-4 py-3 shadow-raised"
     >
-      <p role="status" className="min-w-0 flex-1 basis-44 text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-full text-sm sm:basis-44">
         {props.signedIn
           ? (props.refusal ?? t('You have unsaved changes.'))
           : t('Please sign in to save your settings.')}

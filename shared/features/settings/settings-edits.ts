@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
-type In<Section extends 'profile' | 'notifications' | 'automation' | 'privacy'> =
-  `${Section}.${keyof Settings[Section]}`;
+type Flat = 'profile' | 'notifications' | 'automation' | 'privacy';
+type InFlat = { [Section in Flat]: `${Section}.${keyof Settings[Section] & string}` }[Flat];
 export type ApiKey = 'openaiApiKey' | 'geminiApiKey' | 'twitterApiKey';
 /** Where a value lies in the settings. */
 export type Place =
-  | In<'profile' | 'notifications' | 'automation' | 'privacy'>
+  | InFlat
   | `api.${ApiKey}`
   | `api.rateLimits.${keyof Settings['api']['rateLimits']}`;
 

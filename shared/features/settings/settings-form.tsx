@@ -63,7 +63,7 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
         noValidate
         aria-label={t('Settings')}
         onSubmit={editing.submit}
-        className="flex flex-col gap-5"
+        className="flex flex-col gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-32"
       >
         {section === 'profile' ? <ProfileTab fields={fields} /> : null}
         {section === 'notifications' ? (

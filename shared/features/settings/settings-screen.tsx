@@ -1,10 +1,12 @@
+import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm, type SettingsParts } from './settings-form.tsx';
@@ -22,9 +24,7 @@ export function SettingsScreen(parts: SettingsParts) {
       />
       {signedOut ? (
         <>
-          <div className="mb-6">
-            <SignInPrompt>{t('Please sign in to save your settings')}</SignInPrompt>
-          </div>
+          <SignInLine />
           <SettingsForm saved={defaultSettings} signedIn={false} parts={parts} />
         </>
       ) : settings.data ? (
@@ -37,6 +37,18 @@ export function SettingsScreen(parts: SettingsParts) {
         <Loading />
       )}
     </>
+  );
+}
+
+function SignInLine() {
+  const host = useHost();
+  return (
+    <Card className="mb-6 flex flex-wrap items-center gap-4">
+      <p className="min-w-0 flex-1 basis-56">
+        {t('You are looking at the defaults. Please sign in to save settings of your own.')}
+      </p>
+      <Button onClick={host.signIn}>{t('Sign in')}</Button>
+    </Card>
   );
 }
 

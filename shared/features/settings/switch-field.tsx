@@ -28,6 +28,7 @@ export function SwitchField(props: {
         type="checkbox"
         role="switch"
         checked={props.checked}
+        aria-checked={props.checked}
         aria-describedby={`${id}-hint`}
         onChange={(event) => props.onChange(event.target.checked)}
         className={`${TRACK} ${KNOB}`}

@@ -20,12 +20,7 @@ export function XProfile() {
     return (
       <div className="flex flex-wrap items-center gap-4">
         <p className="min-w-0 flex-1 text-muted">{t('Failed to load social accounts')}</p>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          onClick={() => void accounts.refetch()}
-        >
+        <Button type="button" variant="soft" color="gray" onClick={() => void accounts.refetch()}>
           {t('Retry')}
         </Button>
       </div>

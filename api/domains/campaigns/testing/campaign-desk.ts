@@ -7,6 +7,7 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { listScheduledPosts, type ScheduledPost } from '#shared/contracts/publishing.ts';
+import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 /** Somebody with a persona, and a campaign to begin with. */
 export interface CampaignDesk extends Desk {
@@ -29,8 +30,16 @@ export function day(offset: number): string {
   return new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
 }
 
-export async function campaignDesk(app: TestApp, name: string): Promise<CampaignDesk> {
+/** `postsByItself`: what is planned goes out without anybody's approval. */
+export async function campaignDesk(
+  app: TestApp,
+  name: string,
+  { postsByItself = true } = {},
+): Promise<CampaignDesk> {
   const desk = await deskOf(app, name);
+  const settings = structuredClone(defaultSettings);
+  settings.automation.autoPostEnabled = postsByItself;
+  await desk.user.call(saveSettings, { body: settings });
   const { id: personaId } = await desk.user.call(createPersona, {
     body: { name: 'Mira', description: 'Markets', personality: 'calm, dry' },
   });

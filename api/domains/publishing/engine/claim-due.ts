@@ -15,6 +15,8 @@ interface Claim {
 }
 
 type Row = Omit<ClaimedPost, 'automation' | 'postsPerHour' | 'timeZone' | 'account' | 'parts'> & {
+  /** The part that may be on X though the database knows of no call. */
+  forgotten: number | null;
   parts: ClaimedPart[];
   account: ClaimedAccount | null;
   settings: Settings | null;
@@ -39,8 +41,29 @@ export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
     // have taken, and one post per account and the limits of a workspace hold without more.
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(tx);
     const { rows } = await claimRows(tx, claim);
+    await noteForgotten(
+      tx,
+      rows.filter(({ forgotten }) => forgotten !== null),
+    );
     return rows.map(withSettings);
   });
+}
+
+/**
+ * Notes the call that an older copy of the database would not know of, as one that may have
+ * arrived: so the doubt stays with the post whatever happens to it, until it was looked up.
+ */
+async function noteForgotten(tx: Db, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const doubts = rows.map(({ workspaceId, id, forgotten }) => ({ workspaceId, id, forgotten }));
+  await sql`
+    insert into publish_attempts (workspace_id, post_id, position, attempt, outcome, started_at)
+    select p.workspace_id, p.id, d.forgotten, p.attempt, 'unknown',
+      -- A person may have sent it before its time.
+      case when p.scheduled_time <= clock_timestamp() then p.scheduled_time else p.created_at end
+    from jsonb_to_recordset(${JSON.stringify(doubts)}::jsonb)
+      as d("workspaceId" uuid, id uuid, forgotten smallint)
+    join scheduled_posts p on p.workspace_id = d."workspaceId" and p.id = d.id`.execute(tx);
 }
 
 function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Claim) {
@@ -114,17 +137,10 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
         lane = chosen.lane,
         updated_at = clock_timestamp()
       from chosen where p.workspace_id = chosen.workspace_id and p.id = chosen.id
-      returning p.*, chosen.position, is_doubted and not is_open as is_forgotten
-    ), forgotten as (
-      -- The call that an older copy of the database would not know of, if there was one.
-      insert into publish_attempts (workspace_id, post_id, position, attempt, outcome, started_at)
-      select workspace_id, id, position, attempt, 'unknown',
-        -- A person may have sent it before its time.
-        case when scheduled_time <= clock_timestamp() then scheduled_time else created_at end
-      from claimed where is_forgotten and position is not null
+      returning p.*, case when is_doubted and not is_open then chosen.position end as forgotten
     )
     select c.workspace_id as "workspaceId", c.id, c.attempt as token, c.status,
-      c.made_with_ai as "madeWithAi", c.paid_partnership as "paidPartnership",
+      c.forgotten, c.made_with_ai as "madeWithAi", c.paid_partnership as "paidPartnership",
       c.reply_to_id as "replyToId", c.persona_id as "personaId", c.released, c.tries,
       c.scheduled_time as "scheduledTime", c.grace_minutes as "graceMinutes",
       clock_timestamp() as now, c.unknown_since as "unknownSince",
@@ -141,7 +157,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       ) end as account,
       coalesce(persona.status = 'paused', false) as "isPersonaPaused",
       coalesce(campaign.status = 'paused', false) as "isCampaignPaused",
-      s.data as settings,
+      w.delete_after is not null as "isLeaving", s.data as settings,
       (select count(*)::int from scheduled_posts busy
         where busy.workspace_id = c.workspace_id and busy.lease_until is not null
           and busy.status = 'publishing' and busy.id <> c.id) as "underWay",
@@ -160,6 +176,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
     left join campaigns campaign
       on campaign.workspace_id = c.workspace_id and campaign.id = c.campaign_id
     left join settings s on s.workspace_id = c.workspace_id
+    join workspaces w on w.id = c.workspace_id
     order by c.not_before, c.id`.execute(tx);
 }
 

@@ -36,6 +36,8 @@ export interface ClaimedPost {
   account: ClaimedAccount | null;
   isPersonaPaused: boolean;
   isCampaignPaused: boolean;
+  /** The account is to be deleted: nothing goes out any more. */
+  isLeaving: boolean;
   automation: Settings['automation'];
   postsPerHour: number;
   /** IANA. */

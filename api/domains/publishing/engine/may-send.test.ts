@@ -37,6 +37,7 @@ function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
     account,
     isPersonaPaused: false,
     isCampaignPaused: false,
+    isLeaving: false,
     automation: defaultSettings.automation,
     postsPerHour: 10,
     timeZone: 'UTC',

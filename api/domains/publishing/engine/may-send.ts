@@ -29,6 +29,9 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   if (account.needsReconnect) return hold('reconnect', reconnectSentence(account.username));
   // A thread that has begun is finished: half of it live is worse than all of it late.
   const hasBegun = post.parts.some(({ externalId }) => externalId !== null);
+  if (post.isLeaving && !hasBegun) {
+    return hold('publishing_off', 'Your account is to be deleted. Undo that to publish it.');
+  }
   if (post.released || hasBegun) return { kind: 'send' };
 
   const now = Date.parse(post.now);

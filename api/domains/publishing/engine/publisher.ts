@@ -68,6 +68,7 @@ export function startPublisher({
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
   let isAsked = false;
+  let lookedAt = performance.now();
   let choresAt = Number.NEGATIVE_INFINITY;
   let isStopping = false;
 
@@ -108,6 +109,7 @@ export function startPublisher({
     const { leaseMs, doubtMs } = limits;
     watchingSince ??= await databaseTime(db);
     const posts = await claimDue(db, { worker, most: free, leaseMs, watchingSince, doubtMs });
+    lookedAt = performance.now();
     if (posts.length > 0) failAt('after_claim', env);
     const ahead = new Map<string, number>();
     for (const post of posts) take(post, ahead);
@@ -131,6 +133,7 @@ export function startPublisher({
 
   const stopListening = listen(databaseUrl, WAKE_CHANNEL, {
     hear: lookWithChores,
+    lookedAgoMs: () => performance.now() - lookedAt,
     lost(error) {
       watchingSince = null;
       log.warn({ err: error }, 'not hearing of new posts for a moment');

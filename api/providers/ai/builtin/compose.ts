@@ -9,7 +9,7 @@ import { lastResort, planDraft, writePlan } from './write-draft.ts';
 import { pickRegister, pickShape, writerOf } from './writer.ts';
 
 /** Drafts to choose from; more cost time and win little. */
-const candidates = 20;
+const candidates = 16;
 const attempts = 330;
 /** So many in a row without a new draft, and there is hardly another. */
 const patience = 70;

@@ -1,56 +1,63 @@
 import { hashOf, type SeededRandom } from './seeded-random.ts';
 
-/** Openings are dealt to this many, and what may follow each of them to this many more. */
-const openings = 69;
-const rests = 3;
+/** Neighbouring variants draw from different families, and none of these holds a card twice. */
+const families = 4;
+const hands = 52;
+/** Plans that begin with nothing drawn are as many as their parts together: a looser share will do. */
+const looseHands = 69;
+const laps = 4;
 
 /** What a draft may begin with, and a number that stands for its words. */
-export interface Card<T> {
+interface Card<T> {
   value: T;
+  /** The same for cards that sound alike. */
+  family: number;
   key: number;
 }
 
-export type Claim = 'own' | 'disputed' | 'foreign';
+/** A plan is foreign when another variant has it, and disputed when one of the next lap does. */
+type Claim = 'own' | 'disputed' | 'foreign';
 
 /**
- * A variant's share of everything that could be said: the first 207 variants share nothing, so that
- * hardly two of them say the same. What a hand has no card for is shared more loosely.
+ * A variant's share of all the beginnings there are: the first 208 variants share none, so that
+ * hardly two of them say the same, and variants that follow each other do not even sound alike.
  */
 export class Hand {
-  private readonly opening: number;
-  private readonly rest: number;
-  private readonly round: number;
+  private readonly family: number;
+  private readonly place: number;
+  private readonly lap: number;
   private drawn = false;
 
   constructor(
-    variant: number,
+    private readonly variant: number,
     private readonly random: SeededRandom,
   ) {
-    this.opening = variant % openings;
-    this.rest = Math.floor(variant / openings) % rests;
-    this.round = Math.floor(variant / openings / rests) & 1;
+    this.family = variant % families;
+    this.place = Math.floor(variant / families) % hands;
+    this.lap = Math.floor(variant / families / hands);
   }
 
   /** One of the own cards of a deck, or any card of a deck that seems to hold none. */
   draw<T>(card: (random: SeededRandom) => Card<T>): T {
     let last = card(this.random);
-    for (let tries = openings * 5; tries > 0; tries -= 1) {
-      this.drawn = scattered(last.key) % openings === this.opening;
+    for (let tries = families * hands * 2; tries > 0; tries -= 1) {
+      this.drawn =
+        scattered(last.family) % families === this.family &&
+        scattered(last.key) % hands === this.place;
       if (this.drawn) break;
       last = card(this.random);
     }
     return last.value;
   }
 
-  /** Whose a whole plan is; to be asked once per plan, after its opening was drawn. */
+  /** Whose a plan is; to be asked once per plan, after its opening was drawn. */
   claim(plan: string[][]): Claim {
     const hash = hashOf(plan.flat().join('\n'));
-    const [first, left] = this.drawn
-      ? [hash % rests === this.rest, Math.floor(hash / rests)]
-      : [hash % openings === this.opening, Math.floor(hash / openings)];
+    const drawn = this.drawn;
     this.drawn = false;
-    if (!first) return 'foreign';
-    return (left & 1) === this.round ? 'own' : 'disputed';
+    if (!drawn && hash % looseHands !== this.variant % looseHands) return 'foreign';
+    const part = Math.floor(hash / looseHands) % laps;
+    return this.lap === 0 || part === this.lap % laps ? 'own' : 'disputed';
   }
 }
 

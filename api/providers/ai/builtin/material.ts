@@ -136,20 +136,24 @@ export function drawnSentence(
 ): string {
   const decks = lists.map(deckOf);
   const leads = deckOf(register.leads);
-  const size = decks.reduce((sum, { keys }) => sum + keys.length, 0);
+  const frames = decks.reduce((sum, { starts }) => sum + starts.length - 1, 0);
   const without = (shape.lengths[0] ?? 0) < 6 ? 10 : 7;
   const grim = grimSubjects.test(focus.bare);
   const [phrase, bare] = [hashOf(focus.phrase), hashOf(focus.bare)];
   const { deck, at, lead } = hand.draw((random) => {
-    let [deck, at] = placeIn(decks, Math.floor(random.next() * size));
+    let [deck, at] = sentenceIn(decks, frames, random);
     for (let tries = 5; grim && deck.fond[at] && tries > 0; tries -= 1) {
-      [deck, at] = placeIn(decks, Math.floor(random.next() * size));
+      [deck, at] = sentenceIn(decks, frames, random);
     }
     const place = Math.floor(random.next() * (without + leads.keys.length)) - without;
     const lead = deck.abrupt[at] ? -1 : Math.max(-1, place);
     const before = leads.keys[lead] ?? 0;
     const subject = deck.bare[at] ? bare : phrase;
-    return { value: { deck, at, lead }, key: (deck.keys[at] ?? 0) ^ (before * 3) ^ (subject * 5) };
+    return {
+      value: { deck, at, lead },
+      family: deck.families[at] ?? 0,
+      key: (deck.keys[at] ?? 0) ^ (before * 3) ^ (subject * 5),
+    };
   });
   const sentence = fillFrame(deck.sentences[at] ?? '', focus);
   return lead < 0 ? sentence : `${leads.sentences[lead]} ${sentence}`;
@@ -159,13 +163,17 @@ export function drawnSentence(
 const grimSubjects =
   /\b(?:risks?|fees?|gas|hacks?|exploits?|scams?|rugs?|losses|liquidations?|tax(?:es)?|outages?|downtime|drawdowns?|crash(?:es)?|dumps?|fud|drainers?|slippage|lawsuits?|bugs?|delays?)$/i;
 
-function placeIn(decks: Deck[], place: number): [deck: Deck, at: number] {
-  let at = place;
+/** Each frame as often as any other, however many sentences it stands for. */
+function sentenceIn(decks: Deck[], frames: number, random: SeededRandom): [Deck, number] {
+  let left = Math.floor(random.next() * frames);
   for (const deck of decks) {
-    if (at < deck.keys.length) return [deck, at];
-    at -= deck.keys.length;
+    const [start, end] = [deck.starts[left], deck.starts[left + 1]];
+    if (start !== undefined && end !== undefined) {
+      return [deck, start + Math.floor(random.next() * (end - start))];
+    }
+    left -= deck.starts.length - 1;
   }
-  throw new Error('No such place');
+  throw new Error('No frame to draw from');
 }
 
 /** A point in a frame around the subject; no other variant draws the same pair. */
@@ -180,8 +188,9 @@ export function drawnPoint(
   const { frame, point } = hand.draw((random) => {
     const frame = Math.floor(random.next() * frames.length);
     const point = Math.floor(random.next() * points.length);
-    const key = (keys[0]?.[frame] ?? 0) ^ ((keys[1]?.[point] ?? 0) * 3) ^ (subject * 5);
-    return { value: { frame, point }, key };
+    const said = keys[1]?.[point] ?? 0;
+    const key = (keys[0]?.[frame] ?? 0) ^ (said * 3) ^ (subject * 5);
+    return { value: { frame, point }, family: said, key };
   });
   return fillFrame(frames[frame] ?? '', focus, { p: points[point] ?? '' });
 }

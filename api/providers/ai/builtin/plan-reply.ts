@@ -85,7 +85,8 @@ function quoted({ reading, hand }: Scene, frames: readonly string[]): string {
   const { frame, quote } = hand.draw((random) => {
     const frame = Math.floor(random.next() * keys.length);
     const quote = Math.floor(random.next() * quotes.length);
-    return { value: { frame, quote }, key: (keys[frame] ?? 0) ^ ((quotes[quote] ?? 0) * 3) };
+    const family = quotes[quote] ?? 0;
+    return { value: { frame, quote }, family, key: (keys[frame] ?? 0) ^ (family * 3) };
   });
   return (sentences[frame] ?? '').replace('{q}', () => reading.quotes[quote] ?? '');
 }

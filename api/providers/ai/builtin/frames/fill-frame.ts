@@ -31,8 +31,11 @@ export function allVariants(frames: readonly string[]): string[] {
 /** What is asked of every sentence of a list again and again while a draft looks for its opening. */
 export interface Deck {
   sentences: string[];
-  /** A number that stands for the sentence. */
+  /** A number that stands for the sentence, and one for the frame it comes from. */
   keys: Uint32Array;
+  families: Uint32Array;
+  /** Where the sentences of each frame begin; the last one is where all of them end. */
+  starts: number[];
   /** Begins loudly enough without words before it: "good. {f} first", "{f}: ...". */
   abrupt: boolean[];
   /** Speaks of something one is glad about. */
@@ -50,9 +53,16 @@ export function deckOf(frames: readonly string[]): Deck {
   const before = decks.get(frames);
   if (before) return before;
   const sentences = allVariants(frames);
+  const sizes = frames.map((frame) => variantsOf(frame).length);
+  const starts = [0];
+  for (const size of sizes) starts.push((starts.at(-1) ?? 0) + size);
   const deck: Deck = {
     sentences,
     keys: Uint32Array.from(sentences, hashOf),
+    families: Uint32Array.from(
+      frames.flatMap((frame, at) => Array<number>(sizes[at] ?? 0).fill(hashOf(frame))),
+    ),
+    starts,
     abrupt: sentences.map((sentence) => abrupt.test(sentence)),
     fond: sentences.map((sentence) => fond.test(sentence)),
     bare: sentences.map((sentence) => !sentence.includes('{f}')),

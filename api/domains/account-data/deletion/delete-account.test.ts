@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { deskOf } from '#api/testing/schedule-desk.ts';
+import { XPerson } from '#api/testing/x-person.ts';
+import { createExport, deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
+import { createExtensionKey, getCurrentUser } from '#shared/contracts/auth.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
+import { listScheduledPosts } from '#shared/contracts/publishing.ts';
+import { queueBackupsJob } from '../backup/queue-backups-job.ts';
+import { richWorkspace } from '../testing/rich-workspace.ts';
+import { deleteDueAccountsJob } from './delete-due-accounts-job.ts';
+
+const app = testApp();
+const DAY = 86_400_000;
+
+async function tablesOfWorkspaces(): Promise<string[]> {
+  const rows = await app.asOwner(`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where a.attname = 'workspace_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+async function counts(workspaceId: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {};
+  for (const table of await tablesOfWorkspaces()) {
+    const [row] = (await app.asOwner(
+      `select count(*)::int from ${table} where workspace_id = '${workspaceId}'`,
+    )) as { count: number }[];
+    found[table] = row?.count ?? -1;
+  }
+  return found;
+}
+
+const makeDue = (workspaceId: string) =>
+  app.asOwner(`update workspaces set delete_after = now() where id = '${workspaceId}'`);
+
+describe('asking for the deletion of an account', () => {
+  it('takes the username, sets a day in two weeks and holds what was to go out', async () => {
+    const { user, schedule } = await deskOf(app, 'leaver');
+    await schedule();
+    for (const username of ['', 'somebody', 'leaver2']) {
+      expect(await user.refused(deleteAccount, { body: { username } })).toMatchObject({
+        status: 422,
+        issues: [{ path: 'username', message: 'Type leaver to confirm' }],
+      });
+    }
+    expect((await user.call(getCurrentUser)).deleteAfter).toBeNull();
+    const { deleteAfter } = await user.call(deleteAccount, { body: { username: '@Leaver ' } });
+    expect(Date.parse(deleteAfter) - Date.now()).toBeGreaterThan(14 * DAY - 60_000);
+    expect(Date.parse(deleteAfter) - Date.now()).toBeLessThan(14 * DAY + 60_000);
+    expect((await user.call(getCurrentUser)).deleteAfter).toBe(deleteAfter);
+    expect(await user.call(listScheduledPosts)).toMatchObject([
+      { status: 'held', holdReason: 'publishing_off' },
+    ]);
+    await app.recur(deleteDueAccountsJob);
+    expect(await user.call(deleteAccount, { body: { username: 'leaver' } })).toEqual({
+      deleteAfter,
+    });
+  });
+
+  it('can be undone, also by an extension: posts to come go on, what was due meanwhile does not', async () => {
+    const desk = await deskOf(app, 'stayer');
+    const [ahead, missed] = [await desk.schedule(), await desk.schedule()];
+    const { key } = await desk.user.call(createExtensionKey, { body: { name: 'k' } });
+    await desk.user.call(deleteAccount, { body: { username: 'stayer' } });
+    await desk.force(missed.id, `scheduled_time = now() - interval '3 hours'`);
+    expect(await app.withKey(key).refused(deleteAccount, { body: {} })).toMatchObject({
+      status: 403,
+    });
+    await app.withKey(key).call(keepAccount);
+    expect((await desk.user.call(getCurrentUser)).deleteAfter).toBeNull();
+    expect(await desk.row(ahead.id)).toMatchObject({ status: 'pending', hold_reason: null });
+    expect(await desk.row(missed.id)).toMatchObject({ status: 'held', hold_reason: 'too_late' });
+    await app.recur(deleteDueAccountsJob);
+    expect(await desk.user.call(listScheduledPosts)).toHaveLength(2);
+  });
+});
+
+describe('an account whose time has come', () => {
+  it('is gone with every row of every table, and others keep theirs', async () => {
+    const desk = await richWorkspace(app, 'gone');
+    const other = await richWorkspace(app, 'still_here');
+    const { user, workspaceId } = desk;
+    await user.call(createExtensionKey, { body: { name: 'k' } });
+    await app.recur(queueBackupsJob);
+    await user.call(createExport);
+    await app.runJobs();
+    const before = await counts(workspaceId);
+    expect(Object.values(before).filter((count) => count > 0).length).toBeGreaterThan(15);
+    const kept = await counts(other.workspaceId);
+
+    const { id: userId } = await user.call(getCurrentUser);
+    await user.call(deleteAccount, { body: { username: 'gone' } });
+    await makeDue(workspaceId);
+    await app.recur(deleteDueAccountsJob);
+
+    const after = await counts(workspaceId);
+    expect(Object.keys(after).length).toBeGreaterThan(20);
+    expect(new Set(Object.values(after))).toEqual(new Set([0]));
+    expect(await app.asOwner(`select 1 from users where id = '${userId}'`)).toEqual([]);
+    expect(await app.asOwner(`select 1 from workspaces where id = '${workspaceId}'`)).toEqual([]);
+    expect(await user.refused(listPersonas)).toMatchObject({ status: 401 });
+    expect(await counts(other.workspaceId)).toEqual(kept);
+    expect(await other.user.call(listPersonas)).toHaveLength(1);
+    // The desk's account was connected in the database only: no token of it is sealed.
+    await app.asOwner(`delete from pgboss.job where name = 'revoke-tokens'`);
+    // What else is queued for it finds nothing to do.
+    await app.runJobs();
+  });
+
+  it('has its tokens revoked at X', async () => {
+    const person = new XPerson(app);
+    await person.signIn('revoked_user');
+    const [account] = (await app.asOwner(
+      `select workspace_id from social_accounts where username = 'revoked_user'`,
+    )) as { workspace_id: string }[];
+    await makeDue(account?.workspace_id ?? '');
+    await app.recur(deleteDueAccountsJob);
+    const jobs = await app.asOwner(
+      `select data from pgboss.job where name = 'revoke-tokens' and state = 'created'`,
+    );
+    expect(jobs).toHaveLength(1);
+    expect(JSON.stringify(jobs)).toContain('v1.');
+    expect(await app.runJobs()).toBeGreaterThan(0);
+    const left = await app.asOwner(
+      `select output from pgboss.job where name = 'revoke-tokens' and state <> 'completed'`,
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('is deleted once by any number of workers', async () => {
+    const { workspaceId } = await deskOf(app, 'gone_once');
+    await makeDue(workspaceId);
+    await Promise.all(Array.from({ length: 4 }, () => app.recur(deleteDueAccountsJob)));
+    expect(await app.asOwner(`select 1 from workspaces where id = '${workspaceId}'`)).toEqual([]);
+    expect(app.logged.join('')).not.toContain('could not be deleted');
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { listCampaigns } from '#shared/contracts/campaigns.ts';
+import { deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
+import {
+  actOnPost,
+  approvePosts,
+  type ScheduledPost,
+  updateScheduledPost,
+} from '#shared/contracts/publishing.ts';
+import { planCampaign } from './plan-campaign.ts';
+import { type CampaignDesk, campaignDesk, day } from './testing/campaign-desk.ts';
+
+const app = testApp();
+/** Few posts, none of them like another. */
+const week = { endDate: day(3) };
+const waiting = (name: string) => campaignDesk(app, name, { postsByItself: false });
+const act = (desk: CampaignDesk, { id, version }: ScheduledPost, action: 'approve' | 'release') =>
+  desk.user.call(actOnPost, { params: { id }, body: { action, version } });
+
+async function noticesOf({ workspaceId }: CampaignDesk) {
+  return app.asOwner(`select type, title, message, link from notifications
+    where workspace_id = '${workspaceId}' order by triggered_at`);
+}
+
+describe('while posting by itself is off', () => {
+  it('what a campaign plans waits for approval, and one notice says so', async () => {
+    const desk = await waiting('approve_first');
+    const campaign = await desk.create(week);
+    const posts = await desk.posts();
+    expect(posts.length).toBeGreaterThan(2);
+    for (const post of posts) {
+      expect(post).toMatchObject({
+        status: 'held',
+        holdReason: 'approval',
+        detail: 'Waits for your approval',
+      });
+    }
+    const count = posts.length;
+    expect(campaign.awaitingApproval).toBe(count);
+    expect(await noticesOf(desk)).toEqual([
+      {
+        type: 'posts_await_approval',
+        title: `${count} posts wait for your approval`,
+        message: 'Written for the campaign "Layer twos".',
+        link: '/schedule',
+      },
+    ]);
+  });
+
+  it('what a person schedules goes out all the same', async () => {
+    const desk = await waiting('approve_own');
+    expect(await desk.schedule()).toMatchObject({ status: 'pending' });
+    expect(await noticesOf(desk)).toEqual([]);
+  });
+
+  it('one post is approved by itself, and stays under limits and pauses', async () => {
+    const desk = await waiting('approve_one');
+    await desk.create(week);
+    const [first, second, ...others] = await desk.posts();
+    const approved = await act(desk, first as ScheduledPost, 'approve');
+    expect(approved).toMatchObject({ status: 'pending', holdReason: null, detail: '' });
+    expect(await desk.row(approved.id)).toMatchObject({ released: false });
+    // An older client knows no other word for it.
+    expect(await act(desk, second as ScheduledPost, 'release')).toMatchObject({ status: 'pending' });
+    expect(await desk.row(second?.id ?? '')).toMatchObject({ released: false });
+    expect((await desk.posts()).filter(({ status }) => status === 'held')).toHaveLength(
+      others.length,
+    );
+    const body = { action: 'approve', version: approved.version };
+    expect(
+      await desk.user.refused(actOnPost, { params: { id: approved.id }, body }),
+    ).toMatchObject({ status: 409 });
+  });
+
+  it('an edit, or another time, is no approval', async () => {
+    const desk = await waiting('approve_edit');
+    await desk.create(week);
+    const [post] = (await desk.posts()) as [ScheduledPost];
+    const edited = await desk.user.call(updateScheduledPost, {
+      params: { id: post.id },
+      body: { content: 'Quite another text about validators', version: post.version },
+    });
+    expect(edited).toMatchObject({ status: 'held', holdReason: 'approval' });
+    const scheduledTime = new Date(Date.now() + 40 * 86_400_000).toISOString();
+    const moved = await desk.user.call(updateScheduledPost, {
+      params: { id: post.id },
+      body: { scheduledTime, version: edited.version },
+    });
+    expect(moved).toMatchObject({ status: 'held', holdReason: 'approval', scheduledTime });
+    expect(await act(desk, moved, 'approve')).toMatchObject({ status: 'pending' });
+    expect(await desk.row(post.id)).toMatchObject({ not_before: new Date(scheduledTime) });
+  });
+
+  it('all of a campaign are approved at once, and what is too late by then stays held', async () => {
+    const desk = await waiting('approve_all');
+    const campaign = await desk.create(week);
+    const other = await desk.create({ ...week, name: 'Other', schedule: { frequency: 'daily', times: ['15:00'] } });
+    const mine = (await desk.posts()).filter(({ campaignId }) => campaignId === campaign.id);
+    const [late, within] = mine as [ScheduledPost, ScheduledPost];
+    await desk.force(late.id, `scheduled_time = now() - interval '2 hours'`);
+    await desk.force(within.id, `scheduled_time = now() - interval '30 minutes'`);
+    expect(await desk.user.call(approvePosts, { body: { campaignId: campaign.id } })).toEqual({
+      approved: mine.length - 1,
+      tooLate: 1,
+    });
+    expect(await desk.row(late.id)).toMatchObject({
+      status: 'held',
+      hold_reason: 'too_late',
+      detail: 'Skipped: it was approved after it was due.',
+    });
+    expect(await desk.row(within.id)).toMatchObject({ status: 'pending' });
+    const campaigns = await desk.user.call(listCampaigns);
+    expect(campaigns.map(({ id, awaitingApproval }) => [id, awaitingApproval])).toEqual([
+      [other.id, other.awaitingApproval],
+      [campaign.id, 0],
+    ]);
+    expect(await desk.user.call(approvePosts, { body: {} })).toEqual({
+      approved: other.awaitingApproval,
+      tooLate: 0,
+    });
+  });
+
+  it('nobody approves what is of another workspace', async () => {
+    const desk = await waiting('approve_owner');
+    const { id } = await desk.create(week);
+    const thief = await waiting('approve_thief');
+    expect(await thief.user.call(approvePosts, { body: { campaignId: id } })).toEqual({
+      approved: 0,
+      tooLate: 0,
+    });
+    expect((await desk.posts()).every(({ status }) => status === 'held')).toBe(true);
+  });
+});
+
+describe('a post of a campaign', () => {
+  it('is marked as made with AI unless it is a template to the letter', async () => {
+    const desk = await campaignDesk(app, 'approve_ai');
+    const templates = ['Our desk is open at noon, come by', 'gm, on {date} it is about {topic}'];
+    await desk.create({ ...week, content: { templates, hashtags: ['fees'] } });
+    const [verbatim, filled, ...rewritten] = await desk.posts();
+    expect(verbatim).toMatchObject({
+      content: 'Our desk is open at noon, come by\n\n#fees',
+      madeWithAi: false,
+    });
+    expect(filled?.madeWithAi).toBe(true);
+    expect(rewritten.map(({ madeWithAi }) => madeWithAi)).toContain(true);
+  });
+});
+
+it('plans nothing while its account is to be deleted, and goes on when it is not', async () => {
+  const desk = await campaignDesk(app, 'approve_gone');
+  const campaign = await desk.create();
+  const before = (await desk.posts()).length;
+  await app.asOwner(`update campaigns set planned_until = planned_until - interval '5 days'
+    where id = '${campaign.id}';
+    delete from scheduled_posts where campaign_id = '${campaign.id}'
+      and scheduled_time > now() + interval '9 days'`);
+  const left = (await desk.posts()).length;
+  const plan = () =>
+    planCampaign(app.running.ctx, { workspaceId: desk.workspaceId, campaignId: campaign.id });
+  await desk.user.call(deleteAccount, { body: { username: 'approve_gone' } });
+  await plan();
+  expect(await desk.posts()).toHaveLength(left);
+  await desk.user.call(keepAccount);
+  await plan();
+  expect(await desk.posts()).toHaveLength(before);
+});

@@ -1,0 +1,36 @@
+import type { Db } from '#api/db/database.ts';
+import { notify } from '#api/domains/notifications/service.ts';
+import { type PlannedPost, schedulePlanned } from '#api/domains/publishing/service.ts';
+import { settingsOf } from '#api/domains/settings/service.ts';
+import type { CampaignRow } from './queries.ts';
+
+/**
+ * Schedules what a campaign has written. While the settings do not let it post by itself, each post
+ * waits for a person's approval, which one notice tells.
+ */
+export async function scheduleOccurrences(
+  tx: Db,
+  owner: string,
+  { id, name }: Pick<CampaignRow, 'id' | 'name'>,
+  posts: PlannedPost[],
+): Promise<void> {
+  if (posts.length === 0) return;
+  const { autoPostEnabled } = (await settingsOf(tx, owner)).automation;
+  const added = await schedulePlanned(tx, owner, autoPostEnabled ? posts : posts.map(waiting));
+  const count = Math.min(added, posts.filter(({ row }) => row.status === undefined).length);
+  if (autoPostEnabled || count === 0) return;
+  await notify(tx, owner, {
+    type: 'posts_await_approval',
+    title: count === 1 ? '1 post waits for your approval' : `${count} posts wait for your approval`,
+    message: `Written for the campaign "${name}".`,
+    link: '/schedule',
+    occasion: `approval:${id}:${posts[0]?.row.occurrence}`,
+  });
+}
+
+/** What a person has to look at for another reason waits for that. */
+function waiting({ row, text }: PlannedPost): PlannedPost {
+  if (row.status !== undefined) return { row, text };
+  const held = { status: 'held', hold_reason: 'approval', detail: 'Waits for your approval' } as const;
+  return { row: { ...row, ...held }, text };
+}

@@ -1,0 +1,85 @@
+import { withWorkspace } from '#api/db/scope.ts';
+import { keepFigures } from '#api/domains/metrics/queries.ts';
+import type { TestApp } from '#api/testing/app.ts';
+import { deskOf } from '#api/testing/schedule-desk.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const READINGS = 3;
+
+/** The same numbers in every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/**
+ * A workspace with posts before and after an instant, several readings of their parts, accounts with
+ * followers, and revenue, all at random; answers its id.
+ */
+export async function randomWorkspace(
+  app: TestApp,
+  name: string,
+  now: number,
+  seed: number,
+): Promise<string> {
+  const { workspaceId: owner, connect } = await deskOf(app, name);
+  const roll = dice(seed);
+  const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
+
+  const posted = Array.from({ length: 160 }, (_, at) => {
+    const days = at % 2 === 0 ? 4 : 75;
+    return new Date(now + DAY / 4 - roll(days * 24 * 60) * MINUTE).toISOString();
+  });
+  const posts = (await app.asOwner(`
+    insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+      not_before, grace_minutes, status, posted_at)
+    select '${owner}', 'twitter', now(), 'UTC', '', now(), 60, status, at::timestamptz
+    from (values ${posted.map((at) => `('${roll(10) === 0 ? 'failed' : 'posted'}', '${at}')`)})
+      as post (status, at)
+    returning id, status`)) as { id: string; status: string }[];
+  for (let reading = 0; reading < READINGS; reading += 1) {
+    const parts = posts.flatMap(({ id: postId, status }, at) => {
+      // Some that nobody has read yet, or not this time.
+      if (status === 'failed' || at % 9 === 0 || roll(3) === 0) return [];
+      return Array.from({ length: 1 + (at % 3) }, (_, position) => ({
+        postId,
+        position,
+        impressions: roll(9_000),
+        likes: roll(300),
+        reposts: roll(50),
+        replies: roll(40),
+        quotes: roll(9),
+        bookmarks: roll(30),
+        urlClicks: null,
+        profileClicks: null,
+      }));
+    });
+    await withWorkspace(app.running.ctx.db, owner, (tx) => keepFigures(tx, owner, parts));
+  }
+
+  // One that has long been there, one that came lately, one that is disconnected.
+  for (const [kind, days] of [
+    ['old', 60],
+    ['new', 9],
+    ['gone', 60],
+  ] as const) {
+    const id = await connect(`${name}_${kind}`);
+    await app.asOwner(`update social_accounts set followers = ${roll(5_000)},
+      access_token = '${kind === 'gone' ? '' : 'x'}' where id = '${id}'`);
+    const known = new Set(Array.from({ length: days / 2 }, () => roll(days)));
+    const rows = [...known].map((ago) => `('${owner}', '${id}', '${day(ago)}', ${roll(5_000)})`);
+    await app.asOwner(`insert into follower_snapshots (workspace_id, account_id, day, followers)
+      values ${rows}`);
+  }
+  const entries = Array.from(
+    { length: 60 },
+    () => `('${owner}', ${roll(90_000) - 9_000}, '${day(roll(320) - 90)}')`,
+  );
+  await app.asOwner(`insert into revenue_entries (workspace_id, amount_cents, earned_on)
+    values ${entries}`);
+  return owner;
+}

@@ -1,0 +1,5 @@
+/**
+ * What the connection on which a worker listens is called, followed by the second in which it last
+ * looked for work: everybody on the database can read it, and it is gone with the worker.
+ */
+export const PRESENCE = 'troupe-publishing';

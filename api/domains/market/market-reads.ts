@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '#api/db/database.ts';
+
+const MOST_NEWS = 10;
+
+/** What the named feeds last said, and how long ago. */
+export function listFeeds(db: Database, names: string[]) {
+  return db
+    .selectFrom('market_feeds')
+    .select(['name', 'value', 'fetched_at'])
+    .select(
+      sql<number>`extract(epoch from clock_timestamp() - fetched_at)::float8`.as('age_seconds'),
+    )
+    .where('name', 'in', names);
+}
+
+/** The newest headlines. */
+export function listNews(db: Database, isSandbox: boolean) {
+  return db
+    .selectFrom('news_items')
+    .select(['title', 'summary', 'url', 'source', 'published_at', 'sentiment', 'confidence'])
+    .select(['coins', 'first_seen_at'])
+    .where('is_sandbox', '=', isSandbox)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_NEWS);
+}
+
+/** The headlines of the last 24 hours as one score, each as heavy as it is certain. */
+export function readMood(db: Database, isSandbox: boolean) {
+  return db
+    .selectFrom('news_items')
+    .select(({ fn }) => fn.countAll<string>().as('headlines'))
+    .select(
+      sql<number | null>`sum(sentiment * confidence)::float8 / nullif(sum(confidence), 0)`.as(
+        'score',
+      ),
+    )
+    .where('published_at', '>', sql<string>`clock_timestamp() - interval '24 hours'`)
+    .where('is_sandbox', '=', isSandbox)
+    .where('confidence', '>', 0);
+}

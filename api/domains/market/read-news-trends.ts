@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Freshness, NewsTrends } from '#shared/contracts/market.ts';
+import { listFeeds, listNews, readMood } from './market-reads.ts';
+import { EVERY, fearGreedName, newsName, trendingName } from './market-sources.ts';
+import { moodOf } from './mood-of.ts';
+import { refreshMarketJob } from './refresh-market-job.ts';
+
+const MOST_TRENDS = 7;
+/** A read or two may fail: nobody need be told. */
+const MISSED_READS = 3;
+const COINGECKO = { text: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' };
+const ALTERNATIVE = {
+  text: 'Fear & Greed Index by alternative.me',
+  url: 'https://alternative.me/crypto/fear-and-greed-index/',
+};
+
+const trending = z.array(
+  z.object({
+    coinId: z.string(),
+    name: z.string(),
+    symbol: z.string(),
+    price: z.number().nullable(),
+    change24h: z.number().nullable(),
+  }),
+);
+const fearGreed = z.object({ value: z.number(), label: z.string(), asOf: z.string() });
+
+type Feed = Awaited<ReturnType<ReturnType<typeof listFeeds>['execute']>>[number];
+
+/** What the market last said, from our own cache: the outside is never waited for. */
+export async function readNewsTrends(ctx: Context): Promise<NewsTrends> {
+  const { db, market, marketMode: mode } = ctx;
+  const isSandbox = mode === 'sandbox';
+  const newsNames = market.feeds.map((feed) => newsName(mode, feed));
+  const [feeds, news, mood] = await Promise.all([
+    listFeeds(db, [trendingName(mode), fearGreedName(mode), ...newsNames]).execute(),
+    listNews(db, isSandbox).execute(),
+    readMood(db, isSandbox).executeTakeFirstOrThrow(),
+  ]);
+  if (feeds.every(({ fetched_at }) => fetched_at === null)) {
+    await ctx.queue.sendRecurring(refreshMarketJob);
+  }
+  const named = (name: string) => feeds.find((feed) => feed.name === name);
+  const trends = trendsOf(named(trendingName(mode)), isSandbox);
+  const index = fearGreed.safeParse(named(fearGreedName(mode))?.value).data ?? null;
+  return {
+    trends,
+    news: news.map((row) => ({
+      title: row.title,
+      summary: row.summary,
+      url: row.url,
+      source: row.source,
+      publishedAt: row.published_at,
+      sentiment: moodOf(row.sentiment),
+      score: row.sentiment,
+      confidence: row.confidence,
+      coins: row.coins,
+      fetchedAt: row.first_seen_at,
+    })),
+    fearGreed: index,
+    mood:
+      mood.score === null
+        ? null
+        : { label: moodOf(mood.score), score: mood.score, headlines: Number(mood.headlines) },
+    sandbox: isSandbox,
+    stale: {
+      trends: freshness([named(trendingName(mode))], EVERY.trending),
+      // One source that answers is enough for headlines.
+      news: freshness(newsNames.map(named), EVERY.news),
+      fearGreed: freshness([named(fearGreedName(mode))], EVERY.fearGreed),
+    },
+    attribution: isSandbox
+      ? []
+      : [
+          ...(trends.length > 0 ? [COINGECKO] : []),
+          ...(index ? [ALTERNATIVE] : []),
+          ...market.feeds
+            .filter(({ name }) => news.some(({ source }) => source === name))
+            .map(({ name, url }) => ({ text: name, url: new URL(url).origin })),
+        ],
+  };
+}
+
+function trendsOf(feed: Feed | undefined, isSandbox: boolean): NewsTrends['trends'] {
+  const fetchedAt = feed?.fetched_at ?? null;
+  if (fetchedAt === null) return [];
+  const coins = trending.safeParse(feed?.value).data ?? [];
+  return coins.slice(0, MOST_TRENDS).map(({ name, ...coin }, at) => ({
+    ...coin,
+    topic: name,
+    rank: at + 1,
+    source: isSandbox ? 'Sandbox' : 'CoinGecko',
+    fetchedAt,
+  }));
+}
+
+function freshness(feeds: (Feed | undefined)[], everySeconds: number): Freshness {
+  const read = feeds.filter((feed) => feed?.fetched_at);
+  const [newest] = read.sort((a, b) => (a?.age_seconds ?? 0) - (b?.age_seconds ?? 0));
+  if (!newest) return { fetchedAt: null, ageSeconds: null, isStale: false };
+  const ageSeconds = Math.max(0, Math.round(newest.age_seconds));
+  const isStale = ageSeconds > everySeconds * MISSED_READS;
+  return { fetchedAt: newest.fetched_at, ageSeconds, isStale };
+}

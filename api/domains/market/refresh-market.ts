@@ -1,0 +1,36 @@
+import type { Context } from '#api/context.ts';
+import { evaluateWatchlist } from '#api/domains/watchlist/service.ts';
+import { MarketFault } from '#api/providers/market/market-fault.ts';
+import { claimFeed, recordAnswer, recordFailure } from './feed-schedule.ts';
+import { forgetOtherMarket } from './forget-other-market.ts';
+import { type MarketSource, marketSources } from './market-sources.ts';
+
+/** Reads what is due of the market, all of it at once; a source that fails holds up no other. */
+export async function refreshMarket(ctx: Context): Promise<void> {
+  await forgetOtherMarket(ctx);
+  const sources = marketSources(ctx);
+  const read = await Promise.all(sources.map((source) => readIfDue(ctx, source)));
+  const hasNews = sources.some(({ wakesWatchlist }, at) => wakesWatchlist && read[at]);
+  if (hasNews) await evaluateWatchlist(ctx);
+}
+
+/** Whether it was due and has answered. */
+async function readIfDue(ctx: Context, source: MarketSource): Promise<boolean> {
+  const { name, everySeconds } = source;
+  const claimed = await claimFeed(ctx.db, name);
+  if (!claimed) return false;
+  try {
+    const news = await source.read(ctx, claimed);
+    await recordAnswer(ctx.db, name, news, everySeconds);
+    return true;
+  } catch (error) {
+    const fault = error instanceof MarketFault ? error : null;
+    ctx.log.warn(
+      { source: name, ...(fault ? { problem: fault.message } : { err: error }) },
+      'a source of the market failed',
+    );
+    const problem = fault?.message ?? 'It could not be stored.';
+    await recordFailure(ctx.db, name, problem, everySeconds, fault?.retryAfterSeconds ?? null);
+    return false;
+  }
+}

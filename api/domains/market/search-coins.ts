@@ -1,0 +1,55 @@
+import type { Context } from '#api/context.ts';
+import { Problem } from '#api/http/problem.ts';
+import type { MarketClient } from '#api/providers/market/market-client.ts';
+import { MarketFault } from '#api/providers/market/market-fault.ts';
+import type { Coin } from '#shared/contracts/market.ts';
+import { wellKnownCoins } from './well-known-coins.ts';
+
+const MOST_FOUND = 20;
+const KEPT_MS = 10 * 60_000;
+const MOST_KEPT = 500;
+
+const kept = new WeakMap<MarketClient, Map<string, { coins: Coin[]; until: number }>>();
+
+/** Coins by name or symbol. Without CoinGecko the well-known ones are still found. */
+export async function searchCoins({ market, log }: Context, query: string): Promise<Coin[]> {
+  const words = query.trim().toLowerCase();
+  const cache = kept.get(market) ?? new Map();
+  kept.set(market, cache);
+  const known = cache.get(words);
+  if (known && known.until > Date.now()) return known.coins;
+  try {
+    const coins = (await market.search(words)).slice(0, MOST_FOUND);
+    if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value);
+    cache.set(words, { coins, until: Date.now() + KEPT_MS });
+    return coins;
+  } catch (error) {
+    const coins = known?.coins ?? amongWellKnown(words);
+    if (!(error instanceof MarketFault) || coins.length === 0) throw asProblem(error);
+    log.warn({ problem: error.message }, 'coins cannot be searched');
+    return coins;
+  }
+}
+
+/** The coin with this id at CoinGecko, or null. The well-known ones are known without asking. */
+export async function findCoin({ market }: Context, coinId: string): Promise<Coin | null> {
+  const known = wellKnownCoins.find(({ id }) => id === coinId);
+  if (known) return { coinId, symbol: known.symbol, name: known.name, rank: null };
+  try {
+    return await market.coin(coinId);
+  } catch (error) {
+    throw asProblem(error);
+  }
+}
+
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof MarketFault)) return error;
+  return new Problem('provider_unavailable', `${error.message} Try again later.`);
+}
+
+function amongWellKnown(words: string): Coin[] {
+  return wellKnownCoins
+    .filter(({ name, symbol }) => `${symbol} ${name}`.toLowerCase().includes(words))
+    .slice(0, MOST_FOUND)
+    .map(({ id, symbol, name }) => ({ coinId: id, symbol, name, rank: null }));
+}

@@ -1,0 +1,1 @@
+export { findCoin } from './search-coins.ts';

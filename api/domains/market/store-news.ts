@@ -1,0 +1,50 @@
+import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
+import type { Context } from '#api/context.ts';
+import type { FeedItem } from '#api/providers/market/read-feed.ts';
+import { recogniseCoins } from './recognise-coins.ts';
+
+/** Stores what is new of a feed, with the mood and the coins of each headline. */
+export async function storeNews(
+  { db, marketMode }: Context,
+  source: string,
+  items: FeedItem[],
+): Promise<void> {
+  const known = await db
+    .selectFrom('news_items')
+    .select(['url', 'title', 'source'])
+    .where('url', 'in', items.length > 0 ? items.map(({ url }) => url) : [''])
+    .execute();
+  const titles = new Map(known.map((row) => [row.url, row]));
+  const fresh = new Map(
+    items
+      .filter(({ url, title }) => {
+        const row = titles.get(url);
+        // What another source has told first stays its own.
+        return !row || (row.source === source && row.title !== title);
+      })
+      .map((item) => [item.url, item]),
+  );
+  for (const item of fresh.values()) {
+    const { score, confidence } = classifySentiment(item.title);
+    const row = {
+      title: item.title,
+      summary: item.summary,
+      sentiment: score,
+      confidence,
+      coins: recogniseCoins(item.title),
+    };
+    await db
+      .insertInto('news_items')
+      .values({
+        ...row,
+        url: item.url,
+        source,
+        published_at: item.publishedAt,
+        is_sandbox: marketMode === 'sandbox',
+      })
+      .onConflict((conflict) =>
+        conflict.column('url').doUpdateSet(row).where('news_items.source', '=', source),
+      )
+      .execute();
+  }
+}

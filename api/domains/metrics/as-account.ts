@@ -1,0 +1,55 @@
+import type { Context } from '#api/context.ts';
+import { freshAccessToken, giveUpAccount } from '#api/domains/accounts/service.ts';
+import { Problem } from '#api/http/problem.ts';
+import { XError } from '#api/providers/x/x-error.ts';
+
+export type Tools = Pick<Context, 'db' | 'across' | 'x' | 'sealer' | 'env' | 'log'>;
+
+/** What came of a call; `later`: nothing is known to be wrong, in so many seconds it may work. */
+export type Asked<T> = { answer: T } | { later: number; isDown: boolean };
+
+const RECONNECT_SECONDS = 3_600;
+const REFUSED_SECONDS = 86_400;
+const DOWN_SECONDS = 600;
+const LIMITED_SECONDS = 900;
+
+/** Asks X in the name of an account; a token that X no longer takes is refreshed once. */
+export async function asAccount<T>(
+  ctx: Tools,
+  owner: string,
+  accountId: string,
+  ask: (accessToken: string) => Promise<T>,
+): Promise<Asked<T>> {
+  try {
+    const token = await freshAccessToken(ctx, owner, accountId);
+    try {
+      return { answer: await ask(token) };
+    } catch (error) {
+      if (!isReconnect(error)) throw error;
+    }
+    return { answer: await ask(await freshAccessToken(ctx, owner, accountId, token)) };
+  } catch (error) {
+    if (isReconnect(error)) await giveUpAccount(ctx, owner, accountId);
+    return { later: waitAfter(error), isDown: isDown(error) };
+  }
+}
+
+function isReconnect(error: unknown): boolean {
+  return error instanceof XError && error.kind === 'reconnect';
+}
+
+function isDown(error: unknown): boolean {
+  if (error instanceof XError) return error.kind === 'temporary';
+  return error instanceof Problem && error.code === 'provider_unavailable';
+}
+
+/** Throws what is neither X's doing nor the account's. */
+function waitAfter(error: unknown): number {
+  if (isDown(error)) return DOWN_SECONDS;
+  if (error instanceof XError) {
+    if (error.kind === 'rate_limited') return Math.ceil(error.more.waitSeconds ?? LIMITED_SECONDS);
+    return error.kind === 'reconnect' ? RECONNECT_SECONDS : REFUSED_SECONDS;
+  }
+  if (error instanceof Problem) return RECONNECT_SECONDS;
+  throw error;
+}

@@ -1,0 +1,4 @@
+import { defineRecurringJob } from '#api/jobs/job.ts';
+
+/** Writes the reports whose morning has come. */
+export const writeReportsJob = defineRecurringJob('write-reports', 900);

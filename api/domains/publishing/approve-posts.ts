@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { announce } from '#api/live/live-changes.ts';
+import { wakeWorkers } from './engine/wake-workers.ts';
+
+const TOO_LATE = 'Skipped: it was approved after it was due.';
+
+/** As late as its grace it still goes out, and the engine has the last word on it. */
+const isInTime = sql<boolean>`
+  scheduled_time + greatest(grace_minutes, 1) * interval '1 minute' > clock_timestamp()`;
+
+/**
+ * Lets everything that waits for approval go out at its time, of one campaign or of all. What was
+ * due meanwhile stays held. Limits and pauses hold for it as for any other post.
+ */
+export async function approvePosts(
+  db: Database,
+  owner: string,
+  campaignId: string | null,
+): Promise<{ approved: number; tooLate: number }> {
+  return withWorkspace(db, owner, async (tx) => {
+    const decided = await updateWaiting(tx, owner, { campaign_id: campaignId });
+    await wakeWorkers(tx);
+    await announce(tx, owner, 'posts');
+    const approved = decided.filter(({ status }) => status === 'pending').length;
+    return { approved, tooLate: decided.length - approved };
+  });
+}
+
+/** The same for one post, locked by the caller; answers whether it waited for it. */
+export async function approvePost(tx: Db, owner: string, id: string): Promise<boolean> {
+  const decided = await updateWaiting(tx, owner, { id });
+  await wakeWorkers(tx);
+  return decided.length > 0;
+}
+
+function updateWaiting(
+  tx: Db,
+  owner: string,
+  which: { id: string } | { campaign_id: string | null },
+) {
+  const [[column, value] = []] = Object.entries(which) as ['id' | 'campaign_id', string | null][];
+  return tx
+    .updateTable('scheduled_posts')
+    .set({
+      status: sql`case when ${isInTime} then 'pending' else 'held' end`,
+      hold_reason: sql`case when ${isInTime} then null else 'too_late' end`,
+      detail: sql`case when ${isInTime} then '' else ${TOO_LATE} end`,
+      not_before: sql`scheduled_time`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('workspace_id', '=', owner)
+    .$if(value !== null, (query) => query.where(column ?? 'id', '=', value as string))
+    .where('status', '=', 'held')
+    .where('hold_reason', '=', 'approval')
+    .where('lease_until', 'is', null)
+    .returning('status')
+    .execute();
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+
+export interface BestHours {
+  slots: { weekday: number; time: string }[];
+  /** One sentence for a person. */
+  reason: string;
+}
+
+const FEWEST_POSTS = 10;
+const MOST_SLOTS = 7;
+/** An hour with one lucky post is no better than the average by much: it weighs like so many posts. */
+const CAUTION = 3;
+const WORKING_DAYS = [1, 2, 3, 4, 5];
+const USUAL_TIMES = ['09:00', '13:00', '17:00'];
+
+const usual: BestHours = {
+  slots: WORKING_DAYS.flatMap((weekday) => USUAL_TIMES.map((time) => ({ weekday, time }))),
+  reason: `Weekdays at 09:00, 13:00 and 17:00, until ${FEWEST_POSTS} of your posts have figures.`,
+};
+
+/** The hours of the week at which the posts of the last 90 days did best, on this zone's clock. */
+export async function bestHours(tx: Db, owner: string, timeZone: string): Promise<BestHours> {
+  const hours = await listHours(tx, owner, timeZone);
+  const posts = hours.reduce((sum, hour) => sum + hour.posts, 0);
+  if (posts < FEWEST_POSTS) return usual;
+  const mean = hours.reduce((sum, hour) => sum + hour.engagement, 0) / posts;
+  const expected = (hour: Hour) =>
+    (hour.engagement + mean * CAUTION) / (hour.posts + CAUTION);
+  const best = hours.toSorted((a, b) => expected(b) - expected(a)).slice(0, MOST_SLOTS);
+  return {
+    slots: best.map(({ weekday, hour }) => ({
+      weekday,
+      time: `${String(hour).padStart(2, '0')}:00`,
+    })),
+    reason: `An hour at which your posts did well, by ${posts} posts of the last 90 days.`,
+  };
+}
+
+interface Hour {
+  weekday: number;
+  hour: number;
+  posts: number;
+  engagement: number;
+}
+
+async function listHours(tx: Db, owner: string, timeZone: string): Promise<Hour[]> {
+  const { rows } = await sql<Hour>`
+    select extract(dow from at)::int as weekday, extract(hour from at)::int as hour,
+      count(*) as posts, sum(engagement)::float8 as engagement
+    from (
+      select p.posted_at at time zone ${timeZone} as at, m.engagement
+      from scheduled_posts p
+      join post_metrics m on m.workspace_id = p.workspace_id and m.post_id = p.id
+      where p.workspace_id = ${owner} and p.status = 'posted'
+        and p.posted_at > now() - interval '90 days'
+    ) measured
+    group by 1, 2
+    order by 1, 2`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import { RULES_PER_COIN, type WatchRule, type WatchRuleInput } from '#shared/contracts/watchlist.ts';
+import { countRules, deleteRule, insertRule, updateSwitch } from './queries.ts';
+import { lockWatchlist } from './watch-coins.ts';
+
+/** Throws not_found when the coin is not watched. */
+export async function createRule(
+  db: Database,
+  owner: string,
+  rule: WatchRuleInput,
+): Promise<WatchRule> {
+  return withWorkspace(db, owner, async (tx) => {
+    await lockWatchlist(tx, owner);
+    const coin = await countRules(tx, owner, rule.coinId).executeTakeFirst();
+    if (!coin) throw notFound('Watched coin');
+    if ((coin.rules ?? 0) >= RULES_PER_COIN) {
+      throw new Problem('conflict', `A coin can have at most ${RULES_PER_COIN} rules.`);
+    }
+    const created = await insertRule(tx, owner, rule).executeTakeFirstOrThrow();
+    await announce(tx, owner, 'watchlist');
+    return created;
+  });
+}
+
+export async function switchRule(
+  db: Database,
+  owner: string,
+  id: string,
+  isOn: boolean,
+): Promise<WatchRule> {
+  return withWorkspace(db, owner, async (tx) => {
+    const switched = await updateSwitch(tx, owner, id, isOn).executeTakeFirst();
+    if (!switched) throw notFound('Rule');
+    await announce(tx, owner, 'watchlist');
+    return switched;
+  });
+}
+
+export async function removeRule(db: Database, owner: string, id: string): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    if (!(await deleteRule(tx, owner, id).executeTakeFirst())) throw notFound('Rule');
+    await announce(tx, owner, 'watchlist');
+  });
+}

@@ -1,0 +1,1 @@
+export { evaluateWatchlist } from './evaluate-watchlist.ts';

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Context } from '#api/context.ts';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { findCoin as findOnMarket } from '#api/domains/market/service.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import { COINS_PER_WATCHLIST, type WatchedCoin } from '#shared/contracts/watchlist.ts';
+import { countCoins, deleteCoin, findCoin, insertCoin, listCoins, listRules } from './queries.ts';
+
+const WATCHING = 720_132;
+
+export async function readWatchlist(db: Database, owner: string): Promise<WatchedCoin[]> {
+  return withWorkspace(db, owner, async (tx) => {
+    const coins = await listCoins(tx, owner).execute();
+    const rules = await listRules(tx, owner).execute();
+    return coins.map((coin) => ({
+      ...coin,
+      rules: rules.filter(({ coinId }) => coinId === coin.coinId),
+    }));
+  });
+}
+
+/** Throws not_found for a coin that the market does not know. */
+export async function watchCoin(ctx: Context, owner: string, coinId: string): Promise<WatchedCoin> {
+  const coin = await findOnMarket(ctx, coinId);
+  if (!coin) throw notFound('Coin');
+  return withWorkspace(ctx.db, owner, async (tx) => {
+    await lockWatchlist(tx, owner);
+    const { count } = await countCoins(tx, owner).executeTakeFirstOrThrow();
+    const added = await insertCoin(tx, owner, coin).executeTakeFirst();
+    if (!added) throw new Problem('conflict', `You are already watching ${coin.name}.`);
+    if (count >= COINS_PER_WATCHLIST) {
+      throw new Problem('conflict', `You can watch at most ${COINS_PER_WATCHLIST} coins.`);
+    }
+    await announce(tx, owner, 'watchlist');
+    return { ...(await findCoin(tx, owner, added.id).executeTakeFirstOrThrow()), rules: [] };
+  });
+}
+
+export async function unwatchCoin(db: Database, owner: string, id: string): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    if (!(await deleteCoin(tx, owner, id).executeTakeFirst())) throw notFound('Watched coin');
+    await announce(tx, owner, 'watchlist');
+  });
+}
+
+/** Whoever adds to a watchlist waits here for the other: together they could pass its limits. */
+export async function lockWatchlist(tx: Db, owner: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, ${WATCHING}))`.execute(tx);
+}

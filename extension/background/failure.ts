@@ -1,0 +1,9 @@
+import type { MessageError } from '../messages.ts';
+
+/** What a message is answered with when it came to nothing. */
+export function failure(
+  kind: MessageError['kind'],
+  message: string,
+): { ok: false; error: MessageError } {
+  return { ok: false, error: { kind, message } };
+}

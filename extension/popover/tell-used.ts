@@ -1,0 +1,14 @@
+import { answerOf } from '../ask-background.ts';
+import { sendMessage } from '../messages.ts';
+
+/** A text on its way into X, and the kept draft it came from; null where nothing was kept. */
+export interface UsableDraft {
+  text: string;
+  draftId: string | null;
+}
+
+/** Tells the server that a draft was used: that teaches the persona its voice. */
+export function tellUsed({ text, draftId }: UsableDraft): void {
+  if (draftId === null) return;
+  void answerOf(() => sendMessage('usedDraft', { id: draftId, finalText: text }));
+}

@@ -1,0 +1,31 @@
+import type { Draft } from '../messages.ts';
+
+/** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
+export function Why({ draft }: { draft: Draft }) {
+  const { voiceMatch, samples, explanation } = draft;
+  return (
+    <details className="why">
+      <summary>Why this draft</summary>
+      <p>
+        {voiceMatch === null
+          ? 'Voice match: from 20 samples of this persona on.'
+          : `Voice match: ${Math.round(voiceMatch)} of 100.`}
+      </p>
+      {samples.length > 0 && (
+        <>
+          <p>Samples nearest to the subject:</p>
+          <ul>
+            {samples.map((sample) => (
+              <li key={sample} dir="auto">
+                {sample}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {explanation.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { Badge } from '@radix-ui/themes';
+import type { Mood } from '#shared/contracts/market.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
+
+const looks = {
+  bullish: { label: msg('Bullish'), color: 'green' },
+  bearish: { label: msg('Bearish'), color: 'ruby' },
+  neutral: { label: msg('Neutral'), color: 'gray' },
+} as const;
+
+/** Where a headline, or all of a day, leans. */
+export function MoodBadge({ mood }: { mood: Mood }) {
+  const { label, color } = looks[mood];
+  return <Badge color={color}>{t(label)}</Badge>;
+}

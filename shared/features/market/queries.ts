@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { getNewsTrends } from '#shared/contracts/market.ts';
+import { t } from '#shared/i18n/translate.ts';
+
+/** Spec section 7. */
+const REFRESH_MS = 300_000;
+/** The server has just begun to read the market for the first time. */
+const FIRST_REFRESH_MS = 5_000;
+
+export const newsTrends = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [getNewsTrends.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getNewsTrends, undefined, { signal })),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.stale.trends.fetchedAt === null ? FIRST_REFRESH_MS : REFRESH_MS,
+    meta: { errorMessage: t('Failed to load the market') },
+  });
+
+/** What people talk about now, for a field that takes a topic. */
+export function useTrendingTopics(): string[] {
+  const { data } = useQuery(newsTrends(useApi()));
+  return [...new Set(data?.trends.map(({ topic }) => topic))];
+}

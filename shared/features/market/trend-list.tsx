@@ -1,0 +1,56 @@
+import { Button } from '@radix-ui/themes';
+import { type NewsTrends, TRENDS_SHOWN } from '#shared/contracts/market.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { formatChange, formatPrice } from './market-figures.ts';
+import { PartHeading } from './part-heading.tsx';
+
+/** The coins that are searched for most. */
+export function TrendList(props: { market: NewsTrends; onUseTopic?(topic: string): void }) {
+  const { market, onUseTopic } = props;
+  const trends = market.trends.slice(0, TRENDS_SHOWN);
+  return (
+    <div className="min-w-0">
+      <PartHeading title={t('Crypto trends')} freshness={market.stale.trends} />
+      {trends.length === 0 ? <p className="text-sm text-muted">{t('No trends yet')}</p> : null}
+      <ol aria-label={t('Crypto trends')} className="grid list-none gap-2.5">
+        {trends.map(({ coinId, rank, topic, symbol, price, change24h, source }) => (
+          <li key={coinId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="min-w-0 flex-1 basis-36">
+              <p className="truncate text-sm">
+                <span className="text-muted">{rank}. </span>
+                <span className="font-medium">{topic}</span>{' '}
+                <span className="text-muted">{symbol}</span>
+              </p>
+              <p className="text-xs text-muted">
+                {price === null ? t('No price') : formatPrice(price)}
+                {change24h === null ? null : <Change percent={change24h} />}
+                {' · '}
+                {market.sandbox ? t('Sandbox data') : source}
+              </p>
+            </div>
+            {onUseTopic ? (
+              <Button
+                size="1"
+                variant="soft"
+                color="gray"
+                aria-label={t('Use {topic} as topic', { topic })}
+                onClick={() => onUseTopic(topic)}
+              >
+                {t('Use as topic')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Change({ percent }: { percent: number }) {
+  return (
+    <span title={t('In 24 hours')} className={percent < 0 ? 'text-danger' : 'text-ink'}>
+      {' '}
+      <span aria-hidden>{percent < 0 ? '▼' : '▲'}</span> {formatChange(percent)}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { CurrentUser } from '#shared/contracts/auth.ts';
+import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
+import { settingsQuery } from '#shared/features/settings/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { UserAvatar } from '#shared/ui/user-avatar.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileStatistics } from './profile-statistics.tsx';
+
+/** Who the person is, and what they have made with Troupe. */
+export function ProfileScreen() {
+  const { state, user } = useAuthentication();
+  const settings = useQuery({ ...settingsQuery(useApi()), enabled: state === 'signed-in' });
+  return (
+    <>
+      <PageHeading title={t('Profile')} subtitle={t('Who you are in Troupe')} />
+      {state === 'checking' ? (
+        <Loading />
+      ) : (
+        <div className="grid items-start gap-5 lg:grid-cols-[1fr_2fr]">
+          <div className="grid gap-5">
+            <Person user={user} />
+            <ProfileStatistics />
+          </div>
+          {settings.isError ? (
+            <ErrorState onRetry={() => void settings.refetch()}>
+              {t('Failed to load your profile')}
+            </ErrorState>
+          ) : state === 'signed-in' && settings.data === undefined ? (
+            <SkeletonBar className="h-96" />
+          ) : (
+            <ProfileForm user={user} bio={settings.data?.profile.bio ?? ''} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Person({ user }: { user: CurrentUser | null }) {
+  const host = useHost();
+  const name = user ? displayName(user) : t('Guest');
+  return (
+    <Card className="flex flex-col items-center text-center md:p-6">
+      <UserAvatar large name={name} image={user?.profileImageUrl ?? null} />
+      <h2 className="heading mt-3 max-w-full text-xl wrap-anywhere">{name}</h2>
+      {user ? (
+        <p className="text-sm wrap-anywhere text-muted">@{user.twitterUsername ?? user.username}</p>
+      ) : null}
+      <Badge size="2" className="mt-3">
+        {t('Pro Member')}
+      </Badge>
+      {user ? null : (
+        <>
+          <p className="mt-4 text-sm text-muted">{t('Please sign in to edit your profile')}</p>
+          <Button className="mt-3" onClick={host.signIn}>
+            {t('Sign in')}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      aria-label={t('Loading your profile')}
+      className="grid gap-5 lg:grid-cols-[1fr_2fr]"
+    >
+      <SkeletonBar className="h-72" />
+      <SkeletonBar className="h-96" />
+    </div>
+  );
+}

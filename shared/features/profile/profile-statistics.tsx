@@ -1,0 +1,63 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { socialStats } from '#shared/features/connections/queries.ts';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+
+/** What the person has made with Troupe so far; zeros while nobody is signed in. */
+export function ProfileStatistics() {
+  const api = useApi();
+  const enabled = useAuthentication().state === 'signed-in';
+  const personas = useQuery({ ...personaList(api), enabled });
+  const stats = useQuery({ ...socialStats(api), enabled });
+  const failed = [personas, stats].filter(({ isError }) => isError);
+  const { totalPosts = 0, avgEngagementRate = 0 } = stats.data ?? {};
+  const rate = formatNumber(avgEngagementRate, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (
+    <Card className="md:p-6">
+      <h2 className="heading mb-4 text-xl">{t('Statistics')}</h2>
+      <dl className="grid grid-cols-3 gap-4 lg:grid-cols-1">
+        <Figure name={t('AI Personas')} waiting={personas.isFetching && !personas.data}>
+          {personas.isError ? t('N/A') : compactMetric(personas.data?.length ?? 0)}
+        </Figure>
+        <Figure name={t('Posts Generated')} waiting={stats.isFetching && !stats.data}>
+          {stats.isError ? t('N/A') : compactMetric(totalPosts)}
+        </Figure>
+        <Figure name={t('Engagement')} waiting={stats.isFetching && !stats.data}>
+          {stats.isError ? t('N/A') : `${rate}%`}
+        </Figure>
+      </dl>
+      {failed.length > 0 ? (
+        <Button
+          variant="soft"
+          color="gray"
+          className="mt-4"
+          onClick={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        >
+          {t('Retry')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+function Figure(props: { name: string; waiting: boolean; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{props.name}</dt>
+      <dd className="heading mt-0.5 text-2xl">
+        {props.waiting ? <SkeletonBar className="h-8 w-14" /> : props.children}
+      </dd>
+    </div>
+  );
+}

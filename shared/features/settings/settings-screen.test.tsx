@@ -1,0 +1,316 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultSettings, getSettings, type Settings } from '#shared/contracts/settings.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
+import {
+  type Answer,
+  refusal,
+  renderScreen,
+  type Sent,
+} from '#shared/ui/testing/render-screen.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const account = {
+  id: '00000000-0000-4000-8000-000000000003',
+  platform: 'twitter',
+  username: 'kit_ferro',
+  followers: 1_240,
+  followerCount: 1_240,
+  isActive: true,
+  needsReconnect: false,
+  connectedAt: '2026-05-10T12:00:00.000Z',
+};
+const health = {
+  status: 'ok',
+  version: '0.1.0',
+  database: 'up',
+  x: 'sandbox',
+  ai: 'built-in',
+  testLogin: true,
+  email: false,
+};
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+/** What the server-sent event of another tab's save does. */
+function LiveChange() {
+  const queries = useQueryClient();
+  const read = () => queries.invalidateQueries({ queryKey: [getSettings.path] });
+  return (
+    <button type="button" onClick={() => void read()}>
+      Live change
+    </button>
+  );
+}
+
+/** Settings as a server keeps them: what is saved is what the next read answers. */
+async function showSettings(
+  change: (settings: Settings) => void = () => {},
+  more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {},
+  user = { ...nextUser(), username: 'kit_ferro', firstName: 'Kit', twitterUsername: 'kit_ferro' },
+) {
+  let kept = structuredClone(defaultSettings);
+  change(kept);
+  const shown = renderScreen(
+    <SettingsScreen push={<p>push</p>} devices={<LiveChange />} data={<p>data</p>} />,
+    {
+      'GET /api/auth/user': () => ok(user),
+      'GET /api/health': () => ok(health),
+      'GET /api/social-accounts': () => ok([account]),
+      'GET /api/settings': () => ok(kept),
+      'PUT /api/settings': ({ body }) => {
+        kept = body as Settings;
+        return ok(kept);
+      },
+      'POST /api/settings/reset': () => {
+        kept = structuredClone(defaultSettings);
+        return ok(kept);
+      },
+      ...more,
+    },
+  );
+  await screen.findByRole('tab', { name: 'Profile' });
+  const bodies = () =>
+    shown.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body as Settings);
+  return { ...shown, bodies, user, elsewhere: (next: Settings) => (kept = next) };
+}
+
+const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const isDirty = () => screen.queryByRole('button', { name: 'Save Changes' }) !== null;
+const toast = (title: string) => screen.findByText(title);
+
+test('five tabs; nothing to save until something is edited, and nothing once it is back', async () => {
+  await showSettings();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Notifications',
+    'Automation',
+    'Privacy',
+    'Advanced',
+  ]);
+  expect(isDirty()).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
+  type('First name', 'Kit');
+  expect(isDirty()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
+  type('First name', '');
+  expect(isDirty()).toBe(false);
+});
+
+test('the whole object is saved, and saving clears the edits', async () => {
+  const { bodies } = await showSettings((settings) => (settings.profile.bio = 'gm'));
+  type('First name', 'Kit');
+  tab('Automation');
+  fireEvent.click(screen.getByRole('switch', { name: 'Auto-post' }));
+  type('Max posts per day', '12');
+  tab('Profile');
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Kit');
+  press('Save Changes');
+  await toast('Settings Saved');
+  expect(bodies()).toEqual([
+    {
+      ...defaultSettings,
+      profile: { ...defaultSettings.profile, firstName: 'Kit', bio: 'gm' },
+      automation: { ...defaultSettings.automation, autoPostEnabled: true, maxPostsPerDay: 12 },
+    },
+  ]);
+  expect(isDirty()).toBe(false);
+});
+
+test.each([
+  ['Automation', 'Max posts per day', '51', 'Max posts per day must be between 1 and 50'],
+  ['Automation', 'Max posts per day', '', 'Max posts per day must be a number'],
+  ['Advanced', 'Posts per hour', '0', 'Posts per hour must be between 1 and 100'],
+  ['Advanced', 'Requests per minute', '1001', 'Requests per minute must be between 1 and 1000'],
+  ['Profile', 'Email', 'nobody', 'Email is not valid'],
+])('%s: %s of %j is refused at the field, from any tab', async (place, label, value, sentence) => {
+  const { bodies } = await showSettings();
+  tab(place);
+  type(label, value);
+  tab('Privacy');
+  press('Save Changes');
+  expect(screen.getByRole('tab', { name: place }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByText(sentence)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+  expect(bodies()).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value);
+});
+
+test('a save that fails says so and keeps every edit', async () => {
+  await showSettings(() => {}, {
+    'PUT /api/settings': () => ({ status: 500, body: refusal('internal', 'Boom.') }),
+  });
+  type('First name', 'Kit');
+  press('Save Changes');
+  await toast('Failed to save settings. Please try again.');
+  expect(isDirty()).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Kit');
+});
+
+test('Reset asks, sets everything back and forgets the edits', async () => {
+  const { sent } = await showSettings((settings) => (settings.profile.lastName = 'Ferro'));
+  type('First name', 'Kit');
+  press('Reset');
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Reset Settings' }));
+  expect(
+    asked.getByText(
+      'Are you sure you want to reset all settings to defaults? This action cannot be undone.',
+    ),
+  ).toBeTruthy();
+  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+  press('Reset');
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
+  );
+  await toast('Settings Reset');
+  expect(isDirty()).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('');
+});
+
+test('the Danger Zone resets too, without an edit', async () => {
+  await showSettings((settings) => (settings.profile.lastName = 'Ferro'));
+  tab('Advanced');
+  expect(screen.getByText('data')).toBeTruthy();
+  expect(screen.getByText('Live change')).toBeTruthy();
+  press('Reset All Settings');
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
+  );
+  await toast('Settings Reset');
+});
+
+test('edits outlive leaving the screen and a reload; keys never do', async () => {
+  const { user } = await showSettings();
+  type('Bio', 'half a sentence');
+  tab('Advanced');
+  type('OpenAI API key', 'sk-secret-0123456789');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('half a sentence');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('sk-secret');
+  cleanup();
+  await showSettings(() => {}, {}, user);
+  expect(isDirty()).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('half a sentence');
+  press('Discard');
+  expect(isDirty()).toBe(false);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('');
+});
+
+test('what another tab saves shows through the edits of this one, and is not undone by them', async () => {
+  const { bodies, elsewhere } = await showSettings();
+  const saveElsewhere = async (change: (settings: Settings) => void) => {
+    const theirs = structuredClone(bodies().at(-1) ?? defaultSettings);
+    change(theirs);
+    elsewhere(theirs);
+    tab('Advanced');
+    press('Live change');
+    tab('Profile');
+  };
+  type('First name', 'Kit');
+  await saveElsewhere(({ profile }) => (profile.lastName = 'Ferro'));
+  const last = () => screen.getByLabelText<HTMLInputElement>('Last name').value;
+  await waitFor(() => expect(last()).toBe('Ferro'));
+  press('Save Changes');
+  await toast('Settings Saved');
+  expect(bodies()[0]?.profile).toMatchObject({ firstName: 'Kit', lastName: 'Ferro' });
+  await saveElsewhere(({ profile }) => (profile.firstName = 'Someone'));
+  const first = () => screen.getByLabelText<HTMLInputElement>('First name').value;
+  await waitFor(() => expect(first()).toBe('Someone'));
+  expect(isDirty()).toBe(false);
+});
+
+test('a saved key is masked, replaced by what is typed, kept by typing nothing, and cleared', async () => {
+  const { bodies } = await showSettings(({ api }) => {
+    api.openaiApiKey = '••••1234';
+    api.geminiApiKey = '••••9876';
+  });
+  tab('Advanced');
+  const key = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} API key`);
+  expect(key('OpenAI').value).toBe('••••1234');
+  expect(key('OpenAI').readOnly).toBe(true);
+  press('Replace OpenAI API key');
+  expect(document.activeElement).toBe(key('OpenAI'));
+  expect(key('OpenAI').value).toBe('');
+  expect(isDirty()).toBe(false);
+  type('OpenAI API key', 'sk-new-key');
+  expect(key('OpenAI').type).toBe('password');
+  type('OpenAI API key', '');
+  expect(isDirty()).toBe(false);
+  type('OpenAI API key', 'sk-new-key');
+  press('Clear Gemini API key');
+  press('Save Changes');
+  await toast('Settings Saved');
+  expect(bodies()[0]?.api).toEqual({
+    ...defaultSettings.api,
+    openaiApiKey: 'sk-new-key',
+    geminiApiKey: '',
+  });
+});
+
+test('the X profile says who is connected, and whether X still takes it', async () => {
+  await showSettings();
+  expect(await screen.findByText('@kit_ferro')).toBeTruthy();
+  expect(screen.getByText('1.2K followers')).toBeTruthy();
+  expect(screen.getByText('Connected')).toBeTruthy();
+  cleanup();
+  const { host } = await showSettings(() => {}, {
+    'GET /api/social-accounts': () => ok([{ ...account, needsReconnect: true }]),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
+  expect(host.signIn).toHaveBeenCalledOnce();
+  expect(
+    screen.getByText('X no longer accepts @kit_ferro. Reconnect it to keep posting.'),
+  ).toBeTruthy();
+});
+
+test('email says that this server has none, and a theme is worn at once without an edit', async () => {
+  await showSettings();
+  fireEvent.click(screen.getByRole('radio', { name: /neon/i }));
+  await waitFor(() => expect(document.documentElement.dataset.personality).toBe('neon'));
+  expect(isDirty()).toBe(false);
+  tab('Notifications');
+  expect(await screen.findByText('Email is not configured on this server.')).toBeTruthy();
+  expect(screen.getByText('push')).toBeTruthy();
+});
+
+test('signed out one may look around, and signs in to save', async () => {
+  const { host } = renderScreen(
+    <SettingsScreen push={null} devices={<p>devices</p>} data={null} />,
+    {
+      'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
+      'GET /api/health': () => ok(health),
+    },
+  );
+  await screen.findByRole('tab', { name: 'Profile' });
+  type('First name', 'Nobody');
+  expect(isDirty()).toBe(false);
+  const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
+  fireEvent.click(bar.getByRole('button', { name: 'Sign in' }));
+  expect(host.signIn).toHaveBeenCalledOnce();
+  fireEvent.click(bar.getByRole('button', { name: 'Discard' }));
+  tab('Advanced');
+  expect(screen.queryByText('devices')).toBeNull();
+});
+
+test('settings that cannot be read can be asked for again', async () => {
+  let answer: Answer = { status: 500, body: refusal('internal', 'Boom.') };
+  renderScreen(<SettingsScreen push={null} devices={null} data={null} />, {
+    'GET /api/auth/user': () => ok(nextUser()),
+    'GET /api/social-accounts': () => ok([]),
+    'GET /api/settings': () => answer,
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  answer = ok(defaultSettings);
+  fireEvent.click(retry);
+  expect(await screen.findByText('No X account is connected.')).toBeTruthy();
+});

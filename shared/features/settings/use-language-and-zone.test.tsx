@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { formatInstant } from '#shared/i18n/format-date.ts';
+import { chooseLanguage, restoreLanguage, useLanguage } from '#shared/i18n/language-store.ts';
+import { Spoken } from '#shared/ui/spoken.tsx';
+import { nextUser } from '#shared/ui/testing/people.ts';
+import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
+import { useLanguageAndZone } from './use-language-and-zone.ts';
+
+afterEach(async () => {
+  cleanup();
+  vi.unstubAllGlobals();
+  await act(() => chooseLanguage('en'));
+  localStorage.clear();
+});
+
+const LATE = '2026-11-21T23:30:00.000Z';
+
+function Time() {
+  return <p data-testid="time">{formatInstant(LATE, { dateStyle: 'full' })}</p>;
+}
+
+function App() {
+  const queries = useQueryClient();
+  useLanguageAndZone();
+  return (
+    <Spoken>
+      <Time />
+      <button
+        type="button"
+        onClick={() => void queries.invalidateQueries({ queryKey: [getCurrentUser.path] })}
+      >
+        Live change
+      </button>
+    </Spoken>
+  );
+}
+
+test('language and zone of the signed-in person are on screen, and follow what they save', async () => {
+  let user = { ...nextUser(), language: 'de', timeZone: 'Asia/Tokyo' };
+  renderScreen(<App />, { 'GET /api/auth/user': () => ({ status: 200, body: user }) });
+  const time = () => screen.getByTestId('time').textContent;
+  await waitFor(() => expect(time()).toBe('Sonntag, 22. November 2026'));
+  expect(document.documentElement.lang).toBe('de');
+  user = { ...user, language: 'fr', timeZone: 'America/New_York' };
+  fireEvent.click(screen.getByRole('button', { name: 'Live change' }));
+  await waitFor(() => expect(time()).toBe('samedi 21 novembre 2026'));
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+test('the next start begins in that language, before anybody is asked', async () => {
+  await act(() => chooseLanguage('ja'));
+  useLanguage.setState({ language: 'en' });
+  await act(() => restoreLanguage());
+  expect(useLanguage.getState().language).toBe('ja');
+  expect(document.documentElement.lang).toBe('ja');
+});
+
+test('of two languages asked for at once the later one stands', async () => {
+  await act(() => Promise.all([chooseLanguage('es'), chooseLanguage('en')]));
+  expect(useLanguage.getState().language).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+});

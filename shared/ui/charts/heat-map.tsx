@@ -1,0 +1,128 @@
+import { t } from '#shared/i18n/translate.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { useActivePoint } from './use-active-point.ts';
+import { useWidth } from './use-width.ts';
+
+const LEFT = 44;
+const TOP = 22;
+const ROW = 26;
+const GAP = 2;
+const PALEST = 0.16;
+
+export interface HeatCell {
+  /** Null: nothing is known, which is not the same as little. */
+  value: number | null;
+  title: string;
+  detail: string;
+}
+
+/** A grid of cells, the darker the more. Arrow keys go from cell to cell. */
+export function HeatMap(props: {
+  label: string;
+  rows: readonly string[];
+  columns: readonly string[];
+  /** Row by row. */
+  cells: readonly HeatCell[];
+  /** Every how many columns one is named. */
+  every: number;
+}) {
+  const { rows, columns, cells } = props;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const { active, point, keys } = useActivePoint(cells.length, columns.length);
+  const step = Math.max(1, width - LEFT) / columns.length;
+  const largest = Math.max(...cells.map(({ value }) => value ?? 0), 0);
+  const x = (place: number) => LEFT + (place % columns.length) * step;
+  const y = (place: number) => TOP + Math.floor(place / columns.length) * ROW;
+  const shown = active ? cells[active.place] : undefined;
+
+  function placeAt(left: number, top: number): number | null {
+    const column = Math.floor((left - LEFT) / step);
+    const row = Math.floor((top - TOP) / ROW);
+    const isInside = column >= 0 && column < columns.length && row >= 0 && row < rows.length;
+    return isInside ? row * columns.length + column : null;
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <svg
+        role="img"
+        aria-label={props.label}
+        width={width}
+        height={TOP + rows.length * ROW}
+        className="block max-w-full touch-pan-y overflow-visible rounded-control"
+        {...keys}
+        onPointerMove={(event) => {
+          const { left, top } = event.currentTarget.getBoundingClientRect();
+          point(placeAt(event.clientX - left, event.clientY - top));
+        }}
+        onPointerLeave={() => point(null)}
+      >
+        {columns.map((name, at) =>
+          at % props.every === 0 ? (
+            <text key={name} x={x(at)} y={12} className="fill-muted text-[11px] tabular-nums">
+              {name}
+            </text>
+          ) : null,
+        )}
+        {rows.map((name, row) => (
+          <text
+            key={name}
+            x={0}
+            y={TOP + row * ROW + ROW / 2}
+            dy="0.32em"
+            className="fill-muted text-[11px]"
+          >
+            {name}
+          </text>
+        ))}
+        {cells.map(({ value, title }, place) => (
+          <rect
+            key={title}
+            x={x(place)}
+            y={y(place)}
+            width={Math.max(1, step - GAP)}
+            height={ROW - GAP}
+            rx={3}
+            className={value === null ? 'fill-tint' : 'fill-link'}
+            fillOpacity={value === null ? 1 : shade(value, largest)}
+          />
+        ))}
+        {active ? (
+          <rect
+            x={x(active.place) - 1}
+            y={y(active.place) - 1}
+            width={Math.max(1, step - GAP) + 2}
+            height={ROW - GAP + 2}
+            rx={4}
+            fill="none"
+            strokeWidth={2}
+            className="stroke-ink"
+          />
+        ) : null}
+      </svg>
+      <p aria-hidden className="mt-2 flex items-center justify-end gap-1 text-xs text-muted">
+        {t('Less')}
+        {[0, 0.33, 0.66, 1].map((share) => (
+          <span
+            key={share}
+            className="size-3 rounded-[3px] bg-link"
+            style={{ opacity: shade(share, 1) }}
+          />
+        ))}
+        {t('More')}
+      </p>
+      <ChartTooltip
+        at={active ? { x: x(active.place) + step / 2, y: y(active.place) } : null}
+        width={width}
+        aloud={active?.byKey ?? false}
+      >
+        <strong className="block font-medium">{shown?.title}</strong>
+        {shown?.detail}
+      </ChartTooltip>
+    </div>
+  );
+}
+
+function shade(value: number, largest: number): number {
+  return largest === 0 ? PALEST : PALEST + (1 - PALEST) * (value / largest);
+}

@@ -1,0 +1,115 @@
+import { formatNumber } from '#shared/i18n/translate.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { niceTicks } from './nice-ticks.ts';
+import { useActivePoint } from './use-active-point.ts';
+import { useWidth } from './use-width.ts';
+
+const HEIGHT = 224;
+const LEFT = 44;
+const RIGHT = 12;
+const TOP = 12;
+const BOTTOM = 40;
+const REACH = 24;
+
+/** Points between 0 and 100 across. Arrow keys go through them from left to right. */
+export function ScatterChart(props: {
+  label: string;
+  /** From left to right. */
+  points: readonly (readonly [x: number, y: number])[];
+  xName: string;
+  unit: string;
+  describe(point: readonly [x: number, y: number]): string;
+}) {
+  const { points } = props;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const { active, point, keys } = useActivePoint(points.length);
+  const ticks = niceTicks(Math.max(...points.map(([, value]) => value), 0));
+  const top = ticks.at(-1) ?? 1;
+  const inner = Math.max(1, width - LEFT - RIGHT);
+  const x = (value: number) => LEFT + (value / 100) * inner;
+  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
+  const shown = active ? points[active.place] : undefined;
+
+  function nearest(left: number, above: number): number | null {
+    let best: number | null = null;
+    let least = REACH ** 2;
+    for (const [place, [across, up]] of points.entries()) {
+      const far = (x(across) - left) ** 2 + (y(up) - above) ** 2;
+      if (far < least) [best, least] = [place, far];
+    }
+    return best;
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <svg
+        role="img"
+        aria-label={props.label}
+        width={width}
+        height={HEIGHT}
+        className="block max-w-full touch-pan-y overflow-visible rounded-control"
+        {...keys}
+        onPointerMove={(event) => {
+          const { left, top: above } = event.currentTarget.getBoundingClientRect();
+          point(nearest(event.clientX - left, event.clientY - above));
+        }}
+        onPointerLeave={() => point(null)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-line" />
+            <text
+              x={LEFT - 8}
+              y={y(tick)}
+              dy="0.32em"
+              textAnchor="end"
+              className="fill-muted text-[11px] tabular-nums"
+            >
+              {formatNumber(tick, { maximumFractionDigits: 2 })}
+              {props.unit}
+            </text>
+          </g>
+        ))}
+        {[0, 25, 50, 75, 100].map((score) => (
+          <text
+            key={score}
+            x={x(score)}
+            y={HEIGHT - BOTTOM + 16}
+            textAnchor="middle"
+            className="fill-muted text-[11px] tabular-nums"
+          >
+            {score}
+          </text>
+        ))}
+        <text
+          x={LEFT + inner / 2}
+          y={HEIGHT - 6}
+          textAnchor="middle"
+          className="fill-muted text-[11px]"
+        >
+          {props.xName}
+        </text>
+        {points.map(([across, up], place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two posts may stand in the same place
+          <circle key={place} cx={x(across)} cy={y(up)} r={3} className="fill-link opacity-45" />
+        ))}
+        {shown ? (
+          <circle
+            cx={x(shown[0])}
+            cy={y(shown[1])}
+            r={6}
+            strokeWidth={2}
+            className="fill-link stroke-panel"
+          />
+        ) : null}
+      </svg>
+      <ChartTooltip
+        at={shown ? { x: x(shown[0]), y: y(shown[1]) } : null}
+        width={width}
+        aloud={active?.byKey ?? false}
+      >
+        {shown ? props.describe(shown) : null}
+      </ChartTooltip>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { formatNumber } from '#shared/i18n/translate.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { labelledPlaces, niceTicks } from './nice-ticks.ts';
+import { useActivePoint } from './use-active-point.ts';
+import { useWidth } from './use-width.ts';
+
+const HEIGHT = 224;
+const LEFT = 44;
+const RIGHT = 12;
+const TOP = 12;
+const BOTTOM = 26;
+const LABEL_WIDTH = 76;
+
+export interface TrendDatum {
+  value: number;
+  /** Under the axis. */
+  label: string;
+  /** In the tooltip. */
+  title: string;
+  detail: string;
+}
+
+/** A line over time with the area under it. Arrow keys go from point to point. */
+export function TrendChart(props: {
+  label: string;
+  points: readonly TrendDatum[];
+  /** Only whole numbers are counted. */
+  isWhole?: boolean;
+  /** From the smallest value, not from 0: for what hardly changes beside its size. */
+  isClose?: boolean;
+}) {
+  const { points } = props;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const { active, point, keys } = useActivePoint(points.length);
+  const values = points.map(({ value }) => value);
+  const floor = props.isClose ? Math.min(...values) : 0;
+  const ticks = niceTicks(Math.max(...values, 0) - floor, 4, props.isWhole);
+  const top = ticks.at(-1) ?? 1;
+  const inner = Math.max(1, width - LEFT - RIGHT);
+  const x = (place: number) =>
+    LEFT + (points.length === 1 ? inner / 2 : (place / (points.length - 1)) * inner);
+  const y = (value: number) => HEIGHT - BOTTOM - ((value - floor) / top) * (HEIGHT - TOP - BOTTOM);
+  const line = points
+    .map(({ value }, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`)
+    .join(' ');
+  const labelled = labelledPlaces(points.length, Math.floor(inner / LABEL_WIDTH));
+  const shown = active ? points[active.place] : undefined;
+
+  return (
+    <div ref={box} className="relative">
+      <svg
+        role="img"
+        aria-label={props.label}
+        width={width}
+        height={HEIGHT}
+        className="block max-w-full touch-pan-y overflow-visible rounded-control"
+        {...keys}
+        onPointerMove={(event) => {
+          const { left } = event.currentTarget.getBoundingClientRect();
+          const share = (event.clientX - left - LEFT) / inner;
+          const place = Math.round(share * (points.length - 1));
+          point(Math.min(Math.max(place, 0), points.length - 1));
+        }}
+        onPointerLeave={() => point(null)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              x1={LEFT}
+              x2={width - RIGHT}
+              y1={y(floor + tick)}
+              y2={y(floor + tick)}
+              className="stroke-line"
+            />
+            <text
+              x={LEFT - 8}
+              y={y(floor + tick)}
+              dy="0.32em"
+              textAnchor="end"
+              className="fill-muted text-[11px] tabular-nums"
+            >
+              {compact(floor + tick)}
+            </text>
+          </g>
+        ))}
+        {points.map(({ label }, at) =>
+          labelled.has(at) ? (
+            <text
+              key={x(at)}
+              x={x(at)}
+              y={HEIGHT - 6}
+              textAnchor={at === points.length - 1 && points.length > 1 ? 'end' : 'middle'}
+              className="fill-muted text-[11px]"
+            >
+              {label}
+            </text>
+          ) : null,
+        )}
+        <polygon
+          points={`${x(0)},${y(floor)} ${line} ${x(points.length - 1)},${y(floor)}`}
+          className="fill-link opacity-10"
+        />
+        <polyline
+          points={line}
+          fill="none"
+          strokeWidth={2}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          className="stroke-link"
+        />
+        {points.length === 1 ? (
+          <circle cx={x(0)} cy={y(values[0] ?? 0)} r={4} className="fill-link" />
+        ) : null}
+        {active && shown ? (
+          <g>
+            <line
+              x1={x(active.place)}
+              x2={x(active.place)}
+              y1={TOP}
+              y2={HEIGHT - BOTTOM}
+              strokeDasharray="3 3"
+              className="stroke-muted"
+            />
+            <circle
+              cx={x(active.place)}
+              cy={y(shown.value)}
+              r={5}
+              strokeWidth={2}
+              className="fill-link stroke-panel"
+            />
+          </g>
+        ) : null}
+      </svg>
+      <ChartTooltip
+        at={active && shown ? { x: x(active.place), y: y(shown.value) } : null}
+        width={width}
+        aloud={active?.byKey ?? false}
+      >
+        <strong className="block font-medium">{shown?.title}</strong>
+        {shown?.detail}
+      </ChartTooltip>
+    </div>
+  );
+}
+
+function compact(value: number): string {
+  return formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
+}
