@@ -32,6 +32,16 @@ export default defineConfig({
     externally_connectable: { matches: consoleMatches },
     optional_host_permissions: ['https://*/*'],
     action: { default_title: 'Open Troupe' },
+    commands: {
+      'draft-reply': {
+        suggested_key: { default: 'Alt+Shift+R' },
+        description: 'Draft a reply to the post in focus',
+      },
+      'draft-post': {
+        suggested_key: { default: 'Alt+Shift+P' },
+        description: 'Draft a post for the composer in view',
+      },
+    },
     minimum_chrome_version: '120',
   },
 });

@@ -72,13 +72,31 @@ export interface PageReport {
   problems: string[];
 }
 
+/** Where a post of somebody's may be kept: one of the person's buckets, or null for the viral library. */
+export interface SaveOrder {
+  post: Post;
+  bucketId: string | null;
+}
+
+export interface Mood {
+  sentiment: 'bullish' | 'bearish' | 'neutral';
+  /** 0..1. */
+  confidence: number;
+}
+
 interface Messages {
   loadPopover(): Result<null>;
   openPanel(): Result<null>;
   setUpDraft(): Result<DraftSetup>;
   usedDraft(used: UsedDraft): Result<null>;
+  /** The person's own buckets. */
+  listPlaces(): Result<{ id: string; name: string }[]>;
+  savePost(order: SaveOrder): Result<null>;
+  readMood(text: string): Result<Mood>;
   /** To a tab: what the features found on its page. */
   reportPage(): PageReport;
+  /** To a tab: the person pressed one of our shortcuts. */
+  shortcut(command: string): boolean;
   /** To a tab: the person asked for a reply to the text they selected. */
   replyToSelection(selectedText: string): boolean;
 }

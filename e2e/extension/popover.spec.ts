@@ -233,6 +233,59 @@ test('“Generate AI Reply” on selected text drafts for the post around it', a
   await expect(draft.dialog.getByText(`Replying to ${handle}`)).toBeVisible();
 });
 
+test('the post can be kept in a bucket or the viral library, and its mood be read', async ({
+  x,
+  page,
+  person,
+}) => {
+  await person.post('/api/content-buckets', { name: 'Good replies' });
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  const text = (await post.getByTestId('tweetText').first().textContent()) ?? '';
+  await draft.openFrom(post);
+  await draft.dialog.getByText('Save this post, read its mood').click();
+  await draft.button('Save').click();
+  await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();
+  await draft.dialog.getByRole('combobox', { name: 'Save to' }).selectOption('Good replies');
+  await draft.button('Save').click();
+  await expect(draft.dialog.getByText('Saved to Good replies.')).toBeVisible();
+  await draft.button('Mood').click();
+  await expect(draft.dialog.getByText(/^(Bullish|Bearish|Neutral), \d+ % sure/)).toBeVisible();
+
+  const [kept] = await person.get<{ content: string; originalUrl: string }[]>('/api/viral-content');
+  expect(kept?.content.replace(/\s/g, '')).toContain(text.replace(/\s/g, '').slice(0, 40));
+  expect(kept?.originalUrl).toMatch(/^https:\/\/x\.com\/\w+\/status\/\d+$/);
+  const [bucket] = await person.get<{ id: string }[]>('/api/content-buckets');
+  const samples = await person.get<object[]>(`/api/content-buckets/${bucket?.id}/samples`);
+  expect(samples).toHaveLength(1);
+});
+
+test('the browser’s shortcuts draft for the post in focus and for the composer', async ({
+  x,
+  page,
+  background,
+}) => {
+  const draft = new DraftPopover(page);
+  const press = (command: string) =>
+    background.evaluate(async (pressed) => {
+      const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
+      const { onCommand } = chrome.commands as unknown as {
+        onCommand: { dispatch(command: string, tab: object | undefined): void };
+      };
+      onCommand.dispatch(pressed, tab);
+    }, command);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').nth(1);
+  const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
+  await post.focus();
+  await press('draft-reply');
+  await expect(draft.dialog.getByText(`Replying to ${handle}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press('draft-post');
+  await expect(draft.dialog.getByRole('textbox', { name: 'What is it about?' })).toBeFocused();
+});
+
 test.describe('without a key', () => {
   test.use({ connected: false });
 

@@ -6,7 +6,7 @@ import type { DraftOrder, UsedDraft } from '../messages.ts';
 const text = (max: number) => z.string().max(max);
 const quoted = z.strictObject({ author: text(20), text: text(25_000) }).nullable();
 
-const post = z.strictObject({
+export const post = z.strictObject({
   id: z
     .string()
     .regex(/^\d{1,20}$/)

@@ -6,6 +6,8 @@ import { serveOpenTabs } from '#extension/background/open-tabs.ts';
 import { answerPairing } from '#extension/background/pairing.ts';
 import { openPanelOnRequest } from '#extension/background/panel.ts';
 import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
+import { answerPostTools } from '#extension/background/post-tools.ts';
+import { passShortcutsOn } from '#extension/background/shortcuts.ts';
 import { streamDrafts } from '#extension/background/stream-drafts.ts';
 import { closeStorageToPages } from '#extension/storage.ts';
 
@@ -17,5 +19,7 @@ export default defineBackground(() => {
   loadPopoverOnRequest();
   openPanelOnRequest();
   addSelectionMenu();
+  answerPostTools();
+  passShortcutsOn();
   serveOpenTabs();
 });

@@ -11,6 +11,7 @@ import { handlePresses } from './press.ts';
 import { replyButton } from './reply-button.ts';
 import { reportPage } from './report.ts';
 import { selectionReply } from './selection-reply.ts';
+import { shortcuts } from './shortcuts.ts';
 
 /** Everything Troupe does on a page of X, until the signal ends it. */
 export function startOnPage(signal: AbortSignal): void {
@@ -28,7 +29,7 @@ export function startOnPage(signal: AbortSignal): void {
   watchTheme(buttons.follow, signal);
   handlePresses(presses, signal);
   startFeatures(
-    [replyButton, composeButton, selectionReply],
+    [replyButton, composeButton, selectionReply, shortcuts],
     {
       observer,
       remembered,

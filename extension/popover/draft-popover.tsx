@@ -8,6 +8,7 @@ import { Choices } from './choices.tsx';
 import { copyText } from './copy-text.ts';
 import { DraftText } from './draft-text.tsx';
 import type { InsertOutcome } from './insert-draft.ts';
+import { PostTools } from './post-tools.tsx';
 import { Problem } from './problem.tsx';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { useDraft } from './use-draft.ts';
@@ -73,6 +74,9 @@ export function DraftPopover({ request, insert, close }: DraftPopoverProps) {
       </header>
       <div className="body">
         <AnsweredPost answering={request.answering} />
+        {request.answering.kind === 'reply' && request.answering.post.text !== '' && (
+          <PostTools post={request.answering.post} />
+        )}
         {setup && !noPersonas && (
           <Choices setup={setup} choice={draft.choice} onChange={draft.setChoice} />
         )}

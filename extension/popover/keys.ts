@@ -21,7 +21,7 @@ export function keepKeys(host: HTMLElement, close: () => void, signal: AbortSign
   }
 }
 
-const focusable = 'button, select, textarea, input';
+const focusable = 'button, select, textarea, input, summary';
 
 function keepFocusInside(event: KeyboardEvent, host: HTMLElement): void {
   const root = host.shadowRoot;

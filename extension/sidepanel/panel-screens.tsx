@@ -71,6 +71,14 @@ const screens = [
       return { default: screen.ConnectionsScreen };
     }),
   },
+  {
+    path: '/analytics',
+    label: msg('Analytics'),
+    Screen: lazy(async () => {
+      const screen = await import('#shared/features/analytics/analytics-screen.tsx');
+      return { default: screen.AnalyticsScreen };
+    }),
+  },
 ];
 
 /** The shared screens in the panel: the same routes as the console's, in memory. */

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient, type Notice } from '#shared/client/query-client.ts';
+import { DeletionBanner } from '#shared/features/account-data/deletion-banner.tsx';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -114,6 +115,7 @@ function Screens({ connection, openSettings }: ScreensProps) {
     <QueryClientProvider client={place.queries}>
       <ApiProvider api={place.api}>
         <HostProvider host={place.host}>
+          <DeletionBanner className="mb-6" />
           <ReconnectBanner className="mb-6" />
           <PanelScreens />
         </HostProvider>

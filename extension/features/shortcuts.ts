@@ -1,0 +1,42 @@
+import { onMessage } from '../messages.ts';
+import { answeringAt } from '../x-page/answering.ts';
+import { $$, $optional } from '../x-page/dollar.ts';
+import { hostAttribute } from '../x-page/observe.ts';
+import { readPost } from '../x-page/posts.ts';
+import { toolBar, tweet } from '../x-page/selectors.ts';
+import type { Feature } from './manager.ts';
+
+/**
+ * The browser's shortcuts of Troupe: a reply to the post in focus, else to the first one in view;
+ * a draft for the composer in view, the topmost one first.
+ */
+export const shortcuts: Feature = {
+  id: 'shortcuts',
+  init(page, signal) {
+    const stop = onMessage('shortcut', ({ data: command }) => {
+      if (command === 'draft-reply') {
+        const focused = document.activeElement?.closest(tweet);
+        const article = focused ?? $$(tweet, document).find(inView);
+        if (!(article instanceof HTMLElement)) return false;
+        const answering = { kind: 'reply', post: readPost(article) } as const;
+        page.openDraft({ anchor: ourButton(article), answering, toolBar: null });
+        return true;
+      }
+      const bar = $$(toolBar, document).findLast(inView);
+      if (command !== 'draft-post' || !bar) return false;
+      const answering = answeringAt(bar, page.remembered.answering);
+      page.openDraft({ anchor: ourButton(bar), answering, toolBar: bar });
+      return true;
+    });
+    signal.addEventListener('abort', stop);
+  },
+};
+
+function ourButton(place: HTMLElement): HTMLElement {
+  return $optional(`[${hostAttribute}]`, place) ?? place;
+}
+
+function inView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < innerHeight;
+}
