@@ -48,6 +48,10 @@ describe('the market', () => {
     expect(readEnv(live).MARKET).toBe('live');
     expect(readEnv({ ...live, NODE_ENV: 'test' }).MARKET).toBe('sandbox');
     expect(readEnv({ MARKET: 'live' }).MARKET).toBe('live');
+    expect(readEnv({ COINGECKO_URL: 'http://127.0.0.1:1/api/v3' }).MARKET).toBe('live');
+    expect(readEnv({ NEWS_FEEDS: 'https://a.example/rss' }).MARKET).toBe('live');
+    const copied = { COINGECKO_URL: 'https://api.coingecko.com/api/v3/', COINGECKO_API_KEY: '' };
+    expect(readEnv(copied).MARKET).toBe('sandbox');
   });
 
   it('is never invented in production, unless it is a demonstration', () => {

@@ -67,7 +67,7 @@ const schema = z.object({
   LOCAL_AI_BASE_URL: url.optional(),
   LOCAL_AI_MODEL: text.optional(),
   LOCAL_AI_DETECT: flag.default(true),
-  /** Unset: live in production or with the real X, else the sandbox. */
+  /** Unset: live in production, with the real X or an address or key of one's own, else the sandbox. */
   MARKET: z.enum(['live', 'sandbox']).optional(),
   COINGECKO_URL: url.default('https://api.coingecko.com/api/v3'),
   COINGECKO_API_KEY: text.optional(),
@@ -79,6 +79,14 @@ const schema = z.object({
   TROUPE_FAILPOINT: z.enum(failpoints).optional(),
   PUBLISHING_LIMITS: z.preprocess(fromJson, publishingLimits),
 });
+
+const defaults = schema.parse({});
+const marketVariables = [
+  'COINGECKO_URL',
+  'COINGECKO_API_KEY',
+  'FEAR_GREED_URL',
+  'NEWS_FEEDS',
+] as const;
 
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
@@ -123,7 +131,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'ROLE=worker needs X_CLIENT_ID and X_CLIENT_SECRET: the X sandbox lives inside a server of another role. Use ROLE=all without an X app.',
     );
   }
-  const isLive = env.NODE_ENV === 'production' || (env.NODE_ENV !== 'test' && !onSandbox);
+  // Whoever names a market of their own wants that one.
+  const ownMarket = marketVariables.some((name) => `${env[name]}` !== `${defaults[name]}`);
+  const withRealX = env.NODE_ENV !== 'test' && !onSandbox;
+  const isLive = env.NODE_ENV === 'production' || withRealX || ownMarket;
   const market = env.MARKET ?? (isLive ? 'live' : 'sandbox');
   if (env.NODE_ENV === 'production' && market === 'sandbox' && !env.ALLOW_SANDBOX) {
     throw new Error(

@@ -60,7 +60,7 @@ const posts = `
   select :ws, 'twitter', account.id, persona.id,
     case when luck < 0.4 then campaign.id end, case when luck < 0.4 then 'n' || i end,
     due, 'UTC', to_char(due, 'YYYY-MM-DD"T"HH24:MI'), due, 60, 'posted', due,
-    case when luck < 0.4 then 'builtin' when luck < 0.7 then 'openai' when luck < 0.9 then 'gemini' end,
+    case when luck < 0.4 then 'local' when luck < 0.7 then 'openai' when luck < 0.9 then 'gemini' end,
     floor(100 * random()), floor(20 + 70 * random()),
     case when due > now() - interval '30 days' then now() + interval '1 day' end, due
   from placed

@@ -39,9 +39,17 @@ export const CampaignsScreen = lazy(async () => {
   const { CampaignsScreen } = await import('#shared/features/campaigns/campaigns-screen.tsx');
   return { default: CampaignsScreen };
 });
+export const AnalyticsScreen = lazy(async () => {
+  const { AnalyticsScreen } = await import('#shared/features/analytics/analytics-screen.tsx');
+  return { default: AnalyticsScreen };
+});
 export const ConnectionsScreen = lazy(async () => {
   const { ConnectionsScreen } = await import('#shared/features/connections/connections-screen.tsx');
   return { default: ConnectionsScreen };
+});
+export const NotificationsScreen = lazy(async () => {
+  const { NotificationsScreen } = await import('#shared/screens/notifications-screen.tsx');
+  return { default: NotificationsScreen };
 });
 export const SettingsScreen = lazy(async () => {
   const { SettingsScreen } = await import('#shared/screens/settings-screen.tsx');

@@ -14,6 +14,7 @@ export const navigation = [
   { path: '/advanced-tools', label: msg('Tools') },
   { path: '/content-buckets', label: msg('Buckets') },
   { path: '/social-connections', label: msg('Connections') },
+  { path: '/analytics', label: msg('Analytics') },
   { path: '/extension', label: msg('Extension') },
 ] as const;
 

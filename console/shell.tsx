@@ -3,17 +3,19 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
+import { DeletionBanner } from '#shared/features/account-data/deletion-banner.tsx';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
+import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { PersonalLinks } from './personal-links.tsx';
 import { navigation, personalNavigation } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 const BAR = 'sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
-const BAR_ROW = 'mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
+const BAR_ROW = 'mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
 
 /** The frame of every page: skip link, navigation bar, main. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -26,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('Skip to content')}
       </a>
       <NavigationBar />
+      <DeletionBanner className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
       <ReconnectBanner className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
       <main
         id="main"
@@ -73,11 +76,12 @@ function FullBar() {
         <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control">
           <Brand />
         </Link>
-        <nav aria-label={t('Main')} className="hidden flex-1 gap-0.5 lg:flex">
+        <nav aria-label={t('Main')} className="hidden min-w-0 flex-1 flex-wrap gap-x-0.5 xl:flex">
           <NavigationLinks links={navigation} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <div className="hidden items-center gap-1 lg:flex">
+          <Bell />
+          <div className="hidden items-center gap-1 xl:flex">
             {personal.length > 0 ? <PersonalLinks /> : null}
             <Account />
           </div>
@@ -87,7 +91,7 @@ function FullBar() {
             color="gray"
             size="3"
             aria-label={t('Menu')}
-            className="lg:hidden"
+            className="xl:hidden"
             popoverTarget="mobile-menu"
           >
             <MenuIcon size={20} />
@@ -98,7 +102,7 @@ function FullBar() {
         ref={menu}
         id="mobile-menu"
         popover="auto"
-        className="menu inset-x-3 top-18 w-auto p-3 lg:hidden"
+        className="menu inset-x-3 top-18 w-auto p-3 xl:hidden"
       >
         <nav aria-label={t('Mobile')} className="flex flex-col gap-1">
           <NavigationLinks links={[...navigation, ...personal]} onFollow={close} />
@@ -122,7 +126,7 @@ function NavigationLinks(props: {
       href={path}
       onClick={props.onFollow}
       aria-current={location === path ? 'page' : undefined}
-      className="rounded-control px-2.5 py-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+      className="rounded-control px-2.5 py-2 text-sm xl:max-2xl:px-2 font-medium whitespace-nowrap text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
       {t(label)}
     </Link>
@@ -149,7 +153,7 @@ function Account({ onDone }: { onDone?: () => void }) {
   };
   return (
     <>
-      <span className="max-w-40 truncate px-2 text-sm text-muted lg:max-xl:hidden">
+      <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-2xl:hidden">
         {displayName(user)}
       </span>
       <Button variant="soft" color="gray" onClick={leave} disabled={signOut.isPending}>

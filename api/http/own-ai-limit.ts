@@ -27,11 +27,7 @@ async function perMinuteOf(ctx: Context, owner: string): Promise<number> {
   const found = mine.get(owner);
   if (found && found.until > Date.now()) return found.perMinute;
   const row = await withWorkspace(ctx.db, owner, (tx) =>
-    tx
-      .selectFrom('settings')
-      .select('data')
-      .where('workspace_id', '=', owner)
-      .executeTakeFirst(),
+    tx.selectFrom('settings').select('data').where('workspace_id', '=', owner).executeTakeFirst(),
   );
   const { rateLimits } = defaultSettings.api;
   const { requestsPerMinute } = row?.data.api?.rateLimits ?? rateLimits;

@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
+import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type Handler, openQueue, type Queue } from './queue.ts';
@@ -60,6 +61,17 @@ it('lets a job that is wanted once wait once for each key', async () => {
   }
   await queue.drain(handlers);
   expect(taken.sort()).toEqual(['p1', 'p2']);
+});
+
+it('queues recurring work once in each stretch of time, whoever asks', async () => {
+  const rounds: string[] = [];
+  const handlers = [{ job: readMetricsJob, handle: async () => void rounds.push('round') }];
+  const second = await openQueue(database.url, log, false);
+  await Promise.all([queue, second, queue].map((one) => one.sendRecurring(readMetricsJob)));
+  await queue.drain(handlers);
+  expect(rounds.length).toBeLessThanOrEqual(2);
+  expect(rounds.length).toBeGreaterThan(0);
+  await second.stop();
 });
 
 it('keeps work that failed for another try', async () => {

@@ -152,7 +152,6 @@ test('the language changes with the save, holds from the first moment after, and
   await page.locator('main').waitFor();
   await expect(shown).toHaveAttribute('lang', 'fr');
   release();
-  await page.unroute('**/api/auth/user');
 
   await signIn(page);
   await page.goto('/settings');
@@ -184,7 +183,7 @@ for (const { personality, dark } of themes) {
     await signIn(page);
     await page.goto('/settings');
     await page.getByLabel('First name').fill('Kit');
-    for (const name of tabs) {
+    for (const name of ['Profile', 'Automation', 'Advanced']) {
       await tab(page, name);
       await expectReadable(page);
     }

@@ -34,7 +34,7 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
       ? {
           works: false,
           field: 'apiKey',
-          message: t('{message} Make a new one in your console.', { message }),
+          message: `${message} ${t('Make a new one in your console.')}`,
         }
       : { works: false, field: 'apiUrl', message };
   }

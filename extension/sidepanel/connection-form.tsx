@@ -78,7 +78,7 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
             placeholder={
               stored.apiKey === ''
                 ? 'trp_…'
-                : t('stored: ••••{apiKey}', { apiKey: stored.apiKey.slice(-4) })
+                : t('stored: ••••{lastFour}', { lastFour: stored.apiKey.slice(-4) })
             }
             value={typed.apiKey}
             onChange={({ target }) => change({ apiKey: target.value })}

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Link, Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
+import { useUnreadCount } from '#shared/features/notifications/queries.ts';
+import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Spoken } from '#shared/ui/spoken.tsx';
@@ -72,6 +75,14 @@ const screens = [
     }),
   },
   {
+    path: '/notifications',
+    label: msg('Notifications'),
+    Screen: lazy(async () => {
+      const screen = await import('#shared/screens/notifications-screen.tsx');
+      return { default: screen.NotificationsScreen };
+    }),
+  },
+  {
     path: '/analytics',
     label: msg('Analytics'),
     Screen: lazy(async () => {
@@ -96,6 +107,7 @@ export function PanelScreens() {
 }
 
 function Frame() {
+  const unread = useUnreadCount(useAuthentication().state === 'signed-in');
   return (
     <>
       <nav
@@ -107,10 +119,11 @@ function Frame() {
             key={path}
             href={path}
             className={(active) =>
-              `shrink-0 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
+              `flex shrink-0 items-center gap-1.5 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
             }
           >
             {t(label)}
+            {path === '/notifications' ? <UnreadBadge count={unread} /> : null}
           </Link>
         ))}
       </nav>

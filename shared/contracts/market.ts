@@ -32,7 +32,6 @@ const trend = z.object({
   source: z.string(),
   fetchedAt: instant,
 });
-export type Trend = z.infer<typeof trend>;
 
 const newsItem = z.object({
   title: z.string(),

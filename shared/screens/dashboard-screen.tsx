@@ -1,34 +1,63 @@
-import { Button } from '@radix-ui/themes';
 import { Link } from 'wouter';
+import { useHost } from '#shared/client/host.tsx';
+import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
+import { PlatformMark } from '#shared/features/connections/platform-mark.tsx';
+import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
+import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts.tsx';
+import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
+import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
+import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
 import { Generator } from '#shared/features/generation/generator.tsx';
+import { MarketCard } from '#shared/features/market/market-card.tsx';
+import { PersonaAvatar } from '#shared/features/personas/persona-avatar.tsx';
+import { t } from '#shared/i18n/translate.ts';
+import { PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
-const quickActions = [
-  { path: '/personas', label: 'Personas' },
-  { path: '/schedule', label: 'Schedule Post' },
-  { path: '/campaigns', label: 'New Campaign' },
-] as const;
-
-/** The dashboard of console and side panel. */
+/** The dashboard of console and side panel; signed out it shows what there would be. */
 export function DashboardScreen() {
-  const { user } = useAuthentication();
+  const { state, user } = useAuthentication();
+  const { place } = useHost();
+  const name = user ? displayName(user) : '';
   return (
     <>
       <PageHeading
-        title={user ? `Welcome back, ${displayName(user)}!` : 'Dashboard'}
-        subtitle="Draft, compare and copy in your personas' own voices"
+        title={user ? t('Welcome back, {name}!', { name }) : t('Dashboard')}
+        subtitle={
+          user
+            ? t("Here is what your personas are up to, and what's next")
+            : t('Sign in to see what your personas are up to')
+        }
         action={
-          <nav aria-label="Quick actions" className="flex flex-wrap gap-2">
-            {quickActions.map(({ path, label }) => (
-              <Button key={path} asChild variant="soft" color="gray">
-                <Link href={path}>{label}</Link>
-              </Button>
-            ))}
-          </nav>
+          state === 'signed-out' ? (
+            <div className="w-full sm:w-auto">
+              <ContinueWithX returnTo="/dashboard" />
+            </div>
+          ) : null
         }
       />
-      <Generator />
+      <div className="flex flex-col gap-6 pb-20 xl:pb-0">
+        <StatisticsRow />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <ActivePersonas Avatar={PersonaAvatar} />
+          <RecentActivity />
+          <QuickActions />
+          <ConnectedAccounts Mark={PlatformMark} />
+        </div>
+        <Generator />
+        {user ? <MarketCard /> : null}
+      </div>
+      {user && place === 'console' ? (
+        <Link
+          href="/personas"
+          aria-label={t('Open AI Personas')}
+          title={t('Open AI Personas')}
+          className="fixed right-5 bottom-5 z-10 grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-raised transition-transform hover:scale-105 motion-reduce:transition-none"
+        >
+          <PlusIcon size={24} />
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -17,10 +17,7 @@ export function Field(props: {
   children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();
-  const described = [
-    props.hint && t('{id}-hint', { id }),
-    props.error && t('{id}-error', { id }),
-  ].filter(Boolean);
+  const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean);
   return (
     <div className="min-w-0">
       <div className="mb-1.5 flex items-baseline justify-between gap-3 text-sm">

@@ -123,3 +123,7 @@ export const LinkIcon = icon(
   'LinkIcon',
 );
 export const NextIcon = icon(<path d="M4 12h15M13 6l6 6-6 6" />, 'NextIcon');
+export const BellIcon = icon(
+  <path d="M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10.500 20.500h3M12 5V3" />,
+  'BellIcon',
+);

@@ -34,8 +34,8 @@ export function ShowMore(props: { total: number; shown: number; onMore(shown: nu
   return (
     <div className="mt-6 text-center">
       <Button variant="soft" color="gray" onClick={() => props.onMore(props.shown + STEP)}>
-        {t('Show {STEP} more of {left}', {
-          STEP: Math.min(STEP, left),
+        {t('Show {next} more of {left}', {
+          next: Math.min(STEP, left),
           left: formatNumber(left),
         })}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { personalityNotes, themePresets } from './theme-presets.ts';
+import { personalityNames, personalityNotes, themePresets } from './theme-presets.ts';
 import { personalities, useThemeStore } from './theme-store.ts';
 
 /** Six personalities, four presets, and the quick cycle. */
@@ -28,7 +28,7 @@ export function ThemeChoices() {
               />
               <span data-swatch={name} className="size-5 shrink-0 rounded-full" />
               <span className="min-w-0 flex-1 text-sm leading-tight">
-                <span className="block font-medium capitalize">{name}</span>
+                <span className="block font-medium">{t(personalityNames[name])}</span>
                 <span className="block text-xs text-muted">{t(personalityNotes[name])}</span>
               </span>
             </label>

@@ -1,6 +1,15 @@
 import { msg } from '#shared/i18n/translate.ts';
 import type { Personality, ThemeChoice } from './theme-store.ts';
 
+export const personalityNames: Record<Personality, string> = {
+  professional: msg('Professional'),
+  neon: msg('Neon'),
+  crypto: msg('Crypto'),
+  elegant: msg('Elegant'),
+  vibrant: msg('Vibrant'),
+  minimal: msg('Minimal'),
+};
+
 export const personalityNotes: Record<Personality, string> = {
   professional: msg('Clean black & white'),
   neon: msg('Electric purple vibes'),

@@ -291,6 +291,8 @@ const watchlist = [
 const accountData = [
   // Set: the workspace and its owner are deleted then, unless the owner thinks better of it.
   'alter table workspaces add column delete_after timestamptz',
+  `create index scheduled_posts_approval_idx on scheduled_posts (workspace_id, campaign_id)
+     where status = 'held' and hold_reason = 'approval'`,
   `create index workspaces_delete_idx on workspaces (delete_after)
      where delete_after is not null`,
   `create table data_exports (

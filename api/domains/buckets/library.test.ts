@@ -11,7 +11,12 @@ import {
   setPersonaBuckets,
 } from '#shared/contracts/buckets.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { defaultSettings, resetSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
+import {
+  defaultSettings,
+  resetSettings,
+  type Settings,
+  saveSettings,
+} from '#shared/contracts/settings.ts';
 
 const app = testApp();
 
@@ -70,7 +75,10 @@ describe('profile visibility', () => {
 
   it('followers lets only those in who already use one of the buckets', async () => {
     const owner = await library('lib_follow');
-    const [fan, stranger] = [await deskOf(app, 'lib_follow_fan'), await deskOf(app, 'lib_follow_no')];
+    const [fan, stranger] = [
+      await deskOf(app, 'lib_follow_fan'),
+      await deskOf(app, 'lib_follow_no'),
+    ];
     const { id } = await fan.user.call(createPersona, {
       body: { name: 'P', description: 'd', personality: 'p' },
     });

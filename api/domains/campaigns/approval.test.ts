@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import { deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
+import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import {
   actOnPost,
   approvePosts,
@@ -62,15 +62,17 @@ describe('while posting by itself is off', () => {
     expect(approved).toMatchObject({ status: 'pending', holdReason: null, detail: '' });
     expect(await desk.row(approved.id)).toMatchObject({ released: false });
     // An older client knows no other word for it.
-    expect(await act(desk, second as ScheduledPost, 'release')).toMatchObject({ status: 'pending' });
+    expect(await act(desk, second as ScheduledPost, 'release')).toMatchObject({
+      status: 'pending',
+    });
     expect(await desk.row(second?.id ?? '')).toMatchObject({ released: false });
     expect((await desk.posts()).filter(({ status }) => status === 'held')).toHaveLength(
       others.length,
     );
     const body = { action: 'approve', version: approved.version };
-    expect(
-      await desk.user.refused(actOnPost, { params: { id: approved.id }, body }),
-    ).toMatchObject({ status: 409 });
+    expect(await desk.user.refused(actOnPost, { params: { id: approved.id }, body })).toMatchObject(
+      { status: 409 },
+    );
   });
 
   it('an edit, or another time, is no approval', async () => {
@@ -95,7 +97,11 @@ describe('while posting by itself is off', () => {
   it('all of a campaign are approved at once, and what is too late by then stays held', async () => {
     const desk = await waiting('approve_all');
     const campaign = await desk.create(week);
-    const other = await desk.create({ ...week, name: 'Other', schedule: { frequency: 'daily', times: ['15:00'] } });
+    const other = await desk.create({
+      ...week,
+      name: 'Other',
+      schedule: { frequency: 'daily', times: ['15:00'] },
+    });
     const mine = (await desk.posts()).filter(({ campaignId }) => campaignId === campaign.id);
     const [late, within] = mine as [ScheduledPost, ScheduledPost];
     await desk.force(late.id, `scheduled_time = now() - interval '2 hours'`);
@@ -146,6 +152,22 @@ describe('a post of a campaign', () => {
     expect(filled?.madeWithAi).toBe(true);
     expect(rewritten.map(({ madeWithAi }) => madeWithAi)).toContain(true);
   });
+});
+
+it('finds what waits by an index, also among 20,000 posts', async () => {
+  const { workspaceId } = await waiting('approve_many');
+  await app.asOwner(`
+    insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+      not_before, grace_minutes, status, hold_reason)
+    select '${workspaceId}', 'twitter', now() + n * interval '1 hour', 'UTC', '', now(), 60,
+      case when n % 100 = 0 then 'held' else 'posted' end,
+      case when n % 100 = 0 then 'approval' end
+    from generate_series(1, 20000) n`);
+  await app.asOwner('analyze scheduled_posts');
+  const planned = await app.asOwner(`
+    explain update scheduled_posts set status = 'pending'
+    where workspace_id = '${workspaceId}' and status = 'held' and hold_reason = 'approval'`);
+  expect(JSON.stringify(planned)).toContain('scheduled_posts_approval_idx');
 });
 
 it('plans nothing while its account is to be deleted, and goes on when it is not', async () => {

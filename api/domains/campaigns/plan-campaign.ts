@@ -129,7 +129,7 @@ async function written(
     const row = {
       ...rowOf(campaign, desk, { key, at }),
       made_with_ai: !isVerbatim,
-      provider: isVerbatim ? null : 'builtin',
+      provider: isVerbatim ? null : ('local' as const),
     };
     posts.push({ row: { ...row, ...stateOf(doubt) }, text });
     await breathe();

@@ -31,6 +31,10 @@ export async function scheduleOccurrences(
 /** What a person has to look at for another reason waits for that. */
 function waiting({ row, text }: PlannedPost): PlannedPost {
   if (row.status !== undefined) return { row, text };
-  const held = { status: 'held', hold_reason: 'approval', detail: 'Waits for your approval' } as const;
+  const held = {
+    status: 'held',
+    hold_reason: 'approval',
+    detail: 'Waits for your approval',
+  } as const;
   return { row: { ...row, ...held }, text };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/scope.ts';
+import { keepFigures } from '#api/domains/metrics/queries.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
@@ -23,8 +24,14 @@ it.each([
   ['JST', '2026-12-31T16:00:00Z'],
 ] as const)('counts what the raw rows say, in %s at %s', async (zone, at) => {
   const now = Date.parse(at);
-  const owner = await randomWorkspace(app, `dash_${zone.toLowerCase()}`, now, now % 9_973);
-  await randomWorkspace(app, `not_${zone.toLowerCase()}`, now, 7);
+  const owner = await randomWorkspace(
+    app,
+    `dash_${zone.toLowerCase()}`,
+    now,
+    now % 9_973,
+    keepFigures,
+  );
+  await randomWorkspace(app, `not_${zone.toLowerCase()}`, now, 7, keepFigures);
   const { db } = app.running.ctx;
   const data = JSON.stringify({
     ...defaultSettings,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { asProblem } from '#api/http/answer.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
+import { asProblem } from '#api/http/answer.ts';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
 import type {
   GeneratedContent,

@@ -11,12 +11,8 @@ import { streamContent } from './stream-content.ts';
 import { streamReply } from './stream-reply.ts';
 
 export const generationRoutes: Route[] = [
-  route(contract.listAiProviders, ({ ctx, actor }) =>
-    listProviders(ctx, actor.workspaceId),
-  ),
-  route(contract.findAiProviders, ({ ctx, actor }) =>
-    findProviders(ctx, actor.workspaceId),
-  ),
+  route(contract.listAiProviders, ({ ctx, actor }) => listProviders(ctx, actor.workspaceId)),
+  route(contract.findAiProviders, ({ ctx, actor }) => findProviders(ctx, actor.workspaceId)),
   route(contract.generateContent, ({ ctx, actor, body, request: { signal } }) =>
     draftContent({ ctx, actor, signal }, body),
   ),

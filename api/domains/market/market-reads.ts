@@ -36,7 +36,7 @@ export function readMood(db: Database, isSandbox: boolean) {
         'score',
       ),
     )
-    .where('published_at', '>', sql<string>`clock_timestamp() - interval '24 hours'`)
+    .where('published_at', '>', sql<string>`now() - interval '24 hours'`)
     .where('is_sandbox', '=', isSandbox)
     .where('confidence', '>', 0);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
+import type { NewsFeed } from '#api/providers/market/news-feed.ts';
 import type { Freshness, NewsTrends } from '#shared/contracts/market.ts';
 import { listFeeds, listNews, readMood } from './market-reads.ts';
 import { EVERY, fearGreedName, newsName, trendingName } from './market-sources.ts';
@@ -75,11 +76,19 @@ export async function readNewsTrends(ctx: Context): Promise<NewsTrends> {
       : [
           ...(trends.length > 0 ? [COINGECKO] : []),
           ...(index ? [ALTERNATIVE] : []),
-          ...market.feeds
-            .filter(({ name }) => news.some(({ source }) => source === name))
-            .map(({ name, url }) => ({ text: name, url: new URL(url).origin })),
+          ...sourcesOf(
+            market.feeds,
+            news.map(({ source }) => source),
+          ),
         ],
   };
+}
+
+/** Several feeds of one source are one. */
+function sourcesOf(feeds: NewsFeed[], shown: string[]): NewsTrends['attribution'] {
+  const used = feeds.filter(({ name }) => shown.includes(name));
+  const pages = new Map(used.map(({ name, url }) => [name, new URL(url).origin]));
+  return [...pages].map(([text, url]) => ({ text, url }));
 }
 
 function trendsOf(feed: Feed | undefined, isSandbox: boolean): NewsTrends['trends'] {

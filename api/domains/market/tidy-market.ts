@@ -9,11 +9,11 @@ const MOST_PER_SOURCE = 1_000;
  */
 export async function tidyMarket(db: Database): Promise<void> {
   await sql`
-    delete from coin_prices where taken_at < clock_timestamp() - interval '8 days'`.execute(db);
+    delete from coin_prices where taken_at < now() - interval '8 days'`.execute(db);
   await sql`
     delete from coin_prices late
     using coin_prices early
-    where late.taken_at < clock_timestamp() - interval '48 hours'
+    where late.taken_at < now() - interval '48 hours'
       and late.taken_at >= coalesce(
         (select date_bin('5 minutes', fetched_at - interval '48 hours', 'epoch')
          from market_feeds where name = 'tidy'), 'epoch')
@@ -21,7 +21,7 @@ export async function tidyMarket(db: Database): Promise<void> {
       and early.taken_at < late.taken_at
       and early.taken_at >= date_bin('5 minutes', late.taken_at, 'epoch')`.execute(db);
   await sql`
-    delete from news_items where published_at < clock_timestamp() - interval '30 days'`.execute(db);
+    delete from news_items where published_at < now() - interval '30 days'`.execute(db);
   await sql`
     delete from news_items where id in (
       select id from (

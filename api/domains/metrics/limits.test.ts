@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { MINUTE, metricsStage } from '#api/testing/metrics-stage.ts';
 import { readMetrics } from './read-metrics.ts';
-import { MINUTE, metricsStage } from './testing/metrics-stage.ts';
 
 // In a file of its own: how long to wait X says by the real clock, so none may have passed before.
 const on = metricsStage();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#api/domains/publishing/engine/testing/stage.ts';
+import { DAY, metricsStage } from '#api/testing/metrics-stage.ts';
 import { readFollowers } from './read-followers.ts';
-import { DAY, metricsStage } from './testing/metrics-stage.ts';
 
 const on = metricsStage();
 
@@ -77,6 +77,7 @@ it('leaves an account alone that is not connected any more', async () => {
   await on.stage.asOwner(`delete from social_accounts where id <> '${actor.accountId}'`);
   await read();
   expect(asked()).toBe(before);
+  expect((await account(actor)).due).toBeLessThan(0);
 });
 
 it('asks nothing where analytics tracking is off', async () => {

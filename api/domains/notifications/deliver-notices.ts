@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { dropOldDeliveries, handOutNotices, HANDED_OUT_AT_ONCE } from './delivery-queue.ts';
+import { dropOldDeliveries, HANDED_OUT_AT_ONCE, handOutNotices } from './delivery-queue.ts';
 import { mailNotices } from './mail-notices.ts';
 import { pushNotices } from './push-notices.ts';
 

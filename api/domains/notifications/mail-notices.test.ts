@@ -120,7 +120,9 @@ describe('mails', () => {
   });
 
   it('go out once when several workers deliver at once', async () => {
-    const readers = await Promise.all(['a', 'b', 'c', 'd'].map((x) => subscriber(`mail_race_${x}`)));
+    const readers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((x) => subscriber(`mail_race_${x}`)),
+    );
     for (const { tell } of [...readers, ...readers]) await tell();
     await Promise.all(Array.from({ length: 4 }, () => deliverNotices(app.running.ctx)));
     await deliver();

@@ -62,7 +62,9 @@ describe('notices', () => {
     await mine.tell();
     const [notice] = await mine.user.call(listNotifications);
     const params = { id: notice?.id ?? '' };
-    expect(await other.user.refused(dismissNotification, { params })).toMatchObject({ status: 404 });
+    expect(await other.user.refused(dismissNotification, { params })).toMatchObject({
+      status: 404,
+    });
     const reading = { params, body: { isRead: true } };
     expect(await other.user.refused(markNotification, reading)).toMatchObject({ status: 404 });
     await other.user.call(markAllRead);

@@ -33,7 +33,11 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
   const [first] = pushes as [ClaimedPush];
   const ids = pushes.map(({ deliveryId }) => deliveryId);
   const { env, across } = ctx;
-  const sender = { keys, subject: subjectOf(env.PUBLIC_URL), allowLoopback: env.NODE_ENV === 'test' };
+  const sender = {
+    keys,
+    subject: subjectOf(env.PUBLIC_URL),
+    allowLoopback: env.NODE_ENV === 'test',
+  };
   try {
     const subscription = openSubscription(ctx.sealer, first.workspaceId, first);
     for (const text of textsOf(pushes.filter(({ isRead }) => !isRead))) {

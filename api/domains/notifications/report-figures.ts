@@ -60,6 +60,8 @@ export interface PeriodFigures {
   engagement: number;
   best: { text: string; engagement: number } | null;
   alerts: number;
+  /** Of all accounts on the last day that was counted before the end; null: none was. */
+  followers: number | null;
 }
 
 /** What was posted in a stretch of time, by the latest figures. */
@@ -92,7 +94,14 @@ export async function readPeriod(
         where n.workspace_id = ${owner} and n.type in ('market_alert', 'news_alert')
           and n.triggered_at >= ${since} and n.triggered_at < ${until}
           and n.dismissed_at is null
-      ) as alerts
+      ) as alerts,
+      (
+        select sum(followers)::integer from (
+          select distinct on (account_id) followers from follower_snapshots
+          where workspace_id = ${owner} and day < (${until}::timestamptz)::date
+          order by account_id, day desc
+        ) counted
+      ) as followers
     from posted`.execute(db);
   return rows[0] as PeriodFigures;
 }

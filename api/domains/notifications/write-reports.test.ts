@@ -87,13 +87,19 @@ describe('the weekly digest', () => {
     await posted(desk, '2026-09-01T03:00:00Z', 80);
     await posted(desk, '2026-09-08T03:00:00Z', 40);
     await posted(desk, '2026-09-13T14:00:00Z', 20);
+    const account = await desk.connect('digest_week');
+    await app.asOwner(`
+      insert into follower_snapshots (workspace_id, account_id, day, followers)
+      values ('${desk.workspaceId}', '${account}', '2026-09-05', 1000),
+        ('${desk.workspaceId}', '${account}', '2026-09-12', 1030),
+        ('${desk.workspaceId}', '${account}', '2026-09-14', 9999)`);
     await run(MONDAY);
     await run(MONDAY);
     const [digest, ...more] = await reports(desk, 'weekly_digest');
     expect(more).toEqual([]);
     expect(digest?.title).toBe('Your week: 2 posts');
     expect(digest?.message).toMatch(
-      /^600 impressions, 60 engagements \(-25% on the week before\)\. Best: ".+" with 40\.$/,
+      /^600 impressions, 60 engagements \(-25% on the week before\)\. Best: ".+" with 40\. \+30 followers\.$/,
     );
   });
 

@@ -1,7 +1,12 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { excerpt } from '#shared/lib/format.ts';
-import { type DueReport, listDueReports, type PeriodFigures, readPeriod } from './report-figures.ts';
+import {
+  type DueReport,
+  listDueReports,
+  type PeriodFigures,
+  readPeriod,
+} from './report-figures.ts';
 import { notify } from './service.ts';
 
 /**
@@ -33,6 +38,7 @@ function reportText(kind: DueReport['kind'], now: PeriodFigures, before: PeriodF
       now.best && now.best.engagement > 0
         ? `Best: "${excerpt(now.best.text, 100)}" with ${number(now.best.engagement)}.`
         : '',
+      isWeek ? followersText(now.followers, before.followers) : '',
       isWeek && now.alerts > 0
         ? `${number(now.alerts)} market ${now.alerts === 1 ? 'alert' : 'alerts'}.`
         : '',
@@ -48,6 +54,12 @@ function figuresText(now: PeriodFigures, before: PeriodFigures, than: string): s
     before.engagement > 0 ? Math.round((now.engagement / before.engagement - 1) * 100) : null;
   const compared = change === null ? '' : ` (${change < 0 ? '' : '+'}${change}% on ${than})`;
   return `${number(now.impressions)} impressions, ${number(now.engagement)} engagements${compared}.`;
+}
+
+function followersText(now: number | null, before: number | null): string {
+  if (now === null || before === null) return '';
+  const gained = now - before;
+  return `${gained < 0 ? '-' : '+'}${number(Math.abs(gained))} ${Math.abs(gained) === 1 ? 'follower' : 'followers'}.`;
 }
 
 function number(value: number): string {

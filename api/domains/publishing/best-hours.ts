@@ -25,8 +25,7 @@ export async function bestHours(tx: Db, owner: string, timeZone: string): Promis
   const posts = hours.reduce((sum, hour) => sum + hour.posts, 0);
   if (posts < FEWEST_POSTS) return usual;
   const mean = hours.reduce((sum, hour) => sum + hour.engagement, 0) / posts;
-  const expected = (hour: Hour) =>
-    (hour.engagement + mean * CAUTION) / (hour.posts + CAUTION);
+  const expected = (hour: Hour) => (hour.engagement + mean * CAUTION) / (hour.posts + CAUTION);
   const best = hours.toSorted((a, b) => expected(b) - expected(a)).slice(0, MOST_SLOTS);
   return {
     slots: best.map(({ weekday, hour }) => ({
@@ -49,11 +48,8 @@ async function listHours(tx: Db, owner: string, timeZone: string): Promise<Hour[
     select extract(dow from at)::int as weekday, extract(hour from at)::int as hour,
       count(*) as posts, sum(engagement)::float8 as engagement
     from (
-      select p.posted_at at time zone ${timeZone} as at, m.engagement
-      from scheduled_posts p
-      join post_metrics m on m.workspace_id = p.workspace_id and m.post_id = p.id
-      where p.workspace_id = ${owner} and p.status = 'posted'
-        and p.posted_at > now() - interval '90 days'
+      select posted_at at time zone ${timeZone} as at, engagement from post_metrics
+      where workspace_id = ${owner} and posted_at > now() - interval '90 days'
     ) measured
     group by 1, 2
     order by 1, 2`.execute(tx);

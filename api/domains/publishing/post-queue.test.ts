@@ -113,10 +113,12 @@ describe('without slots', () => {
         from (select date_trunc('week', now()) - interval '14 days' + interval '2 days'
           + case when n <= 6 then interval '21 hours' else interval '6 hours' end
           + n * interval '1 minute' as at from generate_series(1, 12) n) times
-        returning workspace_id, id, extract(hour from posted_at at time zone 'UTC') as hour)
+        returning workspace_id, id, posted_at)
       insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
-        bookmarks, read_at)
-      select workspace_id, id, 100, case when hour = 21 then 90 else 2 end, 0, 0, 0, 0, now()
+        bookmarks, posted_at, read_at)
+      select workspace_id, id, 100,
+        case extract(hour from posted_at at time zone 'UTC') when 21 then 90 else 2 end,
+        0, 0, 0, 0, posted_at, now()
       from made`);
     const { nextFree, nextFreeReason } = await desk.user.call(getPostQueue);
     expect(nextFreeReason).toBe(

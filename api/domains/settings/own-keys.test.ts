@@ -1,7 +1,11 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { generateContent, generateMultiple, listAiProviders } from '#shared/contracts/generation.ts';
+import {
+  generateContent,
+  generateMultiple,
+  listAiProviders,
+} from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 

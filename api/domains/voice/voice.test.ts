@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/scope.ts';
 import { testApp } from '#api/testing/app.ts';
+import { decideDraft, generateContent } from '#shared/contracts/generation.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { deletePersona, updatePersona } from '#shared/contracts/personas.ts';
+import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { voiceChanged, voiceOfPersona } from './service.ts';
 import {
   learns,
@@ -101,6 +103,32 @@ describe('learning a voice', () => {
     expect(await settled(app, user, params)).toMatchObject({ sources: { training: 1, drafts: 2 } });
     const { samples } = await readByDrafts(app, params);
     expect(samples).toEqual(['after the edit', 'gm', 'taken as it was']);
+  });
+
+  it('learns from used drafts by itself only where the settings let it', async () => {
+    const user = await app.signIn('untrained');
+    const train = async (isOn: boolean) => {
+      const body = structuredClone(defaultSettings);
+      body.automation.aiPersonaTraining = isOn;
+      await user.call(saveSettings, { body });
+    };
+    const params = await personaOf(user, 'gm');
+    await app.runJobs();
+    const use = async () => {
+      const draft = await user.call(generateContent, {
+        body: { personaId: params.id, prompt: 'why fees', provider: 'local' },
+      });
+      const id = draft.draftId as string;
+      await user.call(decideDraft, { params: { id }, body: { outcome: 'accepted' } });
+    };
+    await train(false);
+    await use();
+    expect(await learns(user, params)).toBe(false);
+    await user.call(updatePersona, { params, body: { config: { trainingData: 'gm all' } } });
+    expect((await settled(app, user, params)).sources.training).toBe(1);
+    await train(true);
+    await use();
+    await settled(app, user, params);
   });
 
   it('leaves a persona be that was deleted before its turn', async () => {

@@ -2,7 +2,11 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
-import { RULES_PER_COIN, type WatchRule, type WatchRuleInput } from '#shared/contracts/watchlist.ts';
+import {
+  RULES_PER_COIN,
+  type WatchRule,
+  type WatchRuleInput,
+} from '#shared/contracts/watchlist.ts';
 import { countRules, deleteRule, insertRule, updateSwitch } from './queries.ts';
 import { lockWatchlist } from './watch-coins.ts';
 

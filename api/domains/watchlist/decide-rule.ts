@@ -51,8 +51,7 @@ export function decideRule(
   sample: Sample,
 ): { state: RuleState; fires: boolean } {
   if (state.sampleAt !== null && sample.at <= state.sampleAt) return { state, fires: false };
-  const reached = (value: number) =>
-    direction === 'up' ? value >= threshold : value <= threshold;
+  const reached = (value: number) => (direction === 'up' ? value >= threshold : value <= threshold);
   const isBack = direction === 'up' ? sample.value <= rearmAt : sample.value >= rearmAt;
   const crossed = state.value !== null && !reached(state.value) && reached(sample.value);
   const fires = state.armed && crossed;

@@ -5,7 +5,13 @@ import { alertOf, newsAlertOf } from './alert-text.ts';
 import { type CoinFacts, type Headline, readCoinFacts, readFreshHeadlines } from './coin-facts.ts';
 import { decideRule, differs, testOf } from './decide-rule.ts';
 import { mentions, searchable } from './find-keyword.ts';
-import { type RuleChange, type RuleRow, RULES_AT_ONCE, readRules, writeRules } from './rule-rows.ts';
+import {
+  RULES_AT_ONCE,
+  type RuleChange,
+  type RuleRow,
+  readRules,
+  writeRules,
+} from './rule-rows.ts';
 
 interface Market {
   facts: Map<string, CoinFacts>;

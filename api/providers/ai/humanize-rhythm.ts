@@ -4,11 +4,17 @@ import type { StyleProfile } from './voice/style-profile.ts';
 
 /** Words that begin a clause and are written small inside of one. */
 const starters =
-  'it|it\'s|its|they|they\'re|we|we\'re|you|you\'re|your|he|she|this|that|that\'s|these|those|there|there\'s|the|a|an|our|my|their|most|some|many|few|no|nobody|everyone|everybody|people';
-const begins = new RegExp(String.raw`^(?:${starters})\b`, 'i');
+  "it|it's|its|they|they're|we|we're|you|you're|your|he|she|this|that|that's|these|those|there|there's|the|a|an|our|my|their|most|some|many|few|no|nobody|everyone|everybody|people";
+const starter = new RegExp(`^(?:${starters})(?![\\w'-])`, 'i');
+/** "IT spending" begins with a name. */
+const begins = (text: string) => starter.test(text) && !/^\p{Lu}{2}/u.test(text);
 const contrast = /^(?:but|and|so|yet|or) (?=\S+ \S+ )/i;
 /** Where a sentence may end and another begin: a comma, a conjunction and a subject. */
-const seam = /, (and|but|so) (?=(?:it|they|we|you|he|she|this|there|that|nobody|everyone)(?:'\w+)? \S+ \S+)/i;
+const seam = /, (and|but|so) (?=(?:it|they|we|you|he|she|there|nobody|everyone)(?:'\w+)? \S+ \S+)/i;
+/** "We don't need this. We need that." lives on the contrast. */
+const negated = /\b(?:no|not|never|nobody|nothing|without)\b|n['’]t\b/i;
+/** "Faster. Cheaper. Safer." */
+const comparative = /^\p{L}\p{Ll}+er\.$/u;
 /** A clause that leans on another one, or asks, is not cut off and not tied on. */
 const leaning =
   /^(?:if|when|while|because|since|although|though|as|unless|until|once|after|before|whether|who|what|why|how|where|which|not|either|neither|both)\b/i;
@@ -41,9 +47,10 @@ function threeAlike(sentences: Sentence[]): number {
     return (
       three.length === 3 &&
       three.every((each) => each.safe && wordsIn(each) <= 5 && /\p{L}\.$/u.test(each.text)) &&
-      three.every((each) => first(each) === first(one)) &&
       three.slice(0, 2).every(({ gap }) => gap === ' ') &&
-      begins.test(first(one))
+      three.every(({ text }) => negated.test(text) === negated.test(one.text)) &&
+      (three.every((each) => wordsIn(each) === 1 && comparative.test(each.text)) ||
+        (three.every((each) => first(each) === first(one)) && begins(one.text)))
     );
   });
 }
@@ -65,7 +72,7 @@ function canJoin(sentences: Sentence[], at: number): boolean {
   if (!/[\p{L}\ue000-\uf8ff]\.$/u.test(one.text) || /\?$/.test(two.text)) return false;
   if (leaning.test(one.text) || /,/.test(one.text + two.text)) return false;
   if (wordsIn(one) < 4 || wordsIn(two) < 4 || wordsIn(one) + wordsIn(two) > 24) return false;
-  return contrast.test(two.text) || begins.test(two.text);
+  return contrast.test(two.text) || begins(two.text);
 }
 
 function joined(sentences: Sentence[], at: number, link: string): Sentence[] {

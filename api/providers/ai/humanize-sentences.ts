@@ -6,7 +6,8 @@ export interface Sentence {
   gap: string;
 }
 
-const abbreviated = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|no|inc|ltd|mr|mrs|ms|dr|st|u\.s|\p{L})\.$/iu;
+const abbreviated =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|no|inc|ltd|mr|mrs|ms|dr|st|u\.s|\p{L})\.$/iu;
 
 /** The sentences of a text; put together again they are the text. */
 export function sentencesOf(text: string): Sentence[] {

@@ -1,17 +1,14 @@
 import type { SeededRandom } from './builtin/seeded-random.ts';
 import { sentencesOf } from './humanize-sentences.ts';
 
-/** Somebody, something or a turn of phrase between commas, and no item of a list. */
+/** Begins an aside, an address or a clause of its own, and no item of a list. */
 const asides =
-  'it|its|he|she|we|you|they|i|this|that|these|those|there|here|who|which|what|when|where|why|how|if|as|while|because|since|though|although|however|then|so|too|again|now|yet|still|only|just|even|not|never|always|also|maybe|perhaps|probably|indeed|instead|anyway|folks|anon|ser|friends|everyone|everybody|someone|nobody|people|please|thanks|yes|no|yeah|ok|okay|sure|well|look|today|tomorrow|yesterday|tonight|soon|first|second|third|finally|eventually|honestly|frankly|sadly|apparently|naturally|the|a|an|my|our|your|his|her|their|some|any|every|each|more|less|most';
-const item = String.raw`(?!(?:${asides})\b)[a-z][a-z'-]+`;
-
-/** "fast, cheap, and secure": single small words, so neither names nor numbers nor tickers. */
-const triple = new RegExp(
-  String.raw`(?<before>^|[ (])(?<one>${item}), (?<two>${item}),? (?<link>and|or) (?<three>${item})(?<after>$|[.!?]*$|(?= ))`,
-  'iu',
-);
-const negated = /\b(?:no|not|never|none|nobody|nothing|neither|nor|without|cannot|hardly)\b|n['’]t\b/i;
+  /^(?:it|its|he|she|we|you|they|i|this|that|these|those|there|here|who|which|what|when|where|why|how|if|as|while|because|since|though|although|however|then|so|too|again|now|yet|still|only|just|even|not|never|always|also|maybe|perhaps|probably|indeed|instead|anyway|folks|anon|ser|friends|everyone|everybody|someone|nobody|people|please|thanks|yes|no|yeah|ok|okay|sure|well|look|today|tomorrow|yesterday|tonight|soon|first|second|third|finally|eventually|honestly|frankly|sadly|apparently|naturally|the|a|an|my|our|your|his|her|their|some|any|every|each|more|less|most)(?![\w-])/i;
+/** What stands before the first comma only leads in: "last week, fees rose, and users left". */
+const leadIns =
+  /^(?:in|on|at|for|with|without|from|by|after|before|during|last|next|this|that|these|those|over|under|since|until|till|despite|like|unlike|to|as|if|when|while|because|although|though|once|unless|where|wherever|whenever|whether|all|long|short|same|put|meanwhile|of|given|instead|beyond|behind|between|among|across|against|about|above|below|near|via|per|yet|but|so|and|or|also|still|then|now|not|thanks|dear|hey|gm|\w+ing)(?![\w-])|ly$/i;
+const negated =
+  /\b(?:no|not|never|none|nobody|nothing|neither|nor|without|cannot|hardly)\b|n['’]t\b/i;
 
 /**
  * Breaks up one list of three in each sentence, a habit of machines: the items stay, all of them and
@@ -26,22 +23,19 @@ export function breakTriples(text: string, random: SeededRandom): string {
 function broken(sentence: string, random: SeededRandom): string {
   const clauses = brokenClauses(sentence);
   if (clauses) return clauses;
-  const found = triple.exec(sentence);
-  const { before = '', one = '', two = '', link = '', three = '', after = '' } = found?.groups ?? {};
-  if (!found) return sentence;
-  const head = sentence.slice(0, found.index) + before;
-  // A comma before the list may belong to a list of four, a capital to a name.
-  if (/,\s*$/.test(head) || /,(?:\s+\S+){0,3}\s*$/.test(head)) return sentence;
-  if (/^\p{Lu}/u.test(one) && head.trim() !== '') return sentence;
-  if (/\p{Lu}/u.test(two + three)) return sentence;
-  const tail = sentence.slice(found.index + found[0].length);
-  const last = tail.trim() === '' && /^\.?$/.test(after);
-  const apart =
-    last && link.toLowerCase() === 'and' && !negated.test(sentence) && head.split(' ').length > 2;
-  if (apart && random.chance(0.5)) {
-    return `${head}${one} and ${two}. And ${three}${after}${tail}`;
-  }
-  return `${head}${one} ${link} ${two} ${link} ${three}${after}${tail}`;
+  const [one = '', two = '', three = '', ...more] = sentence.split(', ');
+  const [, link = '', last = '', end = ''] = /^(and|or) ([a-z].*?)([.!?]*)$/.exec(three) ?? [];
+  // Names, numbers and tickers in a row are facts and no figure of speech.
+  const plain = /[a-z]$/i.test(one) && /^[a-z][a-z'-]*(?: [a-z'-]+){0,3}$/.test(two);
+  if (more.length > 0 || link === '' || !plain || leadIns.test(one.trim())) return sentence;
+  const starts = [one, two, last].map((part) => part.trim().split(' ')[0]?.toLowerCase());
+  const alike = starts.every((start) => start === starts[0]);
+  if (!alike && (asides.test(two) || asides.test(last))) return sentence;
+  const short = last.split(' ').length <= 5 && /^[a-z' -]+$/.test(last) && end === '.';
+  const apart = short && link === 'and' && !negated.test(sentence) && one.trim().includes(' ');
+  return apart && random.chance(two.includes(' ') ? 0.8 : 0.5)
+    ? `${one} and ${two}. And ${last}${end}`
+    : `${one} ${link} ${two} ${link} ${last}${end}`;
 }
 
 const subject = 'it|we|they|you|this|that';

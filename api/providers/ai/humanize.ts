@@ -1,4 +1,9 @@
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { isEnglish } from './builtin/read-text.ts';
+import { seededRandom } from './builtin/seeded-random.ts';
 import { guardedItems } from './guarded-items.ts';
+import { varyRhythm } from './humanize-rhythm.ts';
+import { breakTriples } from './humanize-triples.ts';
 import { stockPhrases } from './stock-phrases.ts';
 import { applyRhythm } from './voice/apply-rhythm.ts';
 import type { StyleProfile } from './voice/style-profile.ts';
@@ -10,7 +15,8 @@ export interface Humanized {
 }
 
 /**
- * Takes stock AI phrasing and em dashes out and gives the text the persona's casing and end marks.
+ * Takes stock AI phrasing and em dashes out, breaks up lists of three and a steady beat, and gives
+ * the text the persona's casing and end marks. The same text and persona give the same result.
  * Numbers, tickers, handles and links of the text survive unchanged. It hides nothing from anybody
  * and promises no detector's verdict.
  */
@@ -27,18 +33,45 @@ export function humanize(text: string, profile: StyleProfile): Humanized {
   }
   const dashes = profile.dashRate < 0.05 ? plain.replace(/\s*—\s*/g, ', ') : plain;
   const cleaned = recapitalised(tidy(dashes), plain !== kept.text);
-  const styled = applyRhythm(cleaned, profile);
+  const loosened = loosen(cleaned, profile, kept.restore);
+  const styled = applyRhythm(loosened.text, profile);
   const notes: string[] = [];
   const phrases = [...new Set(removed.map(kept.restore))].filter((phrase) => phrase !== '');
   if (phrases.length > 0)
     notes.push(`Rephrased: ${phrases.map((found) => `"${found}"`).join(', ')}.`);
   if (dashes !== plain) notes.push('Replaced em dashes.');
-  if (styled !== cleaned) notes.push("Matched this persona's casing and punctuation.");
+  notes.push(...loosened.notes);
+  if (styled !== loosened.text) notes.push("Matched this persona's casing and punctuation.");
   const result = kept.restore(styled);
   // Taking phrases out may leave nothing; then the machine's words are better than none.
   return /\p{L}/u.test(result) ? { text: result, notes } : { text, notes: [] };
 }
 
+const code = /[`{}]|=>|\(\)|^\s*(?:const|let|import|function|def|pragma) /m;
+
+/** The machine's threes and its even beat, in English prose; nothing that would not fit any more. */
+function loosen(
+  text: string,
+  profile: StyleProfile,
+  restore: (marked: string) => string,
+): { text: string; notes: string[] } {
+  if (code.test(text)) return { text, notes: [] };
+  const random = seededRandom(text);
+  const fewer = breakTriples(text, random);
+  const varied = varyRhythm(fewer, profile, random);
+  if (varied === text || !isEnglish(restore(text), null)) return { text, notes: [] };
+  const [before, after] = [weightedLength(restore(text)), weightedLength(restore(varied))];
+  if (after > before && after > post) return { text, notes: [] };
+  return {
+    text: varied,
+    notes: [
+      ...(fewer === text ? [] : ['Broke up lists of three.']),
+      ...(varied === fewer ? [] : ['Varied the length of sentences.']),
+    ],
+  };
+}
+
+const post = 280;
 const token = /[#$€£+-]?\p{N}[\p{N}.,:%]*(?:[kmbx]\b|%)?|#[\p{L}\p{N}_]+/giu;
 const firstMark = 0xe000;
 

@@ -18,8 +18,8 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
       <>
         <p className="mb-6">
           <RichText
-            text="{strong} is connected."
-            parts={{ strong: <strong>@{account.username}</strong> }}
+            text="{account} is connected."
+            parts={{ account: <strong>@{account.username}</strong> }}
           />
         </p>
         <Button size="3" onClick={props.onDone}>

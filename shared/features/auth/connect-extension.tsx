@@ -45,7 +45,7 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        {t('Troupe {data} is installed here.', { data: installed.data })}
+        {t('Troupe {version} is installed here.', { version: installed.data })}
       </p>
       <Button
         size="3"

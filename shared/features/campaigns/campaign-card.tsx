@@ -7,6 +7,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
+import { ApproveCampaign } from './approve-campaign.tsx';
 import { rhythm, runs, statusLook } from './campaign-labels.ts';
 import { useSetCampaignStatus } from './queries.ts';
 
@@ -20,7 +21,7 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
     <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} className="heading min-w-0 text-lg wrap-anywhere">
+          <h2 id={titleId} tabIndex={-1} className="heading min-w-0 text-lg wrap-anywhere">
             {campaign.name}
           </h2>
           <Badge size="2" variant="soft" color={look.color}>
@@ -42,6 +43,7 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
           <Fact name={t('Runs')}>{runs(campaign)}</Fact>
         </dl>
         <Performance campaign={campaign} />
+        <ApproveCampaign campaign={campaign} titleId={titleId} />
         <div className="mt-4 flex items-center gap-2">
           <Button
             variant="soft"

@@ -34,6 +34,7 @@ const campaign: Campaign = {
   content: { templates: ['gm {ticker}'], hashtags: ['defi'], tone: 'casual' },
   startDate: '2026-11-23',
   endDate: null,
+  awaitingApproval: 0,
   performance: { postsCreated: 12, totalReach: 15_400, engagement: 310 },
   createdAt: '2026-05-10T12:00:00.000Z',
 };
@@ -257,4 +258,26 @@ test('deleting asks first and says that unsent posts go too', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Campaign deleted successfully');
   await screen.findByText('No campaigns yet');
+});
+
+test('posts that wait for approval are counted on the card and approved from there', async () => {
+  let waiting = 3;
+  const { sent } = showCampaigns([], {
+    'GET /api/campaigns': () => ({
+      status: 200,
+      body: [{ ...campaign, awaitingApproval: waiting }],
+    }),
+    'POST /api/scheduled-posts/approve': () => {
+      waiting = 0;
+      return { status: 200, body: { approved: 3, tooLate: 0 } };
+    },
+  });
+  await screen.findByText('3 posts wait for your approval');
+  press('Approve the posts of Morning notes');
+  await screen.findByText('3 posts approved');
+  expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
+    campaignId: campaign.id,
+  });
+  await waitFor(() => expect(screen.queryByText('3 posts wait for your approval')).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Morning notes');
 });

@@ -104,6 +104,11 @@ export function TemplatesField(props: {
             </div>
           ))}
         </dl>
+        <p className="mt-2">
+          {t(
+            'What Troupe writes carries the label "Made with AI" on X. A template without these, posted to the letter, does not.',
+          )}
+        </p>
       </div>
     </div>
   );

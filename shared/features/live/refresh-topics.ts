@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
+import { listActivities } from '#shared/contracts/activities.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
+import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import { listDrafts } from '#shared/contracts/generation.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
@@ -18,8 +21,22 @@ const reads: Record<LiveTopic, string[]> = {
   voice: [getPersonaVoice.path, getPersonaBuckets.path],
   'training-jobs': [listTrainingJobs.path, listViralInsights.path, listViralContent.path],
   drafts: [listDrafts.path],
-  posts: [listScheduledPosts.path, listAttempts.path, getPostQueue.path, listCampaigns.path],
-  metrics: ['/api/dashboard/stats', '/api/analytics', listCampaigns.path, '/api/social-stats'],
+  posts: [
+    listScheduledPosts.path,
+    listAttempts.path,
+    getPostQueue.path,
+    listCampaigns.path,
+    getDashboardStats.path,
+    listActivities.path,
+  ],
+  metrics: [
+    getDashboardStats.path,
+    listSocialAccounts.path,
+    '/api/analytics',
+    '/api/revenue',
+    listCampaigns.path,
+    getSocialStats.path,
+  ],
   notifications: [listNotifications.path, countUnread.path],
   watchlist: [listWatchlist.path],
   exports: ['/api/exports'],

@@ -126,7 +126,7 @@ test('what the sandbox invented says so on each of it', async () => {
 test('a trend is used as topic', async () => {
   const topics: string[] = [];
   show([market], (topic) => topics.push(topic));
-  fireEvent.click(await screen.findByRole('button', { name: 'Use Sui as topic' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Use as topic: Sui' }));
   expect(topics).toEqual(['Sui']);
 });
 

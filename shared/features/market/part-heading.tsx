@@ -8,26 +8,25 @@ const MINUTE_MS = 60_000;
 
 /** The heading of one part of the market, and how old it is. */
 export function PartHeading({ title, freshness }: { title: string; freshness: Freshness }) {
+  const { fetchedAt, ageSeconds, isStale } = freshness;
   return (
     <div className="mb-2 flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
       <h3 className="font-medium">{title}</h3>
-      <Age freshness={freshness} />
-      {freshness.isStale ? <Badge color="amber">{t('Stale')}</Badge> : null}
+      {ageSeconds === null ? null : <Age key={`${fetchedAt} ${ageSeconds}`} seconds={ageSeconds} />}
+      {isStale ? <Badge color="amber">{t('Stale')}</Badge> : null}
     </div>
   );
 }
 
 /** Counted from the age that the server told: this device's clock may be wrong. */
-function Age({ freshness }: { freshness: Freshness }) {
-  const [seen, setSeen] = useState({ freshness, at: Date.now(), now: Date.now() });
-  if (seen.freshness !== freshness) setSeen({ freshness, at: Date.now(), now: Date.now() });
+function Age({ seconds }: { seconds: number }) {
+  const [shownMs, setShownMs] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setSeen((last) => ({ ...last, now: Date.now() })), MINUTE_MS);
+    const since = Date.now();
+    const timer = setInterval(() => setShownMs(Date.now() - since), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  if (freshness.fetchedAt === null || freshness.ageSeconds === null) return null;
-  const since = new Date(seen.at - freshness.ageSeconds * 1000).toISOString();
-  const time = relativeTime(since, seen.now);
+  const time = relativeTime(new Date(0).toISOString(), seconds * 1000 + shownMs);
   return (
     <p className="text-xs text-muted">
       {time === t('Just now') ? t('Updated just now') : t('Updated {time}', { time })}

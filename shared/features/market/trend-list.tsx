@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { type NewsTrends, TRENDS_SHOWN } from '#shared/contracts/market.ts';
+import { formatChange, formatPrice } from '#shared/i18n/market-figures.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { formatChange, formatPrice } from './market-figures.ts';
+
 import { PartHeading } from './part-heading.tsx';
 
 /** The coins that are searched for most. */
@@ -25,7 +26,9 @@ export function TrendList(props: { market: NewsTrends; onUseTopic?(topic: string
                 {price === null ? t('No price') : formatPrice(price)}
                 {change24h === null ? null : <Change percent={change24h} />}
                 {' · '}
-                {market.sandbox ? t('Sandbox data') : source}
+                <span className="whitespace-nowrap">
+                  {market.sandbox ? t('Sandbox data') : source}
+                </span>
               </p>
             </div>
             {onUseTopic ? (
@@ -33,7 +36,7 @@ export function TrendList(props: { market: NewsTrends; onUseTopic?(topic: string
                 size="1"
                 variant="soft"
                 color="gray"
-                aria-label={t('Use {topic} as topic', { topic })}
+                aria-label={t('Use as topic: {topic}', { topic })}
                 onClick={() => onUseTopic(topic)}
               >
                 {t('Use as topic')}

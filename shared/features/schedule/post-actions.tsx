@@ -6,7 +6,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
-import { canRetry, isOpen, isUnsent } from './post-status.ts';
+import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 import { useActOnPost, useDuplicatePost } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 
@@ -32,7 +32,10 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
       {canRetry(post) ? button(t('Retry'), () => act.mutate({ action: 'retry' }), true) : null}
-      {status === 'held'
+      {waitsForApproval(post)
+        ? button(t('Approve'), () => act.mutate({ action: 'approve' }), true)
+        : null}
+      {status === 'held' && !waitsForApproval(post)
         ? button(t('Release'), () => act.mutate({ action: 'release' }), true)
         : null}
       {status === 'reminded' ? <CopyText text={post.content} name={name} /> : null}

@@ -8,6 +8,7 @@ import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { ShowMore, STEP } from '#shared/ui/long-list.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { ApproveAll } from './approve-all.tsx';
 import { dayName, groupByDay } from './day-groups.ts';
 import { PostCard } from './post-card.tsx';
 import { needsAttention } from './post-status.ts';
@@ -64,7 +65,10 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           {t('Schedule your first post: it goes out once, at its time')}
         </EmptyState>
       ) : (
-        <Days key={filter} posts={list.data.filter(passes[filter])} onOpen={onOpen} />
+        <>
+          <ApproveAll posts={list.data} />
+          <Days key={filter} posts={list.data.filter(passes[filter])} onOpen={onOpen} />
+        </>
       )}
     </section>
   );

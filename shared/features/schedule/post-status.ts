@@ -81,6 +81,11 @@ export function needsAttention({ status }: ScheduledPost): boolean {
   return ['failed', 'needs_check', 'held', 'reminded'].includes(status);
 }
 
+/** Written by a campaign, and waits for a person to agree. */
+export function waitsForApproval({ status, holdReason }: ScheduledPost): boolean {
+  return status === 'held' && holdReason === 'approval';
+}
+
 /** Changes by itself within seconds. */
 export function isMoving({ status, scheduledTime }: ScheduledPost): boolean {
   if (status === 'publishing' || status === 'unknown') return true;

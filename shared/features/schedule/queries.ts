@@ -2,9 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   actOnPost,
+  approvePosts,
   type CreatePostInput,
   checkPost,
   createScheduledPost,
@@ -19,7 +21,7 @@ import {
   updateScheduledPost,
   uploadMedia,
 } from '#shared/contracts/publishing.ts';
-import { msg, t, tn } from '#shared/i18n/translate.ts';
+import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isMoving } from './post-status.ts';
 
@@ -169,6 +171,29 @@ export function useActOnPost(post: ScheduledPost) {
       succeeded(t(done[action]));
     },
     onSettled: refresh,
+  });
+}
+
+/** Approves everything that waits for it, of one campaign or of all: it goes out at its times. */
+export function useApprovePosts() {
+  const { api, refresh } = useScheduledPosts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (campaignId: string | null) => api.call(approvePosts, { body: { campaignId } }),
+    meta: { errorMessage: t('Failed to approve the posts'), serverMessage: true },
+    onSuccess: ({ approved, tooLate }) =>
+      succeeded(
+        tooLate === 0
+          ? tn(approved, '{n} post approved', '{n} posts approved')
+          : t('{approved} approved. {tooLate} were due meanwhile and stay on hold.', {
+              approved: formatNumber(approved),
+              tooLate: formatNumber(tooLate),
+            }),
+      ),
+    onSettled() {
+      refresh();
+      void queries.invalidateQueries({ queryKey: [listCampaigns.path] });
+    },
   });
 }
 

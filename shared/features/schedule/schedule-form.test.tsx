@@ -110,6 +110,21 @@ test('a post is sent with its instant, zone and persona, shown, and the form is 
   expect((await content()).value).toBe('');
 });
 
+test('links are tracked when asked for, on X only, and for the next post too', async () => {
+  const { sent } = showSchedule([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
+  await plan('gm https://a.example.com', tomorrow, '09:30');
+  const track = () =>
+    screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Track links (UTM)' });
+  fireEvent.click(track() as HTMLElement);
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+  expect(track()).toBeNull();
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'twitter' } });
+  press('Schedule Post');
+  expect(await screen.findByText('Post scheduled successfully')).toBeTruthy();
+  expect(scheduled(sent)?.body).toMatchObject({ trackLinks: true });
+  expect(track()?.checked).toBe(true);
+});
+
 test('a refusal shows the sentence of the server, a silent one ours, and the text stays', async () => {
   let answer: { status: number; body?: object } = {
     status: 422,

@@ -68,7 +68,8 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
         return setTold(t('There are no queue slots yet. Add some under Queue.'));
       const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
       props.onChange({ date, time });
-      setTold(`${dayName(date, props.zone)}, ${time}`);
+      const chosen = `${dayName(date, props.zone)}, ${time}`;
+      setTold(queue.nextFreeReason ? `${chosen}. ${queue.nextFreeReason}` : chosen);
     } catch {
       setTold(t('Failed to load queue slots'));
     } finally {

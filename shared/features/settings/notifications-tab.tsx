@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -8,7 +7,7 @@ import { SwitchField } from './switch-field.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
 
 /** What Troupe tells, and where it tells it. */
-export function NotificationsTab({ fields, push }: { fields: SettingsFields; push: ReactNode }) {
+export function NotificationsTab({ fields }: { fields: SettingsFields }) {
   const { notifications, profile } = fields.shown;
   const health = useQuery(healthQuery(useApi())).data;
   const toggle = (name: keyof typeof notifications) => ({
@@ -30,7 +29,6 @@ export function NotificationsTab({ fields, push }: { fields: SettingsFields; pus
             {...toggle('pushNotifications')}
           />
         </div>
-        {push}
       </SectionCard>
       <SectionCard title={t('What')}>
         <div className="divide-y divide-line">
@@ -41,12 +39,12 @@ export function NotificationsTab({ fields, push }: { fields: SettingsFields; pus
           />
           <SwitchField
             label={t('Performance reports')}
-            hint={t('How your posts did, against the days before.')}
+            hint={t("Every morning: how yesterday's posts did, against the day before.")}
             {...toggle('performanceReports')}
           />
           <SwitchField
             label={t('Weekly digest')}
-            hint={t('The week in one notice: posts, engagement and followers.')}
+            hint={t('On Mondays: the week in one notice, with posts, engagement and followers.')}
             {...toggle('weeklyDigest')}
           />
         </div>

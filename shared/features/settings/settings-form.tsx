@@ -38,7 +38,7 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
   const formId = useId();
   const [section, setSection] = useState<Section>('profile');
   const editing = useSettingsForm(props.saved, setSection);
-  const { fields } = editing;
+  const { fields, form, submit } = editing;
 
   function discard() {
     editing.discard();
@@ -59,24 +59,27 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
     >
       <form
         id={formId}
-        ref={editing.form}
+        ref={form}
         noValidate
         aria-label={t('Settings')}
-        onSubmit={editing.submit}
+        onSubmit={submit}
         className="flex flex-col gap-5 [&_:is(input,select,textarea,button)]:scroll-mb-32"
       >
         {section === 'profile' ? <ProfileTab fields={fields} /> : null}
-        {section === 'notifications' ? (
-          <NotificationsTab fields={fields} push={parts.push} />
-        ) : null}
+        {section === 'notifications' ? <NotificationsTab fields={fields} /> : null}
         {section === 'automation' ? <AutomationTab fields={fields} /> : null}
         {section === 'privacy' ? <PrivacyTab fields={fields} /> : null}
         {section === 'api' ? <AdvancedTab fields={fields} /> : null}
       </form>
+      {section === 'notifications' && signedIn ? (
+        <div className="mt-5">
+          <SectionCard title={t('This browser')}>{parts.push}</SectionCard>
+        </div>
+      ) : null}
       {section === 'api' && signedIn ? (
         <div className="mt-5 flex flex-col gap-5">
           <SectionCard title={t('Signed-in devices')}>{parts.devices}</SectionCard>
-          <SectionCard title={t('Danger Zone')} note={t('What cannot be taken back.')}>
+          <SectionCard title={t('Danger Zone')}>
             <div className="flex flex-wrap items-center gap-4">
               <p className="min-w-0 flex-1 basis-56">
                 {t('Set every setting back to its default. Saved keys go too.')}

@@ -1,92 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultSettings, getSettings, type Settings } from '#shared/contracts/settings.ts';
+import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
-import {
-  type Answer,
-  refusal,
-  renderScreen,
-  type Sent,
-} from '#shared/ui/testing/render-screen.tsx';
+import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
+import {
+  health,
+  isDirty,
+  ok,
+  press,
+  showSettings,
+  tab,
+  toast,
+  type,
+} from './testing/show-settings.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
-
-const account = {
-  id: '00000000-0000-4000-8000-000000000003',
-  platform: 'twitter',
-  username: 'kit_ferro',
-  followers: 1_240,
-  followerCount: 1_240,
-  isActive: true,
-  needsReconnect: false,
-  connectedAt: '2026-05-10T12:00:00.000Z',
-};
-const health = {
-  status: 'ok',
-  version: '0.1.0',
-  database: 'up',
-  x: 'sandbox',
-  ai: 'built-in',
-  testLogin: true,
-  email: false,
-};
-const ok = (body: unknown): Answer => ({ status: 200, body });
-
-/** What the server-sent event of another tab's save does. */
-function LiveChange() {
-  const queries = useQueryClient();
-  const read = () => queries.invalidateQueries({ queryKey: [getSettings.path] });
-  return (
-    <button type="button" onClick={() => void read()}>
-      Live change
-    </button>
-  );
-}
-
-/** Settings as a server keeps them: what is saved is what the next read answers. */
-async function showSettings(
-  change: (settings: Settings) => void = () => {},
-  more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {},
-  user = { ...nextUser(), username: 'kit_ferro', firstName: 'Kit', twitterUsername: 'kit_ferro' },
-) {
-  let kept = structuredClone(defaultSettings);
-  change(kept);
-  const shown = renderScreen(
-    <SettingsScreen push={<p>push</p>} devices={<LiveChange />} data={<p>data</p>} />,
-    {
-      'GET /api/auth/user': () => ok(user),
-      'GET /api/health': () => ok(health),
-      'GET /api/social-accounts': () => ok([account]),
-      'GET /api/settings': () => ok(kept),
-      'PUT /api/settings': ({ body }) => {
-        kept = body as Settings;
-        return ok(kept);
-      },
-      'POST /api/settings/reset': () => {
-        kept = structuredClone(defaultSettings);
-        return ok(kept);
-      },
-      ...more,
-    },
-  );
-  await screen.findByRole('tab', { name: 'Profile' });
-  const bodies = () =>
-    shown.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body as Settings);
-  return { ...shown, bodies, user, elsewhere: (next: Settings) => (kept = next) };
-}
-
-const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const isDirty = () => screen.queryByRole('button', { name: 'Save Changes' }) !== null;
-const toast = (title: string) => screen.findByText(title);
 
 test('five tabs; nothing to save until something is edited, and nothing once it is back', async () => {
   await showSettings();
@@ -227,60 +160,6 @@ test('what another tab saves shows through the edits of this one, and is not und
   const first = () => screen.getByLabelText<HTMLInputElement>('First name').value;
   await waitFor(() => expect(first()).toBe('Someone'));
   expect(isDirty()).toBe(false);
-});
-
-test('a saved key is masked, replaced by what is typed, kept by typing nothing, and cleared', async () => {
-  const { bodies } = await showSettings(({ api }) => {
-    api.openaiApiKey = '••••1234';
-    api.geminiApiKey = '••••9876';
-  });
-  tab('Advanced');
-  const key = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} API key`);
-  expect(key('OpenAI').value).toBe('••••1234');
-  expect(key('OpenAI').readOnly).toBe(true);
-  press('Replace OpenAI API key');
-  expect(document.activeElement).toBe(key('OpenAI'));
-  expect(key('OpenAI').value).toBe('');
-  expect(isDirty()).toBe(false);
-  type('OpenAI API key', 'sk-new-key');
-  expect(key('OpenAI').type).toBe('password');
-  type('OpenAI API key', '');
-  expect(isDirty()).toBe(false);
-  type('OpenAI API key', 'sk-new-key');
-  press('Clear Gemini API key');
-  press('Save Changes');
-  await toast('Settings Saved');
-  expect(bodies()[0]?.api).toEqual({
-    ...defaultSettings.api,
-    openaiApiKey: 'sk-new-key',
-    geminiApiKey: '',
-  });
-});
-
-test('the X profile says who is connected, and whether X still takes it', async () => {
-  await showSettings();
-  expect(await screen.findByText('@kit_ferro')).toBeTruthy();
-  expect(screen.getByText('1.2K followers')).toBeTruthy();
-  expect(screen.getByText('Connected')).toBeTruthy();
-  cleanup();
-  const { host } = await showSettings(() => {}, {
-    'GET /api/social-accounts': () => ok([{ ...account, needsReconnect: true }]),
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
-  expect(host.signIn).toHaveBeenCalledOnce();
-  expect(
-    screen.getByText('X no longer accepts @kit_ferro. Reconnect it to keep posting.'),
-  ).toBeTruthy();
-});
-
-test('email says that this server has none, and a theme is worn at once without an edit', async () => {
-  await showSettings();
-  fireEvent.click(screen.getByRole('radio', { name: /neon/i }));
-  await waitFor(() => expect(document.documentElement.dataset.personality).toBe('neon'));
-  expect(isDirty()).toBe(false);
-  tab('Notifications');
-  expect(await screen.findByText('Email is not configured on this server.')).toBeTruthy();
-  expect(screen.getByText('push')).toBeTruthy();
 });
 
 test('signed out one may look around, and signs in to save', async () => {

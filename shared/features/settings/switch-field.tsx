@@ -1,9 +1,5 @@
 import { useId } from 'react';
-
-const TRACK =
-  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-line bg-(--gray-a5) transition-colors checked:border-transparent checked:bg-accent';
-const KNOB =
-  'before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-(--gray-11) before:transition-transform checked:before:translate-x-5 checked:before:bg-on-accent';
+import { Switch } from '#shared/ui/switch.tsx';
 
 /** A switch with its name and one line on what it really does; the whole line is the target. */
 export function SwitchField(props: {
@@ -23,15 +19,11 @@ export function SwitchField(props: {
           {props.hint}
         </p>
       </div>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
-        role="switch"
         checked={props.checked}
-        aria-checked={props.checked}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => props.onChange(event.target.checked)}
-        className={`${TRACK} ${KNOB}`}
+        onChange={props.onChange}
       />
     </div>
   );

@@ -12,7 +12,7 @@ export interface BarDatum {
 export function BarChart({ label, bars }: { label: string; bars: readonly BarDatum[] }) {
   const largest = Math.max(...bars.map(({ value }) => value), 0);
   return (
-    <div role="img" aria-label={label} className="grid gap-3.5">
+    <div role="img" aria-label={label} className="grid grid-cols-1 gap-3.5">
       {bars.map(({ id, label: name, value, written, detail }) => (
         <div key={id}>
           <div className="flex items-baseline justify-between gap-3 text-sm">

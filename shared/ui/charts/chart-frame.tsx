@@ -19,16 +19,16 @@ export function ChartFrame(props: {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 text-sm text-muted">{props.head}</div>
+        <div className="min-w-0 flex-1 basis-60 text-sm text-muted">{props.head}</div>
         <Button
           size="1"
           variant="ghost"
           color="gray"
-          className="m-0"
+          className="ml-auto"
           aria-label={
             asTable
-              ? t('Show {label} as a chart', { label: props.label })
-              : t('Show {label} as a table', { label: props.label })
+              ? t('Show as chart: {label}', { label: props.label })
+              : t('Show as table: {label}', { label: props.label })
           }
           onClick={() => setAsTable(!asTable)}
         >

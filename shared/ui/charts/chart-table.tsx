@@ -7,8 +7,7 @@ export interface TableOf {
 /** The figures of a chart, as a table that can be read row by row. */
 export function ChartTable({ label, columns, rows }: TableOf & { label: string }) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{label}</caption>
+    <table aria-label={label} className="w-full text-sm">
       <thead className="sticky top-0 bg-panel">
         <tr>
           {columns.map((column, at) => (

@@ -33,8 +33,9 @@ export function TrendChart(props: {
   const [box, width] = useWidth<HTMLDivElement>();
   const { active, point, keys } = useActivePoint(points.length);
   const values = points.map(({ value }) => value);
-  const floor = props.isClose ? Math.min(...values) : 0;
-  const ticks = niceTicks(Math.max(...values, 0) - floor, 4, props.isWhole);
+  const largest = Math.max(...values, 0);
+  const floor = props.isClose ? roundBelow(Math.min(...values), largest) : 0;
+  const ticks = niceTicks(largest - floor, 4, props.isWhole);
   const top = ticks.at(-1) ?? 1;
   const inner = Math.max(1, width - LEFT - RIGHT);
   const x = (place: number) =>
@@ -143,6 +144,12 @@ export function TrendChart(props: {
   );
 }
 
+/** A round number not far below the smallest value. */
+function roundBelow(smallest: number, largest: number): number {
+  const [, step = 1] = niceTicks(largest - smallest, 4, true);
+  return Math.max(0, Math.floor(smallest / step) * step);
+}
+
 function compact(value: number): string {
-  return formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 });
+  return formatNumber(value, { notation: 'compact', maximumFractionDigits: 2 });
 }

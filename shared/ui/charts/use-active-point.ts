@@ -12,36 +12,32 @@ interface Active {
  */
 export function useActivePoint(count: number, row = 0) {
   const [active, setActive] = useState<Active | null>(null);
-  const isThere = active !== null && active.place < count;
+  const here = active !== null && active.place < count ? active : null;
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') return setActive(null);
-    const steps: Record<string, number> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      ArrowDown: row,
-      ArrowUp: -row,
-      Home: -count,
-      End: count,
-    };
-    const step = steps[event.key];
-    if (!step || count === 0) return;
+    const place = placeAfter(event.key, here?.place ?? null, count, row);
+    if (place === null) return;
     event.preventDefault();
-    const from = isThere ? active.place : step > 0 ? -step : count - step;
-    const next =
-      Math.abs(step) === row && row > 0 && isThere ? stay(from + step, from) : from + step;
-    setActive({ place: Math.min(Math.max(next, 0), count - 1), byKey: true });
+    setActive({ place, byKey: true });
   }
 
-  const stay = (wanted: number, from: number) => (wanted < 0 || wanted >= count ? from : wanted);
-
   return {
-    active: isThere ? active : null,
+    active: here,
     point: (place: number | null) => setActive(place === null ? null : { place, byKey: false }),
-    keys: {
-      tabIndex: 0,
-      onKeyDown: press,
-      onBlur: () => setActive(null),
-    },
+    keys: { tabIndex: 0, onKeyDown: press, onBlur: () => setActive(null) },
   };
+}
+
+function placeAfter(key: string, from: number | null, count: number, row: number): number | null {
+  const last = count - 1;
+  if (last < 0) return null;
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  if (key === 'ArrowRight') return from === null ? 0 : Math.min(from + 1, last);
+  if (key === 'ArrowLeft') return from === null ? last : Math.max(from - 1, 0);
+  if (row === 0) return null;
+  if (key === 'ArrowDown') return from === null ? 0 : from + row > last ? from : from + row;
+  if (key === 'ArrowUp') return from === null ? last : from < row ? from : from - row;
+  return null;
 }

@@ -140,15 +140,20 @@ describe('restoring a backup', () => {
     const { user, bucketId } = desk;
     const { id } = await backedUp(desk);
     const before = [await user.call(listPersonas), await user.call(listBuckets)];
-    const nothing = { personas: 0, buckets: 0, samples: 0, drafts: 0, viralContent: 0, campaigns: 0 };
+    const nothing = {
+      personas: 0,
+      buckets: 0,
+      samples: 0,
+      drafts: 0,
+      viralContent: 0,
+      campaigns: 0,
+    };
     expect(await user.call(restoreBackup, { params: { id } })).toEqual(nothing);
     expect([await user.call(listPersonas), await user.call(listBuckets)]).toEqual(before);
 
     const [gone] = await user.call(listSamples, { params: { id: bucketId } });
     await user.call(deleteSample, { params: { id: gone?.id ?? '' } });
-    const both = await Promise.all(
-      [1, 2].map(() => user.call(restoreBackup, { params: { id } })),
-    );
+    const both = await Promise.all([1, 2].map(() => user.call(restoreBackup, { params: { id } })));
     expect(both.map(({ samples }) => samples).sort()).toEqual([0, 1]);
     expect(await user.call(listBuckets)).toMatchObject([{ totalSamples: 2, isPublic: true }]);
   });
@@ -159,7 +164,9 @@ describe('restoring a backup', () => {
     const { id } = await backedUp(desk);
     await user.call(deletePersona, { params: { id: personaId } });
     // The last thing that comes back cannot: its table refuses it.
-    await app.asOwner(`alter table campaigns add constraint broken check (name not like 'bak_whole%')`);
+    await app.asOwner(
+      `alter table campaigns add constraint broken check (name not like 'bak_whole%')`,
+    );
     const response = await user.fetch(`/api/backups/${id}/restore`, { method: 'POST' });
     expect(response.status).toBe(500);
     expect(await user.call(listPersonas)).toEqual([]);

@@ -41,7 +41,7 @@ describe('asking for the deletion of an account', () => {
     for (const username of ['', 'somebody', 'leaver2']) {
       expect(await user.refused(deleteAccount, { body: { username } })).toMatchObject({
         status: 422,
-        issues: [{ path: 'username', message: 'Type leaver to confirm' }],
+        issues: [{ path: 'username', message: 'That is not your username.' }],
       });
     }
     expect((await user.call(getCurrentUser)).deleteAfter).toBeNull();

@@ -19,7 +19,7 @@ export async function deleteAccount(
   return withWorkspace(db, owner, async (tx) => {
     const { username } = await findUsername(tx, userId).executeTakeFirstOrThrow();
     if (typed.trim().replace(/^@/, '').toLowerCase() !== username.toLowerCase()) {
-      const message = `Type ${username} to confirm`;
+      const message = 'That is not your username.';
       throw new Problem('invalid', message, { issues: [{ path: 'username', message }] });
     }
     const inDays = sql<string>`coalesce(delete_after, now() + make_interval(days => ${DELETION_DAYS}))`;

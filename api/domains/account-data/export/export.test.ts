@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/scope.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
-import {
-  createExport,
-  getExportFile,
-  listExports,
-} from '#shared/contracts/account-data.ts';
+import { createExport, getExportFile, listExports } from '#shared/contracts/account-data.ts';
 import { createExtensionKey } from '#shared/contracts/auth.ts';
 import { PIXEL, type RichWorkspace, richWorkspace } from '../testing/rich-workspace.ts';
 import { unzip } from '../testing/unzip.ts';
@@ -130,7 +126,9 @@ describe('an export', () => {
 
   it('is one at a time, and three a day', async () => {
     const { user } = await deskOf(app, 'exp_limits');
-    const both = await Promise.all([1, 2].map(() => user.fetch('/api/exports', { method: 'POST' })));
+    const both = await Promise.all(
+      [1, 2].map(() => user.fetch('/api/exports', { method: 'POST' })),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     for (const round of [1, 2]) {
       await app.runJobs();

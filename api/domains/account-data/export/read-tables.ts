@@ -21,9 +21,7 @@ export async function* readTable(
   yield Buffer.from('[');
   let after: string[] | null = null;
   for (let isFirst = true; ; isFirst = false) {
-    const page: Row[] = await withWorkspace(db, owner, (tx) =>
-      pageOf(tx, owner, table, after),
-    );
+    const page: Row[] = await withWorkspace(db, owner, (tx) => pageOf(tx, owner, table, after));
     const text = page.map(({ row }) => row).join(',\n');
     if (text !== '') yield Buffer.from(`${isFirst ? '\n' : ',\n'}${text}`);
     await seen(page.length);

@@ -39,7 +39,10 @@ export async function richWorkspace(app: TestApp, name: string): Promise<RichWor
     const body = { content, contentType: 'tweet' as const, platform: 'twitter' as const };
     await user.call(createSample, { params: { id: bucketId }, body });
   }
-  await user.call(setPersonaBuckets, { params: { id: personaId }, body: { bucketIds: [bucketId] } });
+  await user.call(setPersonaBuckets, {
+    params: { id: personaId },
+    body: { bucketIds: [bucketId] },
+  });
   await user.call(uploadViralContent, { body: { title: `${name} viral`, content: 'wow' } });
   const draft = await user.call(generateContent, {
     body: { personaId, prompt: 'rollup fees', provider: 'local' },

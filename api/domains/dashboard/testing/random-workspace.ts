@@ -1,11 +1,24 @@
+import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { keepFigures } from '#api/domains/metrics/queries.ts';
 import type { TestApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const READINGS = 3;
+
+interface Reading {
+  postId: string;
+  position: number;
+  impressions: number;
+  likes: number;
+  reposts: number;
+  replies: number;
+  quotes: number;
+  bookmarks: number;
+  urlClicks: null;
+  profileClicks: null;
+}
 
 /** The same numbers in every run. */
 function dice(seed: number) {
@@ -18,13 +31,14 @@ function dice(seed: number) {
 
 /**
  * A workspace with posts before and after an instant, several readings of their parts, accounts with
- * followers, and revenue, all at random; answers its id.
+ * followers, and revenue, all at random; answers its id. `keep` keeps a reading.
  */
 export async function randomWorkspace(
   app: TestApp,
   name: string,
   now: number,
   seed: number,
+  keep: (tx: Db, owner: string, parts: Reading[]) => Promise<unknown>,
 ): Promise<string> {
   const { workspaceId: owner, connect } = await deskOf(app, name);
   const roll = dice(seed);
@@ -58,7 +72,7 @@ export async function randomWorkspace(
         profileClicks: null,
       }));
     });
-    await withWorkspace(app.running.ctx.db, owner, (tx) => keepFigures(tx, owner, parts));
+    await withWorkspace(app.running.ctx.db, owner, (tx) => keep(tx, owner, parts));
   }
 
   // One that has long been there, one that came lately, one that is disconnected.

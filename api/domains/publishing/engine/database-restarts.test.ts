@@ -96,6 +96,12 @@ it.each<[string, StopMode, number]>([
       .poll(() => performance.now() - stopped, { timeout: 10_000 })
       .toBeGreaterThanOrEqual(ms);
     expect((await send(PERSONAS)).status).toBe(503);
+    expect(await (await send('/api/health')).json()).toMatchObject({
+      status: 'degraded',
+      database: 'down',
+      queue: 'down',
+      publishing: null,
+    });
     await database.start();
     const back = performance.now();
     await expect

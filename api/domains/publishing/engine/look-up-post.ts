@@ -26,14 +26,13 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
   const told = attempts.find(({ externalId }) => externalId !== null);
   if (told) return found(tools, post, part, told.attemptId, told.externalId as string);
 
-  const isGuess = attempts.every((attempt) => attempt.isGuess || !attempt.isNew);
   const isDuplicate = attempts.some(({ isNew, httpStatus }) => isNew && httpStatus === 403);
   const timeline = await readTimeline(tools, post, attempts, isDuplicate ? TWIN_MS : 0);
   failAt('during_reconcile', ctx.env);
-  if (timeline.kind === 'dead' && isGuess) {
+  if (timeline.kind === 'dead' && isOnlyGuessed(attempts)) {
     return void (await record(post, null, held(post, 'reconnect', timeline.detail)));
   }
-  if (timeline.kind !== 'read') return notYet(tools, post, attempts, timeline.detail, !isGuess);
+  if (timeline.kind !== 'read') return notYet(tools, post, attempts, timeline);
 
   const parent = post.parts[part.position - 1]?.externalId ?? post.replyToId;
   const sent = { text: part.text, hasMedia: part.mediaIds.length > 0, replyTo: parent };
@@ -45,7 +44,8 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
     return void (await record(post, null, { status: 'needs_check', detail }));
   }
   const isAbsent = !isDuplicate && timeline.isWhole && untilSettled(tools, post, attempts) <= 0;
-  if (!isAbsent) return notYet(tools, post, attempts, 'It is not on the timeline so far.', true);
+  const detail = 'It is not on the timeline so far.';
+  if (!isAbsent) return notYet(tools, post, attempts, { kind: 'read', detail });
   await sendAfterAll(tools, post, attempts);
 }
 
@@ -93,6 +93,11 @@ async function readTimeline(
   }
 }
 
+/** No call is known of: the database may be an older copy, that is all. */
+function isOnlyGuessed(attempts: OpenAttempt[]): boolean {
+  return attempts.every(({ isGuess, isNew }) => isGuess || !isNew);
+}
+
 /** How long until the timeline has to show what was sent, by whomever. */
 function untilSettled(
   { limits: { settleMs } }: PublishingTools,
@@ -109,19 +114,24 @@ async function notYet(
   tools: PublishingTools,
   post: ClaimedPost,
   attempts: OpenAttempt[],
-  why: string,
-  mayGiveUp: boolean,
+  { kind, detail: why }: Pick<Timeline, 'kind'> & { detail: string },
 ): Promise<void> {
   const { limits, record } = tools;
   const unknownMs = Date.parse(post.now) - Date.parse(post.unknownSince ?? post.now);
   const waitMs = untilSettled(tools, post, attempts);
+  // Where nothing was sent for sure, X is asked for as long as it does not answer.
+  const mayGiveUp = kind === 'read' || !isOnlyGuessed(attempts);
   if (mayGiveUp && waitMs <= 0 && unknownMs >= limits.giveUpMs) {
     const detail = `X did not confirm it. ${why} Look at the account on X: say that it was posted, or that it was not.`;
     await record(post, null, { status: 'needs_check', detail });
     return;
   }
-  const afterMs = waitMs > 0 ? Math.min(waitMs, limits.lookEveryMs) : limits.lookEveryMs;
-  await record(post, null, { status: 'unknown', detail: `X did not confirm it. ${why}`, afterMs });
+  const isGuess = isOnlyGuessed(attempts);
+  // What was forgotten went out long ago and shows at once, or at the end: two reads are enough.
+  const nextLookMs = isGuess && kind === 'read' ? waitMs : limits.lookEveryMs;
+  const afterMs = waitMs > 0 ? Math.min(waitMs, nextLookMs) : limits.lookEveryMs;
+  const said = isGuess ? 'Looking on X whether it went out already.' : 'X did not confirm it.';
+  await record(post, null, { status: 'unknown', detail: `${said} ${why}`, afterMs });
 }
 
 /** A crash of ours in mid-call is no fault of the post and does not count. */

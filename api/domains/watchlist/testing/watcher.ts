@@ -58,11 +58,7 @@ export const market = (app: TestApp) => ({
       values ('${coinId}', clock_timestamp() - interval '${ago}' + interval '${tick} ms',
         ${price}, ${volume}, ${change})`);
   },
-  async headline(
-    title: string,
-    coinIds: string[],
-    { sentiment = 0, ago = '0', seen = '0' } = {},
-  ) {
+  async headline(title: string, coinIds: string[], { sentiment = 0, ago = '0', seen = '0' } = {}) {
     tick += 1;
     await app.asOwner(`
       insert into news_items (url, source, title, summary, published_at, sentiment, confidence,

@@ -130,14 +130,16 @@ export function withFocus(
 
 /** A sentence about the subject that no other variant draws, sometimes behind one of the leads. */
 export function drawnSentence(
-  { hand, register, shape }: Scene,
+  { hand, register, shape, writer }: Scene,
   lists: readonly (readonly string[])[],
   focus: Focus,
 ): string {
   const decks = lists.map(deckOf);
   const leads = deckOf(register.leads);
   const frames = decks.reduce((sum, { starts }) => sum + starts.length - 1, 0);
-  const without = (shape.lengths[0] ?? 0) < 6 ? 10 : 7;
+  // Leads are set off by commas: who writes few of these takes few of those.
+  const without =
+    ((shape.lengths[0] ?? 0) < 6 ? 10 : 7) + Math.round(14 * (1 - writer.style.comma));
   const grim = grimSubjects.test(focus.bare);
   const [phrase, bare] = [hashOf(focus.phrase), hashOf(focus.bare)];
   const { deck, at, lead } = hand.draw((random) => {

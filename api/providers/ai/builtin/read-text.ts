@@ -128,7 +128,8 @@ const english =
 const foreign =
   /\b(?:el|la|los|las|una|que|de|del|en|por|para|con|est[aá]|muy|pero|le|les|des|une|est|et|pas|pour|avec|dans|der|die|das|und|ist|nicht|mit|ein|eine|auf|für|os|um|uma|não|com|é|il|che|di|per|non|sono|bir|ve|bu|çok|için|yang|dan|ini|itu|untuk|het|een|niet|van|nie|się|jest|na|w|z)\b/giu;
 
-function isEnglish(text: string, language: string | null): boolean {
+/** Whether a text is English, by the language somebody named for it, else by its small words. */
+export function isEnglish(text: string, language: string | null): boolean {
   const plain = text.replace(/https?:\/\/\S+|[@#$＠]\w+/gu, ' ');
   const words = plain.match(/\p{L}+/gu) ?? [];
   if (language && !/^(?:en|und|zxx|q[a-z]{2}|art)\b/i.test(language)) return false;

@@ -23,7 +23,7 @@ const groups: string[][] = [
 ];
 const others = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)));
 const any = new RegExp(
-  `(?<![\\w'-])(?:${[...others.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w':/-]|\\.\\w)`,
+  `(?<![\\w'-]|\\bwork\\w* (?:so )?)(?:${[...others.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\\w':/-]|\\.\\w)`,
   'g',
 );
 

@@ -72,8 +72,8 @@ export function MonthGrid(props: {
                     {here.length > shown.length ? (
                       <button
                         type="button"
-                        aria-label={t('{here} more on {day}', {
-                          here: here.length - shown.length,
+                        aria-label={t('{count} more on {day}', {
+                          count: here.length - shown.length,
                           day: spokenDay(day),
                         })}
                         className="cursor-pointer rounded-control px-1 py-1 text-left text-xs text-link hover:bg-tint"

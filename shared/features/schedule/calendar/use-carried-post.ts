@@ -58,7 +58,7 @@ export function useCarriedPost(
       return false;
     }
     move.mutate({ post, scheduledTime, timeZone: zone });
-    setTold(t('Moved to {wall}', { wall: spoken(wall) }));
+    setTold(t('Moved to {time}', { time: spoken(wall) }));
     return true;
   }
 
@@ -67,9 +67,9 @@ export function useCarriedPost(
     const wall = standing(post);
     setCarried({ post, wall });
     setTold(
-      t('Picked up "{content}", {wall}. Arrow keys move it, Enter drops it, Escape puts it back.', {
+      t('Picked up "{content}", {time}. Arrow keys move it, Enter drops it, Escape puts it back.', {
         content: excerpt(post.content, 40),
-        wall: spoken(wall),
+        time: spoken(wall),
       }),
     );
   }
@@ -77,7 +77,7 @@ export function useCarriedPost(
   function carry(key: string, { post, wall }: { post: ScheduledPost; wall: string }) {
     if (key === 'Escape') {
       setCarried(null);
-      setTold(t('Put back to {post}', { post: spoken(standing(post)) }));
+      setTold(t('Put back to {time}', { time: spoken(standing(post)) }));
       follow(standing(post).slice(0, 10));
     } else if (key === ' ' || key === 'Enter') {
       if (drop(post, wall)) setCarried(null);

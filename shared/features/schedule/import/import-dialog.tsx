@@ -73,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         ) : null}
         <Refusal>
           {tooMany
-            ? t('At most {POSTSPERIMPORT} posts at once', { POSTSPERIMPORT: POSTS_PER_IMPORT })
+            ? t('At most {limit} posts at once', { limit: POSTS_PER_IMPORT })
             : whyNot(send.error)}
         </Refusal>
         <Button

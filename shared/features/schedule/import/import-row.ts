@@ -98,7 +98,7 @@ function readInstant(text: string, zone: string): string | null {
 function readPlatform(cell: string) {
   const word = cell.trim().toLowerCase();
   if (word === '') return undefined;
-  if (['x', t('x (twitter)')].includes(word)) return 'twitter' as const;
+  if (['x', 'x (twitter)'].includes(word)) return 'twitter' as const;
   return platforms.find((platform) => platform === word) ?? null;
 }
 

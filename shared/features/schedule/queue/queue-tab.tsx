@@ -70,6 +70,9 @@ function Slots({ queue }: { queue: PostQueue }) {
             )}
           </p>
           <p className="mt-1 text-sm">{nextFree(queue, zone)}</p>
+          {queue.nextFreeReason ? (
+            <p className="mt-1 text-sm text-muted">{queue.nextFreeReason}</p>
+          ) : null}
         </div>
         <div className="w-full sm:w-64">
           <TimeZoneField

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/i18n/translate.ts';
+import { formatNumber } from './translate.ts';
 
 /** US dollars with as many digits as tell something: $98,400.12, $0.00001234. */
 export function formatPrice(price: number): string {

@@ -2,12 +2,12 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
 import { freshAccessToken } from '#api/domains/accounts/service.ts';
+import type { Tools } from '#api/domains/metrics/as-account.ts';
 import { type Actor, Stage, stageApp } from '#api/domains/publishing/engine/testing/stage.ts';
 import { metricsOf } from '#api/sandbox/x-api/posts/post-metrics.ts';
 import type { Account, Post } from '#api/sandbox/x-api/records.ts';
 import { startXSandbox, type XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
-import type { Tools } from '../as-account.ts';
 
 /** A database, an X whose clock the test sets, and posts that are on it. */
 export interface MetricsStage {

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { type Desk, deskOf } from '#api/testing/schedule-desk.ts';
+import { getSocialStats } from '#shared/contracts/accounts.ts';
+
+const app = testApp();
+
+const measured = async (
+  { workspaceId }: Desk,
+  posts: [daysAgo: number, seen: number, likes: number][],
+) => {
+  for (const [daysAgo, seen, likes] of posts) {
+    await app.asOwner(`
+      with post as (
+        insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+          not_before, grace_minutes, status, posted_at)
+        values ('${workspaceId}', 'twitter', now(), 'UTC', '', now(), 60, 'posted',
+          now() - interval '${daysAgo} days')
+        returning id, posted_at)
+      insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
+        bookmarks, posted_at, read_at)
+      select '${workspaceId}', id, ${seen}, ${likes}, 1, 1, 1, 1, posted_at, now() from post`);
+  }
+};
+const followers = async ({ workspaceId }: Desk, id: string, now: number, then: object) => {
+  await app.asOwner(`update social_accounts set followers = ${now} where id = '${id}'`);
+  for (const [daysAgo, count] of Object.entries(then)) {
+    await app.asOwner(`insert into follower_snapshots (workspace_id, account_id, day, followers)
+      values ('${workspaceId}', '${id}', current_date - ${daysAgo}, ${count})`);
+  }
+};
+
+it('are the rate, posts and growth of the last 30 days', async () => {
+  const desk = await deskOf(app, 'social');
+  await measured(desk, [
+    [1, 1_000, 46],
+    [29, 3_000, 26],
+    [31, 5, 5_000],
+  ]);
+  // Of the first the count of 30 days ago, of the second the oldest there is.
+  await followers(desk, await desk.connect('first'), 1_200, { 45: 5, 31: 1_000, 3: 9_999 });
+  await followers(desk, await desk.connect('second'), 150, { 9: 100, 2: 140 });
+  await measured(await deskOf(app, 'other_social'), [[1, 1, 900]]);
+  expect(await desk.user.call(getSocialStats)).toEqual({
+    avgEngagementRate: 2,
+    totalPosts: 3,
+    growthRate: 22.7,
+  });
+});
+
+it('leave out an account that is disconnected, and are 0 where nothing was measured', async () => {
+  const desk = await deskOf(app, 'unsocial');
+  const id = await desk.connect('left');
+  await followers(desk, id, 900, { 30: 100 });
+  await app.asOwner(`update social_accounts set access_token = '' where id = '${id}'`);
+  const zero = { avgEngagementRate: 0, totalPosts: 0, growthRate: 0 };
+  expect(await desk.user.call(getSocialStats)).toEqual(zero);
+});

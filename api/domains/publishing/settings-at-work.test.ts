@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
+import { deleteAccount } from '#shared/contracts/account-data.ts';
+import { createScheduledPost } from '#shared/contracts/publishing.ts';
+import { defaultSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
+import { claimDue } from './engine/claim-due.ts';
+import { maySend } from './engine/may-send.ts';
+
+const app = testApp();
+/** Over a workspace in each test: nobody else's posts are due in between. */
+let turn = 0;
+
+/** Somebody with an account whose settings were saved over the API. */
+async function deskWith(change: (settings: Settings) => void) {
+  turn += 1;
+  const desk = await deskOf(app, `at_work_${turn}`);
+  await desk.connect(`at_work_x${turn}`);
+  await app.asOwner(`update social_accounts set token_expires_at = now() + interval '1 hour'`);
+  const body = structuredClone(defaultSettings);
+  change(body);
+  await desk.user.call(saveSettings, { body });
+  return desk;
+}
+
+/** What the engine says of a post of this desk that has just come due. */
+async function verdictOn(desk: Awaited<ReturnType<typeof deskWith>>, released = false) {
+  const { id } = await desk.schedule({ graceMinutes: 0 });
+  await desk.force(id, `scheduled_time = now(), not_before = now(), released = ${released}`);
+  const claimed = await claimDue(app.running.ctx.across, {
+    worker: 'w',
+    most: 50,
+    leaseMs: 60_000,
+    watchingSince: new Date(Date.now() - 3_600_000).toISOString(),
+    doubtMs: 60_000,
+  });
+  const post = claimed.find((one) => one.id === id);
+  return maySend(post as NonNullable<typeof post>, 0);
+}
+
+const posted = (workspaceId: string, ago: string) =>
+  app.asOwner(`insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone,
+    wall_clock, not_before, grace_minutes, status, posted_at)
+    values ('${workspaceId}', 'twitter', now(), 'UTC', '', now(), 60, 'posted', now() - ${ago})`);
+
+describe('a setting that was saved over the API', () => {
+  it('lets a post through where nothing speaks against it', async () => {
+    const desk = await deskWith(({ automation }) => {
+      automation.pauseOnWeekends = false;
+    });
+    expect(await verdictOn(desk)).toEqual({ kind: 'send' });
+  });
+
+  it('max posts per day holds what is over it', async () => {
+    const desk = await deskWith(({ automation, profile }) => {
+      automation.maxPostsPerDay = 1;
+      profile.timezone = 'UTC';
+    });
+    await posted(desk.workspaceId, `interval '0 seconds'`);
+    expect(await verdictOn(desk)).toMatchObject({
+      kind: 'hold',
+      objection: { reason: 'daily_limit', detail: 'The limit of 1 post per day is reached.' },
+    });
+  });
+
+  it('posts per hour holds what is over it', async () => {
+    const desk = await deskWith(({ api, automation }) => {
+      api.rateLimits.postsPerHour = 2;
+      automation.maxPostsPerDay = 50;
+    });
+    for (const ago of [1, 2]) await posted(desk.workspaceId, `interval '${ago} seconds'`);
+    expect(await verdictOn(desk)).toMatchObject({
+      kind: 'hold',
+      objection: { reason: 'hourly_limit' },
+    });
+  });
+
+  it('pause on weekends waits for Monday on a Saturday and a Sunday, and only then', async () => {
+    const desk = await deskWith(({ automation, profile }) => {
+      automation.pauseOnWeekends = true;
+      profile.timezone = 'UTC';
+    });
+    const isWeekend = [0, 6].includes(new Date().getUTCDay());
+    const verdict = await verdictOn(desk);
+    if (isWeekend) expect(verdict).toMatchObject({ objection: { reason: 'weekend' } });
+    else expect(verdict).toEqual({ kind: 'send' });
+  });
+
+  it('content moderation refuses what it bans when it is scheduled, and again before it is sent', async () => {
+    const banned = `${freshText()} kill yourself`;
+    const moderated = await deskWith(() => {});
+    const body = { content: banned, scheduledTime: inFuture(24) };
+    const refused = await moderated.user.refused(createScheduledPost, { body });
+    expect(refused.status).toBe(422);
+    const free = await deskWith(({ automation }) => {
+      automation.contentModeration = false;
+    });
+    const { id } = await free.user.call(createScheduledPost, { body });
+    const judged = async (isModerated: boolean) => {
+      const settings = structuredClone(defaultSettings);
+      settings.automation.contentModeration = isModerated;
+      await free.user.call(saveSettings, { body: settings });
+      await free.force(
+        id,
+        `scheduled_time = now(), not_before = now(), lease_until = null,
+        lane = null, status = 'pending'`,
+      );
+      const [post] = await claimDue(app.running.ctx.across, {
+        worker: 'w',
+        most: 50,
+        leaseMs: 60_000,
+        watchingSince: new Date(Date.now() - 3_600_000).toISOString(),
+        doubtMs: 60_000,
+      });
+      return checkBeforeSending(app.running.ctx.db, post as NonNullable<typeof post>);
+    };
+    expect(await judged(false)).toBeNull();
+    expect(await judged(true)).toMatchObject({ reason: 'moderation' });
+  });
+
+  it('a deletion that was asked for holds even what a person released', async () => {
+    const desk = await deskWith(() => {});
+    const username = `at_work_${turn}`;
+    await desk.user.call(deleteAccount, { body: { username } });
+    expect(await verdictOn(desk, true)).toMatchObject({
+      kind: 'hold',
+      objection: { reason: 'publishing_off' },
+    });
+  });
+});

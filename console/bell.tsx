@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'wouter';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { useUnreadCount } from '#shared/features/notifications/queries.ts';
+import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { BellIcon } from '#shared/ui/icons.tsx';
+
+/** The way to the notices, with how many have not been read. Only for who is signed in. */
+export function Bell() {
+  const [location] = useLocation();
+  const isSignedIn = useAuthentication().state === 'signed-in';
+  const unread = useUnreadCount(isSignedIn);
+  if (!isSignedIn) return null;
+  const name =
+    unread > 0
+      ? tn(unread, 'Notifications, {n} unread', 'Notifications, {n} unread')
+      : t('Notifications');
+  return (
+    <Link
+      href="/notifications"
+      aria-label={name}
+      title={t('Notifications')}
+      aria-current={location === '/notifications' ? 'page' : undefined}
+      className="relative grid size-10 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
+    >
+      <BellIcon size={20} />
+      <UnreadBadge count={unread} className="absolute top-0 right-0" />
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { Backup } from '#shared/contracts/account-data.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
+import { DataSection } from './data-section.tsx';
+import { backupAddress, backupList, useRestoreBackup } from './queries.ts';
+import { readableSize } from './readable-size.ts';
+import { SmallError } from './small-error.tsx';
+
+/** The daily backups: each can be downloaded, or brought back. */
+export function BackupSection() {
+  const list = useQuery(backupList(useApi()));
+  const restore = useRestoreBackup();
+  const [asked, setAsked] = useState<Backup | null>(null);
+  const backups = list.data ?? [];
+  return (
+    <DataSection
+      title={t('Daily backups')}
+      note={t(
+        'Made each day while Content backup is on, and kept for 7 days. Restoring brings back what is missing and changes nothing that is there.',
+      )}
+    >
+      {list.isLoadingError ? (
+        <SmallError onRetry={() => void list.refetch()}>
+          {t('Failed to load your backups')}
+        </SmallError>
+      ) : list.isPending ? (
+        <SkeletonBar className="h-6" />
+      ) : backups.length === 0 ? (
+        <p className="text-sm text-muted">{t('There is no backup yet.')}</p>
+      ) : (
+        <ul aria-label={t('Backups')} className="flex list-none flex-col gap-2">
+          {backups.map((backup) => (
+            <li key={backup.id}>
+              <BackupRow backup={backup} busy={restore.isPending} onRestore={setAsked} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => open || setAsked(null)}
+        title={t('Restore Backup')}
+        confirmLabel={t('Restore')}
+        onConfirm={() => asked && restore.mutate(asked.id)}
+      >
+        {t(
+          'What this backup has and you have not comes back: personas and campaigns paused, buckets private. Posts never come back.',
+        )}
+      </ConfirmDialog>
+    </DataSection>
+  );
+}
+
+function BackupRow(props: { backup: Backup; busy: boolean; onRestore(backup: Backup): void }) {
+  const { backup } = props;
+  const host = useHost();
+  const day = formatDay(backup.day);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="min-w-24">{day}</span>
+      <span className="text-muted">{readableSize(backup.size)}</span>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        aria-label={t('Download the backup of {day}', { day })}
+        onClick={() => host.navigate(backupAddress(backup.id))}
+      >
+        {t('Download')}
+      </Button>
+      <Button
+        size="1"
+        variant="soft"
+        color="gray"
+        disabled={props.busy}
+        aria-label={t('Restore the backup of {day}', { day })}
+        onClick={() => props.onRestore(backup)}
+      >
+        {t('Restore')}
+      </Button>
+    </div>
+  );
+}

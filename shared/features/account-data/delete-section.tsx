@@ -1,0 +1,92 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { useState } from 'react';
+import { deleteAccount } from '#shared/contracts/account-data.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { formatInstant } from '#shared/i18n/format-date.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { Field } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { DataSection } from './data-section.tsx';
+import { useDeleteAccount, useKeepAccount } from './queries.ts';
+
+/** Deletes the account in two weeks, once its name has been typed; until then it can be undone. */
+export function DeleteSection() {
+  const { user } = useAuthentication();
+  const keep = useKeepAccount();
+  const [asked, setAsked] = useState(false);
+  if (!user) return null;
+  return (
+    <DataSection
+      title={t('Delete my account')}
+      note={
+        user.deleteAfter
+          ? t('Your account will be deleted on {day}.', {
+              day: formatInstant(user.deleteAfter, { dateStyle: 'medium' }),
+            })
+          : t(
+              'Everything is deleted after 14 days, and X is told to forget our access. Until then nothing is published, and you can undo it.',
+            )
+      }
+    >
+      {user.deleteAfter ? (
+        <Button variant="soft" disabled={keep.isPending} onClick={() => keep.mutate()}>
+          {t('Keep my account')}
+        </Button>
+      ) : (
+        <Button variant="soft" color="ruby" onClick={() => setAsked(true)}>
+          {t('Delete my account')}
+        </Button>
+      )}
+      <FormDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('Delete Account')}
+        description={t(
+          'All of it is deleted in 14 days. Export your data first if you want to keep it.',
+        )}
+      >
+        <ConfirmForm username={user.username} onDone={() => setAsked(false)} />
+      </FormDialog>
+    </DataSection>
+  );
+}
+
+function ConfirmForm({ username, onDone }: { username: string; onDone(): void }) {
+  const [typed, setTyped] = useState('');
+  const remove = useDeleteAccount();
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<{ username: string }>({
+    contract: deleteAccount.body,
+    input: { username: typed },
+    serverError: remove.error,
+    onValid: () => remove.mutate(typed, { onSuccess: onDone }),
+  });
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field
+        label={t('Your username')}
+        hint={t('Type {username} to confirm', { username })}
+        error={issueOf('username')}
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              touched({ username: target.value });
+              setTyped(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" size="3" color="ruby" disabled={remove.isPending}>
+        {remove.isPending ? t('Deleting...') : t('Delete my account in 14 days')}
+      </Button>
+    </form>
+  );
+}

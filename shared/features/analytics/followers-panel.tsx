@@ -1,0 +1,42 @@
+import type { Analytics } from '#shared/contracts/analytics.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
+import { TrendChart } from '#shared/ui/charts/trend-chart.tsx';
+import { Panel } from './panel.tsx';
+
+/** The followers of all connected accounts, day by day. */
+export function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {
+  const title = t('Followers');
+  const first = followers[0]?.followers ?? 0;
+  const last = followers.at(-1)?.followers ?? 0;
+  const change = last - first;
+  const summary = t('{now} now, {change} in this period.', {
+    now: formatNumber(last),
+    change: change < 0 ? formatNumber(change) : `+${formatNumber(change)}`,
+  });
+  return (
+    <Panel title={title} note={t('Of all connected accounts together, read once a day.')}>
+      <ChartFrame
+        label={title}
+        head={summary}
+        table={{
+          columns: [t('Day'), title],
+          rows: followers.map((one) => [formatDay(one.day), formatNumber(one.followers)]),
+        }}
+      >
+        <TrendChart
+          label={`${title}. ${summary}`}
+          isWhole
+          isClose
+          points={followers.map((one) => ({
+            value: one.followers,
+            label: formatDay(one.day, { day: 'numeric', month: 'short' }),
+            title: formatDay(one.day),
+            detail: t('{n} followers', { n: formatNumber(one.followers) }),
+          }))}
+        />
+      </ChartFrame>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import type { FiguresOf } from '#shared/contracts/analytics.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
+import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
+import { GlobeIcon, PersonIcon } from '#shared/ui/icons.tsx';
+import { postsInWords, written } from './figures.ts';
+import { Panel, PanelEmpty } from './panel.tsx';
+
+/** Bars of a chart; the table has all of them. */
+const MOST_BARS = 8;
+
+/** What the posts of each platform have reached. */
+export function PlatformPanel({ platforms }: { platforms: readonly FiguresOf[] }) {
+  const title = t('Platform Performance');
+  return (
+    <Panel title={title}>
+      {platforms.length > 0 ? (
+        <Figures
+          label={title}
+          of={t('Platform')}
+          all={platforms.map((one) => ({ ...one, name: platformLabel(one.name) }))}
+        />
+      ) : (
+        <PanelEmpty icon={<GlobeIcon size={22} />} title={t('No platform data available')}>
+          {t('Connect social media accounts to see platform analytics')}
+        </PanelEmpty>
+      )}
+    </Panel>
+  );
+}
+
+/** What each persona's posts have reached. */
+export function PersonaPanel({ personas }: { personas: readonly FiguresOf[] }) {
+  const title = t('Persona Performance');
+  return (
+    <Panel title={title}>
+      {personas.length > 0 ? (
+        <Figures
+          label={title}
+          of={t('Persona')}
+          all={personas.map((one) => (one.id === null ? { ...one, name: t('No persona') } : one))}
+        />
+      ) : (
+        <PanelEmpty icon={<PersonIcon size={22} />} title={t('No persona data available')}>
+          {t('Create AI personas to see performance analytics')}
+        </PanelEmpty>
+      )}
+    </Panel>
+  );
+}
+
+/** What campaigns have reached; nothing without any. */
+export function CampaignPanel({ campaigns }: { campaigns: readonly FiguresOf[] }) {
+  const title = t('Campaign Performance');
+  if (campaigns.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <Figures label={title} of={t('Campaign')} all={campaigns} />
+    </Panel>
+  );
+}
+
+const providerNames: Record<string, string> = {
+  openai: 'OpenAI',
+  gemini: 'Gemini',
+  grok: 'Grok',
+  'local-server': 'Local server',
+};
+
+/** Who wrote what has reached how many. */
+export function ProviderPanel({ providers }: { providers: readonly FiguresOf[] }) {
+  const title = t('By who wrote it');
+  if (!providers.some(({ id }) => id !== null)) return null;
+  const nameOf = ({ id }: FiguresOf) => {
+    if (id === null) return t('Written by hand');
+    return id === 'local' ? t('Built-in') : (providerNames[id] ?? id);
+  };
+  return (
+    <Panel title={title}>
+      <Figures
+        label={title}
+        of={t('Written by')}
+        all={providers.map((one) => ({ ...one, name: nameOf(one) }))}
+      />
+    </Panel>
+  );
+}
+
+function Figures(props: { label: string; of: string; all: readonly FiguresOf[] }) {
+  const { all, label } = props;
+  const left = all.length - MOST_BARS;
+  return (
+    <ChartFrame
+      label={label}
+      head={
+        left > 0
+          ? t('The {n} most engaging; the table has all {all}', { n: MOST_BARS, all: all.length })
+          : t('By engagement')
+      }
+      table={{
+        columns: [
+          props.of,
+          t('Posts'),
+          t('Engagement'),
+          t('Reach'),
+          t('Engagement rate'),
+          t('Voice match'),
+        ],
+        rows: all.map((one) => [
+          one.name,
+          formatNumber(one.posts),
+          formatNumber(one.engagement),
+          formatNumber(one.reach),
+          written(one.engagementRate),
+          written(one.voiceMatch),
+        ]),
+      }}
+    >
+      <BarChart
+        label={label}
+        bars={all.slice(0, MOST_BARS).map((one) => ({
+          id: one.id ?? '',
+          label: one.name,
+          value: one.engagement,
+          written: formatNumber(one.engagement),
+          detail: detailOf(one),
+        }))}
+      />
+    </ChartFrame>
+  );
+}
+
+function detailOf(one: FiguresOf): string {
+  const words = postsInWords(one);
+  if (one.voiceMatch === null) return words;
+  return `${words} · ${t('{share} voice match', { share: written(one.voiceMatch) })}`;
+}

@@ -1,0 +1,117 @@
+import { type Analytics, FEWEST_PREDICTED, type Prediction } from '#shared/contracts/analytics.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
+import { ScatterChart } from '#shared/ui/charts/scatter-chart.tsx';
+import { written } from './figures.ts';
+import { Panel } from './panel.tsx';
+
+/** What a draft's scores promised, beside what its post then did. */
+export function PredictionPanel({ predictions }: Pick<Analytics, 'predictions'>) {
+  const { voiceMatch, virality } = predictions;
+  return (
+    <Panel
+      title={t('Predicted and happened')}
+      note={t(
+        'The scores a draft had before it went out, against the engagement rate of its post.',
+      )}
+    >
+      {voiceMatch || virality ? (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+          <Score name={t('Voice match')} found={voiceMatch} />
+          <Score name={t('Virality score')} found={virality} />
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{tooFew()}</p>
+      )}
+    </Panel>
+  );
+}
+
+function Score({ name, found }: { name: string; found: Prediction | null }) {
+  if (!found) {
+    return (
+      <div>
+        <h3 className="mb-2 text-sm font-medium">{name}</h3>
+        <p className="text-sm text-muted">{tooFew()}</p>
+      </div>
+    );
+  }
+  const sentence = sentenceOf(found);
+  const points = [...found.points].sort(([one], [other]) => one - other);
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-2 text-sm font-medium">{name}</h3>
+      <ChartFrame
+        label={name}
+        head={sentence}
+        table={{
+          columns: [name, t('Engagement rate')],
+          rows: points.map(([score, rate]) => [formatNumber(score), written(rate)]),
+        }}
+      >
+        <ScatterChart
+          label={`${name}. ${sentence}`}
+          points={points}
+          xName={name}
+          unit="%"
+          describe={([score, rate]) =>
+            t('{name} {score}: {rate} engagement rate', {
+              name,
+              score: formatNumber(score),
+              rate: written(rate),
+            })
+          }
+        />
+      </ChartFrame>
+    </div>
+  );
+}
+
+function tooFew(): string {
+  return t(
+    'Once {n} posts have a score and figures, this tells whether the score is worth anything.',
+    {
+      n: FEWEST_PREDICTED,
+    },
+  );
+}
+
+/** No more than the figures carry. */
+function sentenceOf({ n, correlation, link }: Prediction): string {
+  const values = {
+    n: formatNumber(n),
+    r: formatNumber(correlation, { minimumFractionDigits: 2 }),
+  };
+  if (link === 'none') {
+    return t(
+      'Over {n} posts the score says nothing certain about engagement (rank correlation {r}).',
+      values,
+    );
+  }
+  const isUp = correlation > 0;
+  if (link === 'weak') {
+    return isUp
+      ? t(
+          'Over {n} posts higher scores went a little with more engagement (rank correlation {r}).',
+          values,
+        )
+      : t(
+          'Over {n} posts higher scores went a little with less engagement (rank correlation {r}).',
+          values,
+        );
+  }
+  if (link === 'moderate') {
+    return isUp
+      ? t('Over {n} posts higher scores went with more engagement (rank correlation {r}).', values)
+      : t('Over {n} posts higher scores went with less engagement (rank correlation {r}).', values);
+  }
+  return isUp
+    ? t(
+        'Over {n} posts higher scores went clearly with more engagement (rank correlation {r}).',
+        values,
+      )
+    : t(
+        'Over {n} posts higher scores went clearly with less engagement (rank correlation {r}).',
+        values,
+      );
+}

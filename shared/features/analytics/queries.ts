@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { useHost } from '#shared/client/host.tsx';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { exportAnalytics, getAnalytics } from '#shared/contracts/analytics.ts';
+import { getDashboardStats } from '#shared/contracts/dashboard.ts';
+import {
+  addRevenue,
+  type CreateRevenueInput,
+  deleteRevenue,
+  listRevenue,
+} from '#shared/contracts/revenue.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { analyticsCsv, reportFileName } from '#shared/lib/analytics-report.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+interface Days {
+  start: string;
+  end: string;
+}
+
+export const analyticsOf = (api: ApiClient, days: Days) =>
+  queryOptions({
+    queryKey: [getAnalytics.path, days],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(getAnalytics, { query: days }, { signal })),
+    // Figures grow with every reading, and days pass.
+    staleTime: 60_000,
+    meta: { errorMessage: t('Failed to fetch analytics') },
+  });
+
+export const revenueEntries = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listRevenue.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listRevenue, undefined, { signal })),
+    meta: { errorMessage: t('Failed to load revenue') },
+  });
+
+/** Downloads the report of the days on screen. A failure is only logged (spec section 8). */
+export function useExportReport(days: Days) {
+  const api = useApi();
+  const host = useHost();
+  return useMutation({
+    mutationFn: (format: 'json' | 'csv') =>
+      api.call(exportAnalytics, { query: days }).then((report) => ({ report, format })),
+    onSuccess({ report, format }) {
+      const isCsv = format === 'csv';
+      const text = isCsv ? analyticsCsv(report) : JSON.stringify(report, null, 2);
+      const type = isCsv ? 'text/csv' : 'application/json';
+      host.download(reportFileName(days.end, format), new Blob([text], { type }));
+      showToast({
+        title: t('Success'),
+        description: t('Analytics report downloaded successfully'),
+      });
+    },
+    onError: (error) => console.error('The analytics report could not be exported', error),
+  });
+}
+
+/** Notes money earned or given back. */
+export function useAddRevenue() {
+  const { api, refresh } = useRevenue();
+  return useMutation({
+    mutationFn: (body: CreateRevenueInput) => api.call(addRevenue, { body }),
+    meta: { errorMessage: t('Failed to add revenue'), serverMessage: true },
+    onSuccess: () => succeeded(t('Revenue added')),
+    onSettled: refresh,
+  });
+}
+
+/** Deletes a revenue entry. */
+export function useDeleteRevenue() {
+  const { api, refresh } = useRevenue();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteRevenue, { params: { id } }),
+    meta: { errorMessage: t('Failed to delete revenue'), serverMessage: true },
+    onSuccess: () => succeeded(t('Revenue deleted')),
+    onSettled: refresh,
+  });
+}
+
+function succeeded(description: string): void {
+  showToast({ title: t('Success'), description });
+}
+
+function useRevenue() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return {
+    api,
+    refresh() {
+      for (const { path } of [listRevenue, getAnalytics, getDashboardStats]) {
+        void queries.invalidateQueries({ queryKey: [path] });
+      }
+    },
+  };
+}

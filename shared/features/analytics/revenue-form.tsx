@@ -1,0 +1,134 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { type CreateRevenueInput, createRevenueInput } from '#shared/contracts/revenue.ts';
+import { campaignList } from '#shared/features/campaigns/queries.ts';
+import { scheduledPosts } from '#shared/features/schedule/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { useAddRevenue } from './queries.ts';
+
+const MOST_POSTS = 100;
+
+interface Draft {
+  amount: string;
+  date: string;
+  note: string;
+  postId: string;
+  campaignId: string;
+}
+
+/** Notes what was earned, or given back, and which post or campaign did it. */
+export function RevenueForm({ today, onDone }: { today: string; onDone(): void }) {
+  const api = useApi();
+  const empty: Draft = { amount: '', date: today, note: '', postId: '', campaignId: '' };
+  const [draft, setDraft] = useState(empty);
+  const add = useAddRevenue();
+  const posts = (useQuery(scheduledPosts(api)).data ?? [])
+    .filter(({ status }) => status === 'posted')
+    .slice(0, MOST_POSTS);
+  const campaigns = useQuery(campaignList(api)).data ?? [];
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<CreateRevenueInput>({
+    contract: createRevenueInput,
+    input: toInput(draft),
+    serverError: add.error,
+    onValid: () => add.mutate(toInput(draft) as CreateRevenueInput, { onSuccess: onDone }),
+  });
+
+  function change(part: Partial<Draft>) {
+    touched(part as Partial<CreateRevenueInput>);
+    setDraft({ ...draft, ...part });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('Amount in US dollars')}
+          hint={t('Below zero for a refund')}
+          error={issueOf('amount')}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              value={draft.amount}
+              onChange={(event) => change({ amount: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('Date')} error={issueOf('date')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="date"
+              value={draft.date}
+              onChange={(event) => change({ date: event.target.value })}
+            />
+          )}
+        </Field>
+        <SelectField
+          label={t('Post')}
+          optional
+          error={issueOf('postId')}
+          options={[
+            { value: '', label: t('No post') },
+            ...posts.map(({ id, content }) => ({ value: id, label: excerpt(content, 50) })),
+          ]}
+          value={draft.postId}
+          onChoose={(postId) => change({ postId })}
+        />
+        <SelectField
+          label={t('Campaign')}
+          optional
+          error={issueOf('campaignId')}
+          options={[
+            { value: '', label: t('No campaign') },
+            ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={draft.campaignId}
+          onChoose={(campaignId) => change({ campaignId })}
+        />
+      </div>
+      <Field label={t('Note')} optional error={issueOf('note')}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            maxLength={500}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      <Refusal>{refusal}</Refusal>
+      <div className="flex justify-end">
+        <Button type="submit" size="3" disabled={add.isPending}>
+          {add.isPending ? t('Adding...') : t('Add revenue')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The body of the call, before the contract has looked at it: no amount where there is no number. */
+function toInput({ amount, date, note, postId, campaignId }: Draft) {
+  // A decimal comma is one; thousands are not set apart.
+  const plain = amount
+    .trim()
+    .replace('$', '')
+    .replace(/,(?=\d{1,2}$)/, '.');
+  const isNumber = /^-?\d+(?:\.\d+)?$/.test(plain);
+  return {
+    amount: isNumber ? Number(plain) : undefined,
+    date,
+    note,
+    postId: postId || null,
+    campaignId: campaignId || null,
+  };
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { dashboardStats } from '#shared/features/dashboard/queries.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { InfoTip } from './info-tip.tsx';
+
+/** Spec section 9. */
+const ABOVE_AVERAGE = 3;
+const SKELETONS = 4;
+const GRID = 'mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4';
+
+/** How it stands now, whatever period is chosen below; zeroes for somebody signed out. */
+export function SummaryCards() {
+  const { state } = useAuthentication();
+  const stats = useQuery({ ...dashboardStats(useApi()), enabled: state === 'signed-in' });
+  if (stats.isLoadingError) {
+    return (
+      <div className="mb-6">
+        <ErrorState onRetry={() => void stats.refetch()}>
+          {t('Failed to load statistics')}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (state === 'checking' || stats.isLoading) return <Loading />;
+  return <Cards stats={stats.data ?? null} />;
+}
+
+function Cards({ stats }: { stats: DashboardStats | null }) {
+  const { postsToday = 0, totalEngagement = 0, engagementRate = 0, totalReach = 0 } = stats ?? {};
+  return (
+    <dl className={GRID}>
+      <Figure
+        name={t('Total Posts')}
+        tip={t('Published since midnight, against yesterday up to this time of the day.')}
+        note={
+          postsToday > 0
+            ? t('{change} from yesterday', { change: signed(stats?.postsChange ?? 0) })
+            : t('No posts today')
+        }
+      >
+        {formatNumber(postsToday)}
+      </Figure>
+      <Figure
+        name={t('Total Engagement')}
+        tip={
+          stats?.baselines.engagement
+            ? t(
+                'There is no earlier week to compare with yet: a fixed baseline of {baseline} stands in.',
+                {
+                  baseline: formatNumber(BASELINES.engagement),
+                },
+              )
+            : t('Reactions to the posts of the last 7 days, by their latest figures.')
+        }
+        note={
+          totalEngagement > 0
+            ? t('{change} from last week', { change: percent(stats?.engagementChange ?? 0) })
+            : t('No engagement data')
+        }
+      >
+        {formatNumber(totalEngagement)}
+      </Figure>
+      <Figure
+        name={t('Avg. Engagement')}
+        tip={t('Reactions to the posts of the last 7 days in percent of how often they were seen.')}
+        note={engagementRate > ABOVE_AVERAGE ? t('Above average') : t('Below average')}
+      >
+        {formatNumber(engagementRate, { maximumFractionDigits: 2 })}%
+      </Figure>
+      <Figure
+        name={t('Reach')}
+        tip={
+          stats?.baselines.reach
+            ? t(
+                'There is no earlier period to compare with yet: a fixed baseline of {baseline} stands in.',
+                {
+                  baseline: formatNumber(BASELINES.reach),
+                },
+              )
+            : t('How often the posts of the last 30 days were seen.')
+        }
+        note={
+          totalReach > 0
+            ? t('{change} from last period', { change: percent(stats?.reachChange ?? 0) })
+            : t('No reach data')
+        }
+      >
+        {thousands(totalReach)}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure(props: { name: string; tip: string; note: string; children: ReactNode }) {
+  return (
+    <Card className="min-w-0">
+      <dt className="flex items-center justify-between gap-2 text-sm text-muted">
+        {props.name}
+        <InfoTip label={t('About {name}', { name: props.name })}>{props.tip}</InfoTip>
+      </dt>
+      <dd className="heading mt-1 text-xl tabular-nums sm:text-2xl">{props.children}</dd>
+      <dd className="mt-1 text-xs text-muted">{props.note}</dd>
+    </Card>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={t('Loading statistics')} className={GRID}>
+      {Array.from({ length: SKELETONS }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+        <SkeletonBar key={place} className="h-28" />
+      ))}
+    </div>
+  );
+}
+
+/** Spec section 2: always in thousands, with one decimal. */
+function thousands(count: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${formatNumber(count / 1_000, digits)}K`;
+}
+
+function signed(change: number): string {
+  return change < 0 ? formatNumber(change) : `+${formatNumber(change)}`;
+}
+
+function percent(change: number): string {
+  const written = formatNumber(change, { maximumFractionDigits: 1 });
+  return change < 0 ? `${written}%` : `+${written}%`;
+}

@@ -1,0 +1,45 @@
+import { Button } from '@radix-ui/themes';
+import { useLocation } from 'wouter';
+import { useHost } from '#shared/client/host.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { CalendarIcon, MegaphoneIcon, SettingsIcon, UploadIcon } from '#shared/ui/icons.tsx';
+import { askToConnect } from './ask-to-connect.ts';
+import { useDownloadReport } from './queries.ts';
+import { SectionCard } from './section-card.tsx';
+
+/** The four things a day begins with. */
+export function QuickActions() {
+  const host = useHost();
+  const [, go] = useLocation();
+  const report = useDownloadReport();
+  const signedIn = useAuthentication().state === 'signed-in';
+  const schedule = () =>
+    signedIn ? go('/schedule') : askToConnect(t('Please connect your X account to schedule posts'));
+  const download = () =>
+    signedIn
+      ? report.mutate()
+      : askToConnect(t('Please connect your X account to export analytics'));
+  return (
+    <SectionCard title={t('Quick Actions')}>
+      <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
+        <Button size="3" variant="soft" onClick={() => go('/campaigns')}>
+          <MegaphoneIcon /> {t('New Campaign')}
+        </Button>
+        <Button size="3" variant="soft" onClick={schedule}>
+          <CalendarIcon /> {t('Schedule Post')}
+        </Button>
+        <Button size="3" variant="soft" disabled={report.isPending} onClick={download}>
+          <span className="rotate-180">
+            <UploadIcon />
+          </span>{' '}
+          {report.isPending ? t('Exporting...') : t('Export Report')}
+        </Button>
+        {/* The panel has no settings of the workspace: there it opens a tab. */}
+        <Button size="3" variant="soft" onClick={() => host.navigate('/settings')}>
+          <SettingsIcon /> {t('Settings')}
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { SkeletonBar } from '#shared/ui/states.tsx';
+
+/** Rows of a list that is on its way. */
+export function RowSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-4">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
+        <div key={place} data-skeleton="" className="flex items-center gap-3">
+          <SkeletonBar className="size-9 rounded-full" />
+          <div className="flex-1">
+            <SkeletonBar className="h-4 w-2/3" />
+            <SkeletonBar className="mt-2 h-3 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

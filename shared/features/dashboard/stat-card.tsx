@@ -1,0 +1,54 @@
+import { Tooltip } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { Card } from '#shared/ui/cards.tsx';
+import { DownIcon, UpIcon } from '#shared/ui/icons.tsx';
+
+/** One figure, and how it stands to the time before. */
+export function StatCard(props: {
+  name: string;
+  icon: ReactNode;
+  value: string;
+  change: number;
+  /** The change with what it is against. */
+  comparison: string;
+  /** What the comparison is made of, where that needs saying. */
+  about?: string | undefined;
+}) {
+  const { name, icon, value, change, comparison, about } = props;
+  return (
+    <Card className="min-w-0">
+      <dt className="flex items-center justify-between gap-2 text-sm text-muted">
+        <span className="min-w-0">{name}</span>
+        <span className="text-link">{icon}</span>
+      </dt>
+      <dd className="heading mt-1 truncate pb-0.5 text-2xl tabular-nums md:text-3xl" title={value}>
+        {value}
+      </dd>
+      <dd className="mt-1 flex items-start gap-1 text-xs text-muted">
+        <Direction change={change} />
+        {about === undefined ? (
+          comparison
+        ) : (
+          <Tooltip content={about} maxWidth="280px">
+            <button
+              type="button"
+              className="cursor-help text-left underline decoration-dotted underline-offset-2"
+            >
+              {comparison}
+            </button>
+          </Tooltip>
+        )}
+      </dd>
+    </Card>
+  );
+}
+
+/** Colour says nothing alone: the sign stands in the text beside it. */
+function Direction({ change }: { change: number }) {
+  if (change === 0) return null;
+  return (
+    <span className={`mt-px ${change > 0 ? 'text-ok' : 'text-danger'}`}>
+      {change > 0 ? <UpIcon size={13} /> : <DownIcon size={13} />}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useId } from 'react';
+import { useHost } from '#shared/client/host.tsx';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { formatInstant } from '#shared/i18n/format-date.ts';
+import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { noticeLook } from './notice-labels.ts';
+import { useDismiss, useMarkRead } from './queries.ts';
+
+/** One notice: what happened, when, and what can be done about it. */
+export function NoticeCard({ notice }: { notice: Notification }) {
+  const titleId = useId();
+  const { label, color } = noticeLook(notice.type);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={`rounded-card border border-line p-4 shadow-card ${notice.isRead ? 'bg-page' : 'bg-panel'}`}
+    >
+      <div className="flex items-start gap-3">
+        <span className="grid h-7 w-2.5 shrink-0 place-items-center">
+          {notice.isRead ? null : (
+            <span
+              role="img"
+              aria-label={t('Unread')}
+              className="size-2.5 rounded-full bg-(--accent-9)"
+            />
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2
+            id={titleId}
+            className={`wrap-anywhere ${notice.isRead ? 'text-muted' : 'font-semibold'}`}
+          >
+            {notice.title}
+          </h2>
+          <p className="mt-0.5 text-sm wrap-anywhere text-muted">{notice.message}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-muted">
+            <Badge variant="soft" color={color}>
+              {label}
+            </Badge>
+            {notice.coinSymbol ? (
+              <Badge variant="outline" color="gray">
+                {notice.coinSymbol}
+              </Badge>
+            ) : null}
+            <time dateTime={notice.triggeredAt} title={formatInstant(notice.triggeredAt)}>
+              {relativeTime(notice.triggeredAt)}
+            </time>
+          </div>
+          <Actions notice={notice} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Actions({ notice }: { notice: Notification }) {
+  const host = useHost();
+  const mark = useMarkRead();
+  const dismiss = useDismiss();
+  const { id, isRead, link, title } = notice;
+  const open = (path: string) => {
+    if (!isRead) mark.mutate({ id, isRead: true });
+    host.navigate(path);
+  };
+  const toggle = isRead ? t('Mark as unread') : t('Mark as read');
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {link ? (
+        <Button variant="soft" aria-label={t('Open {title}', { title })} onClick={() => open(link)}>
+          {t('Open')}
+        </Button>
+      ) : null}
+      <Button
+        variant="soft"
+        color="gray"
+        aria-label={`${toggle}: ${title}`}
+        disabled={mark.isPending}
+        onClick={() => mark.mutate({ id, isRead: !isRead })}
+      >
+        {toggle}
+      </Button>
+      <Button
+        variant="soft"
+        color="gray"
+        aria-label={t('Dismiss {title}', { title })}
+        disabled={dismiss.isPending}
+        onClick={() => dismiss.mutate(id, { onSuccess: focusHeading })}
+      >
+        {t('Dismiss')}
+      </Button>
+    </div>
+  );
+}
+
+// The button that had the focus is gone with its card.
+function focusHeading(): void {
+  document.querySelector('h1')?.focus();
+}

@@ -1,0 +1,25 @@
+import type { NotificationType } from '#shared/contracts/notifications.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
+
+type Color = 'amber' | 'blue' | 'ruby' | 'gray' | 'green';
+
+const looks: Record<NotificationType, { label: string; color: Color }> = {
+  market_alert: { label: msg('Market alert'), color: 'blue' },
+  news_alert: { label: msg('News alert'), color: 'blue' },
+  post_failed: { label: msg('Post failed'), color: 'ruby' },
+  post_held: { label: msg('Post held'), color: 'amber' },
+  post_needs_check: { label: msg('Post needs a check'), color: 'amber' },
+  post_reminder: { label: msg('Reminder'), color: 'gray' },
+  posts_await_approval: { label: msg('Approval'), color: 'amber' },
+  reconnect_x: { label: msg('Reconnect X'), color: 'ruby' },
+  training_finished: { label: msg('Training'), color: 'gray' },
+  performance_report: { label: msg('Report'), color: 'green' },
+  weekly_digest: { label: msg('Weekly digest'), color: 'green' },
+  export_ready: { label: msg('Export'), color: 'gray' },
+};
+
+/** What kind of notice it is, in words and colour. */
+export function noticeLook(type: NotificationType): { label: string; color: Color } {
+  const { label, color } = looks[type];
+  return { label: t(label), color };
+}

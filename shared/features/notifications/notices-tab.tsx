@@ -1,0 +1,98 @@
+import { Badge, Button } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useHost } from '#shared/client/host.tsx';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { BellIcon } from '#shared/ui/icons.tsx';
+import { LongList } from '#shared/ui/long-list.tsx';
+import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import { notificationList, useMarkAllRead } from './queries.ts';
+
+/** The notices, newest first. Whoever is signed out sees that there are none. */
+export function NoticesTab({ onSetUp }: { onSetUp(): void }) {
+  const { state } = useAuthentication();
+  const list = useQuery({ ...notificationList(useApi()), enabled: state === 'signed-in' });
+  if (state === 'signed-out' || list.data === null) return <SignedOut />;
+  if (list.isError) {
+    return (
+      <ErrorState onRetry={() => void list.refetch()}>
+        {t('Failed to load notifications')}
+      </ErrorState>
+    );
+  }
+  if (!list.data) return <Loading />;
+  if (list.data.length === 0) {
+    return (
+      <Nothing action={<Button onClick={onSetUp}>{t('Set up alerts')}</Button>}>
+        {t('Alerts appear here when watchlist alerts trigger')}
+      </Nothing>
+    );
+  }
+  return (
+    <>
+      <Unread notices={list.data} />
+      <LongList label={t('Notifications')} items={list.data} className="grid list-none gap-3">
+        {(notice) => <NoticeCard notice={notice} />}
+      </LongList>
+    </>
+  );
+}
+
+function Unread({ notices }: { notices: Notification[] }) {
+  const markAll = useMarkAllRead();
+  const unread = notices.filter(({ isRead }) => !isRead).length;
+  return (
+    <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-3">
+      <p role="status">
+        <Badge size="2" variant="soft" {...(unread > 0 ? {} : { color: 'gray' })}>
+          {unread > 0 ? tn(unread, '{n} unread', '{n} unread') : t('All read')}
+        </Badge>
+      </p>
+      {unread > 0 ? (
+        <Button
+          variant="soft"
+          color="gray"
+          disabled={markAll.isPending}
+          onClick={() => markAll.mutate()}
+        >
+          {t('Mark all as read')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Nothing(props: { children: string; action: ReactNode }) {
+  return (
+    <EmptyState
+      icon={<BellIcon size={26} />}
+      title={t('No notifications yet')}
+      action={props.action}
+    >
+      {props.children}
+    </EmptyState>
+  );
+}
+
+function SignedOut() {
+  const host = useHost();
+  return (
+    <Nothing action={<Button onClick={host.signIn}>{t('Sign in')}</Button>}>
+      {t('Alerts appear here when watchlist alerts trigger. Sign in to see yours.')}
+    </Nothing>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label={t('Loading notifications')} className="grid gap-3">
+      <SkeletonBar className="h-32 rounded-card" />
+      <SkeletonBar className="h-32 rounded-card" />
+      <SkeletonBar className="h-32 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
+
+const WORKER = '/push-worker.js';
+
+/** `blocked`: the person has refused, and only the browser's own settings undo that. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+/** What this browser can do and does. It asks the person nothing. */
+export async function readPushState(): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return 'unsupported';
+  }
+  if (Notification.permission === 'denied') return 'blocked';
+  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const subscription = await worker?.pushManager.getSubscription();
+  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+/** Asks for the permission, on a press only, and subscribes this browser. */
+export async function switchPushOn(api: ApiClient): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  await navigator.serviceWorker.register(scriptUrl());
+  const worker = await navigator.serviceWorker.ready;
+  const { publicKey } = await api.call(getPushKey);
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  // One made with another key, by another server on this address, would stand in the way.
+  await (await worker.pushManager.getSubscription())?.unsubscribe();
+  const { endpoint, keys } = (await worker.pushManager.subscribe(options)).toJSON();
+  const body = {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+    device: navigator.userAgent.slice(0, 100),
+  };
+  await api.call(subscribePush, { body });
+  return 'on';
+}
+
+export async function switchPushOff(api: ApiClient): Promise<PushState> {
+  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const subscription = await worker?.pushManager.getSubscription();
+  if (subscription) {
+    await api.call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): {
+    createScriptURL(input: string): string;
+  };
+}
+
+/** The page lets no plain text become a script's address; this one address is ours. */
+function scriptUrl(): string {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('push-worker', { createScriptURL: () => WORKER });
+  return policy?.createScriptURL(WORKER) ?? WORKER;
+}

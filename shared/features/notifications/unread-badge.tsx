@@ -1,0 +1,16 @@
+import { formatNumber, tn } from '#shared/i18n/translate.ts';
+
+const MOST = 99;
+
+/** The count on a bell or beside a link; nothing when all is read. */
+export function UnreadBadge({ count, className = '' }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <span
+      className={`grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold tabular-nums text-on-accent ${className}`}
+    >
+      <span aria-hidden>{count > MOST ? `${formatNumber(MOST)}+` : formatNumber(count)}</span>
+      <span className="sr-only">{tn(count, '{n} unread', '{n} unread')}</span>
+    </span>
+  );
+}

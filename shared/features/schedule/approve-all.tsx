@@ -1,0 +1,47 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useRef, useState } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { waitsForApproval } from './post-status.ts';
+import { useApprovePosts } from './queries.ts';
+
+/** What campaigns have written while they may not post by themselves, approved together. */
+export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
+  const approve = useApprovePosts();
+  const [asked, setAsked] = useState(false);
+  const count = posts.filter(waitsForApproval).length;
+  const before = useRef(count);
+
+  useEffect(() => {
+    // The button that had the focus is gone with the last post that waited.
+    const isLost = before.current > 0 && count === 0 && document.activeElement === document.body;
+    if (isLost) document.getElementById('scheduled-posts')?.focus();
+    before.current = count;
+  }, [count]);
+
+  if (count === 0) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-panel px-4 py-3">
+      <p className="min-w-0 flex-1 basis-48 text-sm">
+        {tn(count, '{n} post waits for your approval', '{n} posts wait for your approval')}
+      </p>
+      <Button variant="soft" disabled={approve.isPending} onClick={() => setAsked(true)}>
+        {t('Approve all')}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('Approve All Posts')}
+        confirmLabel={t('Approve all')}
+        onConfirm={() => approve.mutate(null)}
+      >
+        {tn(
+          count,
+          '{n} post goes out at its time. What was due meanwhile stays on hold.',
+          '{n} posts go out at their times. What was due meanwhile stays on hold.',
+        )}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '#shared/contracts/settings.ts';
+import {
+  account,
+  isDirty,
+  ok,
+  press,
+  showSettings,
+  tab,
+  toast,
+  type,
+} from './testing/show-settings.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a saved key is masked, replaced by what is typed, kept by typing nothing, and cleared', async () => {
+  const { bodies } = await showSettings(({ api }) => {
+    api.openaiApiKey = '••••1234';
+    api.geminiApiKey = '••••9876';
+  });
+  tab('Advanced');
+  const key = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} API key`);
+  expect(key('OpenAI').value).toBe('••••1234');
+  expect(key('OpenAI').readOnly).toBe(true);
+  press('Replace OpenAI API key');
+  expect(document.activeElement).toBe(key('OpenAI'));
+  expect(key('OpenAI').value).toBe('');
+  expect(isDirty()).toBe(false);
+  type('OpenAI API key', 'sk-new-key');
+  expect(key('OpenAI').type).toBe('password');
+  type('OpenAI API key', '');
+  expect(isDirty()).toBe(false);
+  type('OpenAI API key', 'sk-new-key');
+  press('Clear Gemini API key');
+  press('Save Changes');
+  await toast('Settings Saved');
+  expect(bodies()[0]?.api).toEqual({
+    ...defaultSettings.api,
+    openaiApiKey: 'sk-new-key',
+    geminiApiKey: '',
+  });
+});
+
+test('the X profile says who is connected, and whether X still takes it', async () => {
+  await showSettings();
+  expect(await screen.findByText('@kit_ferro')).toBeTruthy();
+  expect(screen.getByText('1.2K followers')).toBeTruthy();
+  expect(screen.getByText('Connected')).toBeTruthy();
+  cleanup();
+  const { host } = await showSettings(() => {}, {
+    'GET /api/social-accounts': () => ok([{ ...account, needsReconnect: true }]),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
+  expect(host.signIn).toHaveBeenCalledOnce();
+  expect(
+    screen.getByText('X no longer accepts @kit_ferro. Reconnect it to keep posting.'),
+  ).toBeTruthy();
+});
+
+test('email says that this server has none, and a theme is worn at once without an edit', async () => {
+  await showSettings();
+  fireEvent.click(screen.getByRole('radio', { name: /neon/i }));
+  await waitFor(() => expect(document.documentElement.dataset.personality).toBe('neon'));
+  expect(isDirty()).toBe(false);
+  tab('Notifications');
+  expect(await screen.findByText('Email is not configured on this server.')).toBeTruthy();
+  expect(screen.getByText('push')).toBeTruthy();
+});

@@ -1,0 +1,107 @@
+import { Button, TextField } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { ApiError } from '#shared/client/api-client.ts';
+import type { Coin } from '#shared/contracts/market.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { coinSearch, useWatchCoin } from './queries.ts';
+
+/** Each letter is not a question of its own. */
+const TYPING_MS = 300;
+
+/** Finds a coin by name or symbol and puts it on the watchlist. */
+export function AddCoin({ watched }: { watched: ReadonlySet<string> }) {
+  const [typed, setTyped] = useState('');
+  const query = useSettled(typed.trim().slice(0, 60));
+  const search = useQuery(coinSearch(useApi(), query));
+  const watch = useWatchCoin();
+  const found = query === '' ? [] : (search.data ?? []);
+
+  return (
+    <section aria-label={t('Coins')} className="mb-6 max-w-xl">
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
+        <Field label={t('Watch a coin')} hint={hintOf(query, search)}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              type="search"
+              size="3"
+              autoComplete="off"
+              placeholder={t('Bitcoin, ETH, ...')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+      <p role="status" className="sr-only">
+        {search.data && query !== '' ? tn(found.length, '{n} coin found', '{n} coins found') : ''}
+      </p>
+      {found.length > 0 ? (
+        <ul
+          aria-label={t('Coins found')}
+          className="mt-2 max-h-72 list-none divide-y divide-line overflow-y-auto rounded-control border border-line bg-panel"
+        >
+          {found.map((coin) => (
+            <FoundCoin
+              key={coin.coinId}
+              coin={coin}
+              isWatched={watched.has(coin.coinId)}
+              busy={watch.isPending}
+              onWatch={() => watch.mutate(coin.coinId, { onSuccess: () => setTyped('') })}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function FoundCoin(props: { coin: Coin; isWatched: boolean; busy: boolean; onWatch(): void }) {
+  const { name, symbol } = props.coin;
+  return (
+    <li className="flex items-center justify-between gap-3 px-3 py-2">
+      <span className="min-w-0 truncate text-sm">
+        {name} <span className="text-muted">{symbol}</span>
+      </span>
+      {props.isWatched ? (
+        <span className="text-sm text-muted">{t('Watched')}</span>
+      ) : (
+        <Button
+          variant="soft"
+          aria-label={t('Watch {name}', { name })}
+          disabled={props.busy}
+          onClick={props.onWatch}
+        >
+          {t('Watch')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function hintOf(
+  query: string,
+  search: { isError: boolean; error: Error | null; data: Coin[] | undefined },
+): string {
+  if (query === '') return t('Search by name or symbol.');
+  if (search.isError) {
+    return search.error instanceof ApiError
+      ? search.error.sentence
+      : t('The server could not be reached.');
+  }
+  if (!search.data) return t('Searching...');
+  return search.data.length === 0 ? t('No coin of that name.') : t('Choose one to watch.');
+}
+
+/** What was typed, once nothing more is typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

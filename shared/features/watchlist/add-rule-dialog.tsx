@@ -1,0 +1,118 @@
+import { Button, TextField } from '@radix-ui/themes';
+import {
+  type WatchedCoin,
+  type WatchRuleInput,
+  watchRuleInput,
+} from '#shared/contracts/watchlist.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { labelled, t } from '#shared/i18n/translate.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { useAddRule } from './queries.ts';
+import {
+  amountFields,
+  choiceLabels,
+  emptyRule,
+  type RuleDraft,
+  toRuleInput,
+  useKeptRule,
+} from './rule-draft.ts';
+import { windowLabels } from './rule-text.ts';
+
+/** Adds a rule to a coin. Closing keeps what was typed; only an added rule empties the form. */
+export function AddRuleDialog(props: { coin: WatchedCoin | null; onClose(): void }) {
+  const { coin, onClose } = props;
+  return (
+    <FormDialog
+      open={coin !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t('Add Rule')}
+      description={t('A rule tells you once when it happens, and again after it was over.')}
+    >
+      {coin ? <RuleForm coin={coin} onDone={onClose} /> : null}
+    </FormDialog>
+  );
+}
+
+function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
+  const { user } = useAuthentication();
+  const [draft, keep] = useKeptRule(`${user?.id} ${coin.coinId}`);
+  const add = useAddRule();
+  const input = toRuleInput(coin.coinId, draft);
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<WatchRuleInput>({
+    contract: watchRuleInput,
+    input,
+    serverError: add.error,
+    onValid: () =>
+      add.mutate(input, {
+        onSuccess: () => {
+          onDone();
+          keep(emptyRule);
+        },
+      }),
+  });
+
+  function change(part: Partial<RuleDraft>) {
+    touched({ threshold: null, keyword: null });
+    keep({ ...draft, ...part });
+  }
+
+  const { choice } = draft;
+  const amount = choice === 'news_keyword' ? null : amountFields[choice];
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <SelectField
+        label={t('Tell me when')}
+        options={labelled(choiceLabels)}
+        value={choice}
+        onChoose={(next) => change({ choice: next })}
+      />
+      {amount ? (
+        <Field label={t(amount.label)} hint={t(amount.hint)} error={issueOf('threshold')}>
+          {(control) => (
+            <TextField.Root
+              {...control}
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={amount.placeholder}
+              value={draft.amount}
+              onChange={(event) => change({ amount: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : (
+        <Field
+          label={t('Keyword')}
+          hint={t('Whole words in new headlines about this coin.')}
+          error={issueOf('keyword')}
+        >
+          {(control) => (
+            <TextField.Root
+              {...control}
+              required
+              autoComplete="off"
+              placeholder={t('ETF')}
+              value={draft.keyword}
+              onChange={(event) => change({ keyword: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {choice === 'rise' || choice === 'fall' ? (
+        <SelectField
+          label={t('Within')}
+          options={labelled(windowLabels)}
+          value={draft.window}
+          onChoose={(window) => change({ window })}
+        />
+      ) : null}
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" size="3" disabled={add.isPending}>
+        {add.isPending ? t('Adding...') : t('Add Rule')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { searchCoins } from '#shared/contracts/market.ts';
+import {
+  createWatchRule,
+  deleteWatchRule,
+  listWatchlist,
+  switchWatchRule,
+  unwatchCoin,
+  type WatchedCoin,
+  type WatchRule,
+  type WatchRuleInput,
+  watchCoin,
+} from '#shared/contracts/watchlist.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+
+/** Prices are read about once a minute, and nobody is told of each. */
+const PRICES_MS = 60_000;
+
+export const watchlist = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [listWatchlist.path],
+    queryFn: ({ signal }) => nullWhenSignedOut(api.call(listWatchlist, undefined, { signal })),
+    refetchInterval: PRICES_MS,
+    meta: { errorMessage: t('Failed to load the watchlist') },
+  });
+
+/** Coins by name or symbol; asked only for something typed. */
+export const coinSearch = (api: ApiClient, query: string) =>
+  queryOptions({
+    queryKey: [searchCoins.path, query],
+    queryFn: ({ signal }) => api.call(searchCoins, { query: { query } }, { signal }),
+    enabled: query !== '',
+  });
+
+export function useWatchCoin() {
+  const { api, change } = useWatchlist();
+  return useMutation({
+    mutationFn: (coinId: string) => api.call(watchCoin, { body: { coinId } }),
+    meta: { errorMessage: t('Failed to watch the coin'), serverMessage: true },
+    onSuccess: (coin) => {
+      change((list) => [...list, coin]);
+      succeeded(t('Watching {name}', { name: coin.name }));
+    },
+  });
+}
+
+export function useUnwatchCoin() {
+  const { api, change } = useWatchlist();
+  return useMutation({
+    mutationFn: ({ id }: WatchedCoin) => api.call(unwatchCoin, { params: { id } }),
+    meta: { errorMessage: t('Failed to remove the coin') },
+    onSuccess: (_nothing, { id, name }) => {
+      change((list) => list.filter((coin) => coin.id !== id));
+      succeeded(t('No longer watching {name}', { name }));
+    },
+  });
+}
+
+export function useAddRule() {
+  const { api, changeRules } = useWatchlist();
+  return useMutation({
+    mutationFn: (body: WatchRuleInput) => api.call(createWatchRule, { body }),
+    meta: { errorMessage: t('Failed to add the rule'), serverMessage: true },
+    onSuccess: (rule) => {
+      changeRules(rule.coinId, (rules) => [...rules, rule]);
+      succeeded(t('Rule added'));
+    },
+  });
+}
+
+export function useSwitchRule(rule: WatchRule) {
+  const { api, changeRules } = useWatchlist();
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      api.call(switchWatchRule, { params: { id: rule.id }, body: { isOn } }),
+    meta: { errorMessage: t('Failed to switch the rule') },
+    onSuccess: (switched) =>
+      changeRules(rule.coinId, (rules) =>
+        rules.map((one) => (one.id === switched.id ? switched : one)),
+      ),
+  });
+}
+
+export function useDeleteRule(rule: WatchRule) {
+  const { api, changeRules } = useWatchlist();
+  return useMutation({
+    mutationFn: () => api.call(deleteWatchRule, { params: { id: rule.id } }),
+    meta: { errorMessage: t('Failed to delete the rule') },
+    onSuccess: () => {
+      changeRules(rule.coinId, (rules) => rules.filter(({ id }) => id !== rule.id));
+      succeeded(t('Rule deleted'));
+    },
+  });
+}
+
+function succeeded(description: string): void {
+  showToast({ title: t('Success'), description });
+}
+
+function useWatchlist() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { queryKey } = watchlist(api);
+  const change = (edit: (list: WatchedCoin[]) => WatchedCoin[]) =>
+    void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list));
+  return {
+    api,
+    change,
+    changeRules: (coinId: string, edit: (rules: WatchRule[]) => WatchRule[]) =>
+      change((list) =>
+        list.map((coin) => (coin.coinId === coinId ? { ...coin, rules: edit(coin.rules) } : coin)),
+      ),
+  };
+}

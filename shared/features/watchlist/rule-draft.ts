@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
+import { msg } from '#shared/i18n/translate.ts';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+
+const choices = [
+  'price_above',
+  'price_below',
+  'rise',
+  'fall',
+  'volume_spike',
+  'mood_better',
+  'mood_worse',
+  'news_keyword',
+] as const;
+type Choice = (typeof choices)[number];
+
+/** What a person types of a new rule: the directions stand as choices of their own. */
+const ruleDraft = z.object({
+  choice: z.enum(choices),
+  amount: z.string(),
+  window: z.enum(['60', '360', '1440']),
+  keyword: z.string(),
+});
+export type RuleDraft = z.infer<typeof ruleDraft>;
+
+export const emptyRule: RuleDraft = {
+  choice: 'price_above',
+  amount: '',
+  window: '60',
+  keyword: '',
+};
+
+export const useKeptRule = createKeptDraft('watch-rule', ruleDraft, emptyRule);
+
+export const choiceLabels: { value: Choice; label: string }[] = [
+  { value: 'price_above', label: msg('Price rises above') },
+  { value: 'price_below', label: msg('Price falls below') },
+  { value: 'rise', label: msg('Up by percent') },
+  { value: 'fall', label: msg('Down by percent') },
+  { value: 'volume_spike', label: msg('Volume spike') },
+  { value: 'mood_better', label: msg('Mood of headlines better') },
+  { value: 'mood_worse', label: msg('Mood of headlines worse') },
+  { value: 'news_keyword', label: msg('Keyword in news') },
+];
+
+/** What the amount is of, for each choice that has one. */
+export const amountFields: Record<
+  Exclude<Choice, 'news_keyword'>,
+  { label: string; hint: string; placeholder: string }
+> = {
+  price_above: {
+    label: msg('Price in US dollars'),
+    hint: msg('You are told when the price crosses it from below.'),
+    placeholder: '100000',
+  },
+  price_below: {
+    label: msg('Price in US dollars'),
+    hint: msg('You are told when the price crosses it from above.'),
+    placeholder: '90000',
+  },
+  rise: {
+    label: msg('Percent'),
+    hint: msg('Compared with the price at the start of the window.'),
+    placeholder: '5',
+  },
+  fall: {
+    label: msg('Percent'),
+    hint: msg('Compared with the price at the start of the window.'),
+    placeholder: '5',
+  },
+  volume_spike: {
+    label: msg('Times the usual'),
+    hint: msg('The usual is the mean of the last 24 hours.'),
+    placeholder: '2',
+  },
+  mood_better: {
+    label: msg('Shift, from 0.05 to 2'),
+    hint: msg('The mean mood of the last 6 hours against the 24 hours before.'),
+    placeholder: '0.5',
+  },
+  mood_worse: {
+    label: msg('Shift, from 0.05 to 2'),
+    hint: msg('The mean mood of the last 6 hours against the 24 hours before.'),
+    placeholder: '0.5',
+  },
+};
+
+const kinds: Record<Choice, WatchRuleInput['kind']> = {
+  price_above: 'price_above',
+  price_below: 'price_below',
+  rise: 'percent_change',
+  fall: 'percent_change',
+  volume_spike: 'volume_spike',
+  mood_better: 'sentiment_shift',
+  mood_worse: 'sentiment_shift',
+  news_keyword: 'news_keyword',
+};
+
+/** The body of the call. What is no number stays out, and the contract says that it is missing. */
+export function toRuleInput(coinId: string, draft: RuleDraft): WatchRuleInput {
+  const { choice } = draft;
+  const kind = kinds[choice];
+  if (kind === 'news_keyword') return { coinId, kind, keyword: draft.keyword };
+  const typed = draft.amount.trim();
+  const amount = Math.abs(typed === '' ? Number.NaN : Number(typed.replace(/[$,%\s]/g, '')));
+  const sign = choice === 'fall' || choice === 'mood_worse' ? -1 : 1;
+  return {
+    coinId,
+    kind,
+    threshold: Number.isFinite(amount) ? sign * amount : null,
+    ...(kind === 'percent_change' ? { windowMinutes: windows[draft.window] } : {}),
+  };
+}
+
+const windows = { 60: 60, 360: 360, 1440: 1440 } as const;

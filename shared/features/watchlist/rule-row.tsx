@@ -1,0 +1,47 @@
+import { IconButton } from '@radix-ui/themes';
+import type { WatchRule } from '#shared/contracts/watchlist.ts';
+import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { TrashIcon } from '#shared/ui/icons.tsx';
+import { Switch } from '#shared/ui/switch.tsx';
+import { useDeleteRule, useSwitchRule } from './queries.ts';
+import { ruleText } from './rule-text.ts';
+
+/** A rule of a coin: what it waits for, whether it waits, and when it last happened. */
+export function RuleRow({ rule }: { rule: WatchRule }) {
+  const flip = useSwitchRule(rule);
+  const remove = useDeleteRule(rule);
+  const text = ruleText(rule);
+  const note = noteOf(rule);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <Switch
+        aria-label={text}
+        checked={flip.isPending ? flip.variables : rule.isOn}
+        onChange={(isOn) => flip.mutate(isOn)}
+      />
+      <div className="min-w-0 flex-1">
+        <p className={`text-sm wrap-anywhere ${rule.isOn ? '' : 'text-muted'}`}>{text}</p>
+        {note ? <p className="text-xs text-muted">{note}</p> : null}
+      </div>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        className="m-0"
+        aria-label={t('Delete rule: {text}', { text })}
+        disabled={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <TrashIcon />
+      </IconButton>
+    </li>
+  );
+}
+
+function noteOf({ isOn, armed, lastFiredAt }: WatchRule): string | null {
+  if (!isOn) return t('Off');
+  if (!armed && lastFiredAt) {
+    return t('Happened {when}; waits until it is over', { when: relativeTime(lastFiredAt) });
+  }
+  return lastFiredAt ? t('Last happened {when}', { when: relativeTime(lastFiredAt) }) : null;
+}

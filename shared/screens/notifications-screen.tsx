@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { NoticesTab } from '#shared/features/notifications/notices-tab.tsx';
+import { WatchlistTab } from '#shared/features/watchlist/watchlist-tab.tsx';
+import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { focusActiveTab, Tabs } from '#shared/ui/tabs.tsx';
+
+const tabs = [
+  { value: 'notices', label: msg('Notifications') },
+  { value: 'watchlist', label: msg('Watchlist') },
+] as const;
+type Place = (typeof tabs)[number]['value'];
+
+/** The notifications screen of console and side panel. */
+export function NotificationsScreen() {
+  const [place, setPlace] = useState<Place>('notices');
+  const setUp = () => {
+    setPlace('watchlist');
+    focusActiveTab();
+  };
+  return (
+    <>
+      <PageHeading
+        title={t('Notifications')}
+        subtitle={t('What your watchlist, your posts and your personas have to tell')}
+      />
+      <Tabs
+        label={t('Notifications')}
+        tabs={labelled(tabs)}
+        active={place}
+        onActivate={(next) => setPlace(next)}
+      >
+        {place === 'notices' ? <NoticesTab onSetUp={setUp} /> : <WatchlistTab />}
+      </Tabs>
+    </>
+  );
+}
