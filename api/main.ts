@@ -3,6 +3,8 @@ import { createLogger } from './http/log.ts';
 import { openDatabase, start } from './start.ts';
 import { welcome } from './welcome.ts';
 
+const STOP_LIMIT_MS = 30_000;
+
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const env = readEnv();
@@ -18,6 +20,11 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // Something that never answers must not keep the process: what it had in hand is looked up anew.
+    setTimeout(() => {
+      process.stderr.write('Troupe did not stop in time and is cut off.\n');
+      process.exit(1);
+    }, STOP_LIMIT_MS).unref();
     await running.stop();
     await database.stop();
     process.exit(0);

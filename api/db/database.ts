@@ -18,6 +18,17 @@ const ROLES = {
   owner: '',
 };
 
+/**
+ * Who gets no answer for so long gives the connection up: one that has fallen silent is never
+ * closed by anybody. Longer than a statement may run; and of the workers' connections none
+ * outlasts a silence unused.
+ */
+const PATIENCE = {
+  app: { query_timeout: 16_000 },
+  worker: { query_timeout: 8_000, idleTimeoutMillis: 10_000 },
+  owner: {},
+};
+
 export interface Connection {
   db: Database;
   pool: pg.Pool;
@@ -42,6 +53,7 @@ export function connect(
     types: columnTypes,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    ...PATIENCE[as],
     application_name: 'troupe',
     keepAlive: true,
     options: `-c timezone=UTC -c statement_timeout=15000${ROLES[as]}`,

@@ -42,8 +42,9 @@ export function asProblem(error: unknown): Problem {
   return new Problem('internal', 'Something went wrong on our side.', { cause: error });
 }
 
-const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P01|57P02|57P03|08\w{3}|53300)$/;
-const DOWN_TEXT = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
+const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P01|57P02|57P03|58030|08\w{3}|53\w{3})$/;
+const DOWN_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

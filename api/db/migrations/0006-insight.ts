@@ -53,6 +53,9 @@ const seenAcross = {
 };
 
 const figures = [
+  // What nobody knows the fate of, counted by the health call.
+  `create index scheduled_posts_stuck_idx on scheduled_posts (status)
+     where status in ('unknown', 'needs_check')`,
   // Where a post's words come from, and what was expected of it.
   `alter table scheduled_posts
      add column draft_id uuid,

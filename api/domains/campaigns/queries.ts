@@ -52,10 +52,17 @@ export function listCampaigns(db: Db, owner: Owner) {
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('scheduled_posts as sent')
-          .innerJoin('post_metrics as reached', (join) =>
-            join
-              .onRef('reached.workspace_id', '=', 'sent.workspace_id')
-              .onRef('reached.post_id', '=', 'sent.id'),
+          // Looked up post by post: joined as a whole, everybody's figures would be read.
+          .innerJoinLateral(
+            (figures) =>
+              figures
+                .selectFrom('post_metrics as figure')
+                .select(['figure.impressions', 'figure.engagement'])
+                .whereRef('figure.workspace_id', '=', 'sent.workspace_id')
+                .whereRef('figure.post_id', '=', 'sent.id')
+                .limit(1)
+                .as('reached'),
+            (join) => join.onTrue(),
           )
           .select([
             sql<number | null>`sum(reached.impressions)::float8`.as('reach'),

@@ -3,6 +3,7 @@ import { Problem } from '#api/http/problem.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
 import { MarketFault } from '#api/providers/market/market-fault.ts';
 import type { Coin } from '#shared/contracts/market.ts';
+import { takeQuestion } from './question-budget.ts';
 import { wellKnownCoins } from './well-known-coins.ts';
 
 const MOST_FOUND = 20;
@@ -12,13 +13,15 @@ const MOST_KEPT = 500;
 const kept = new WeakMap<MarketClient, Map<string, { coins: Coin[]; until: number }>>();
 
 /** Coins by name or symbol. Without CoinGecko the well-known ones are still found. */
-export async function searchCoins({ market, log }: Context, query: string): Promise<Coin[]> {
+export async function searchCoins(ctx: Context, query: string): Promise<Coin[]> {
+  const { market, log } = ctx;
   const words = query.trim().toLowerCase();
   const cache = kept.get(market) ?? new Map();
   kept.set(market, cache);
   const known = cache.get(words);
   if (known && known.until > Date.now()) return known.coins;
   try {
+    takeQuestion(ctx);
     const coins = (await market.search(words)).slice(0, MOST_FOUND);
     if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value);
     cache.set(words, { coins, until: Date.now() + KEPT_MS });
@@ -32,11 +35,12 @@ export async function searchCoins({ market, log }: Context, query: string): Prom
 }
 
 /** The coin with this id at CoinGecko, or null. The well-known ones are known without asking. */
-export async function findCoin({ market }: Context, coinId: string): Promise<Coin | null> {
+export async function findCoin(ctx: Context, coinId: string): Promise<Coin | null> {
   const known = wellKnownCoins.find(({ id }) => id === coinId);
   if (known) return { coinId, symbol: known.symbol, name: known.name, rank: null };
   try {
-    return await market.coin(coinId);
+    takeQuestion(ctx);
+    return await ctx.market.coin(coinId);
   } catch (error) {
     throw asProblem(error);
   }

@@ -223,7 +223,7 @@ describe('a keyword rule', () => {
 });
 
 it('what was read before another worker has written changes nothing', async () => {
-  const { coinId, add, titles } = await watcherNamed(app, 'watch_late_write');
+  const { coinId, add, titles } = await watcherNamed(app, 'watch_late');
   await add({ kind: 'price_above', threshold: 100 });
   const { across } = app.running.ctx;
   const [rule] = await readRules(across, [coinId], false, undefined);

@@ -61,8 +61,12 @@ test('the cards say how it stands, and where a baseline stands in', async () => 
   ]) {
     expect(screen.getByText(text), text).toBeTruthy();
   }
-  fireEvent.focus(screen.getByRole('button', { name: 'About Total Engagement' }));
-  expect((await screen.findByRole('tooltip')).textContent).toContain('fixed baseline of 1,200');
+  const about = (name: string) => {
+    const described = screen.getByRole('button', { name }).getAttribute('aria-describedby');
+    return document.getElementById(described ?? '')?.textContent;
+  };
+  expect(about('About Total Engagement')).toContain('a fixed baseline of 1,200 stands in');
+  expect(about('About Reach')).toBe('How often the posts of the last 30 days were seen.');
 });
 
 test('choosing a period asks for its days, and keeps the old figures until they are there', async () => {

@@ -36,17 +36,12 @@ export function ExportMenu(props: { days: { start: string; end: string }; disabl
   }
 
   return (
-    <div
-      className="relative"
-      onBlur={({ currentTarget, relatedTarget }) =>
-        currentTarget.contains(relatedTarget) || setOpen(false)
-      }
-    >
+    <div className="relative">
       <Button
         ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        disabled={props.disabled || report.isPending}
+        disabled={props.disabled}
         onClick={() => setOpen(!isOpen)}
       >
         {report.isPending ? t('Exporting...') : t('Export Report')}
@@ -59,6 +54,9 @@ export function ExportMenu(props: { days: { start: string; end: string }; disabl
           aria-label={t('Export Report')}
           tabIndex={-1}
           onKeyDown={press}
+          onBlur={({ currentTarget, relatedTarget: next }) =>
+            next === button.current || currentTarget.contains(next) || setOpen(false)
+          }
           className="absolute top-full left-0 z-20 mt-1 grid w-max rounded-control border border-line bg-panel p-1 shadow-raised md:right-0 md:left-auto"
         >
           {formats.map(({ format, label }) => (

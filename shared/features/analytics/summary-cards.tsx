@@ -99,7 +99,7 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
 
 function Figure(props: { name: string; tip: string; note: string; children: ReactNode }) {
   return (
-    <Card className="min-w-0">
+    <Card className="relative min-w-0">
       <dt className="flex items-center justify-between gap-2 text-sm text-muted">
         {props.name}
         <InfoTip label={t('About {name}', { name: props.name })}>{props.tip}</InfoTip>

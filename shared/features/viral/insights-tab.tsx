@@ -72,7 +72,9 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
       <div className="mt-auto flex flex-wrap justify-between gap-3 pt-4 text-sm text-muted">
         <span>{tn(insight.usageCount, 'Used {n} time', 'Used {n} times')}</span>
         <span>
-          {t('Success rate {rate}', { rate: successRate === null ? 'N/A' : percent(successRate) })}
+          {t('Success rate {rate}', {
+            rate: successRate === null ? t('N/A') : percent(successRate),
+          })}
         </span>
       </div>
     </Card>

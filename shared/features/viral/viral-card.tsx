@@ -64,7 +64,7 @@ export function ViralCard(props: {
             </Metric>
           ))}
           <Metric name={t('Engagement')}>
-            {content.engagementRate === null ? 'N/A' : `${content.engagementRate.toFixed(2)}%`}
+            {content.engagementRate === null ? t('N/A') : `${content.engagementRate.toFixed(2)}%`}
           </Metric>
         </dl>
         <ViralHooks content={content} />

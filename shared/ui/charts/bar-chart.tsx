@@ -4,7 +4,7 @@ export interface BarDatum {
   value: number;
   /** The value as it is written at the end of its bar. */
   written: string;
-  /** A second line under the name. */
+  /** A second line under the name; '' for none. */
   detail: string;
 }
 
@@ -30,7 +30,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly BarDat
               />
             ) : null}
           </svg>
-          <div className="text-xs text-muted">{detail}</div>
+          {detail ? <div className="text-xs text-muted">{detail}</div> : null}
         </div>
       ))}
     </div>

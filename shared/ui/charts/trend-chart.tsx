@@ -9,7 +9,7 @@ const LEFT = 44;
 const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 26;
-const LABEL_WIDTH = 76;
+const LABEL_WIDTH = 100;
 
 export interface TrendDatum {
   value: number;

@@ -16,12 +16,12 @@ export interface CsvRow<C extends string> {
 
 /**
  * The records of a CSV file whose first row names the columns, in any order and spelling; the first
- * of `columns` must be there. `noun` names what a row holds. Throws CsvProblem.
+ * of `columns` must be there. `empty` says that there is no record. Throws CsvProblem.
  */
 export async function readTable<C extends string>(
   file: File,
   columns: readonly [C, ...C[]],
-  noun: string,
+  empty: string,
 ): Promise<CsvRow<C>[]> {
   if (file.size > MAX_FILE_BYTES) throw new CsvProblem(t('The file must be smaller than 20 MB'));
   // Only who imports a file pays for its parser.
@@ -37,7 +37,7 @@ export async function readTable<C extends string>(
       }),
     );
   }
-  if (records.length === 0) throw new CsvProblem(t('The file holds no {noun}', { noun }));
+  if (records.length === 0) throw new CsvProblem(empty);
   const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
 
   return records.map((record, index) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { announceToAll } from '#api/live/live-changes.ts';
 
 /** Now, by the only clock that publishing goes by. */
 export async function databaseTime(db: Database): Promise<string> {
@@ -26,18 +27,32 @@ export async function msUntilNextDue(db: Database): Promise<number | null> {
 
 /** Platforms that Troupe does not publish to: at its time such a post turns into a reminder. */
 export async function remindDue(db: Database): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ owner: string }>`
     with due as (
       update scheduled_posts set status = 'reminded', updated_at = clock_timestamp(),
         detail = 'Troupe does not publish here yet. Its text is ready to copy.'
       where status = 'pending' and lease_until is null and platform <> 'twitter'
         and not_before <= statement_timestamp()
-      returning workspace_id, id
+      returning workspace_id, id, version
+    ), news as (
+      select due.workspace_id, due.id, due.version, 'post_reminder' as type, 'Post ready to copy' as title,
+        left(part.text, 100) as text
+      from due join post_parts part on part.workspace_id = due.workspace_id
+        and part.post_id = due.id and part.position = 0
+    ), told as (
+      insert into activities (workspace_id, type, title, description)
+      select workspace_id, type, title, text from news
+    ), noticed as (
+      insert into notifications (workspace_id, type, title, message, link, occasion)
+      select workspace_id, type, title, text, '/schedule', concat_ws(':', 'post', id, 'reminded', version)
+      from news
+      on conflict on constraint notifications_occasion_key do nothing
     )
-    insert into activities (workspace_id, type, title, description)
-    select due.workspace_id, 'post_reminder', 'Post ready to copy', left(part.text, 100)
-    from due join post_parts part on part.workspace_id = due.workspace_id
-      and part.post_id = due.id and part.position = 0`.execute(db);
+    select distinct workspace_id as owner from news`.execute(db);
+  if (rows.length === 0) return;
+  const owners = rows.map(({ owner }) => owner);
+  await announceToAll(db, owners, 'posts');
+  await announceToAll(db, owners, 'notifications');
 }
 
 /** Posts that waited for their account go on as soon as its person has signed in again. */

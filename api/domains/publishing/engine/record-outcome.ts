@@ -41,9 +41,12 @@ export type RecordOutcome = (
   next: NextState | null,
 ) => Promise<boolean>;
 
-/** Attempt, part, post and, where a person should hear of it, the activity: in one statement. */
+const noticed: PostStatus[] = ['failed', 'held', 'needs_check'];
+
+/** Attempt, part, post and, where a person should hear of it, activity and notice: in one statement. */
 export function recordOutcome(db: Database): RecordOutcome {
-  const announce = announceSoon(db);
+  const announce = announceSoon(db, 'posts');
+  const announceNotice = announceSoon(db, 'notifications');
   const record = inBatches(async (reports: Report[]) => {
     const { rows } = await sql<{ id: string }>`
       with given as (
@@ -82,7 +85,8 @@ export function recordOutcome(db: Database): RecordOutcome {
         from given g
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
           and p.lease_until is not null
-        returning p.workspace_id, p.id, g.position, g."externalId", g.status, g.detail
+        returning p.workspace_id, p.id, p.attempt, g.position, g."externalId", g.status, g.detail,
+          g."holdReason"
       ), parts as (
         update post_parts part set external_id = m."externalId", posted_at = clock_timestamp()
         from mine m
@@ -90,10 +94,9 @@ export function recordOutcome(db: Database): RecordOutcome {
           and part.position = m.position and m."externalId" is not null
           -- Never seen; but failing here would forget that this call did arrive.
           and not exists (select from post_parts other where other.external_id = m."externalId")
-      ), told as (
-        insert into activities (workspace_id, type, title, description)
-        select m.workspace_id, said.type, said.title,
-          concat_ws(': ', left(part.text, 100), nullif(m.detail, ''))
+      ), news as (
+        select m.*, said.type, said.title,
+          concat_ws(': ', left(part.text, 100), nullif(m.detail, '')) as description
         from mine m
         join (values
           ('posted', 'post_published', 'Post published'),
@@ -103,9 +106,23 @@ export function recordOutcome(db: Database): RecordOutcome {
         ) as said (status, type, title) on said.status = m.status
         left join post_parts part on part.workspace_id = m.workspace_id
           and part.post_id = m.id and part.position = 0
+      ), told as (
+        insert into activities (workspace_id, type, title, description)
+        select workspace_id, type, title, description from news
+      ), noticed as (
+        insert into notifications (workspace_id, type, title, message, link, occasion)
+        select workspace_id, type, title, description, '/schedule',
+          concat_ws(':', 'post', id, status, attempt)
+        from news
+        -- Of an account that X refuses its person is told once, not of each post that waits for it.
+        where status <> 'posted' and "holdReason" is distinct from 'reconnect'
+        on conflict on constraint notifications_occasion_key do nothing
       )
       select id from mine`.execute(db);
-    for (const { workspaceId } of reports) announce(workspaceId);
+    for (const { workspaceId, status } of reports) {
+      announce(workspaceId);
+      if (status && noticed.includes(status)) announceNotice(workspaceId);
+    }
     const held = new Set(rows.map(({ id }) => id));
     return reports.map(({ id }) => held.has(id));
   });

@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import { readTable } from '#shared/ui/csv/read-table.ts';
 import { type Defaults, type ImportRow, toRow } from './import-row.ts';
 
@@ -7,6 +8,6 @@ import { type Defaults, type ImportRow, toRow } from './import-row.ts';
  */
 export async function readCsv(file: File, defaults: Defaults): Promise<ImportRow[]> {
   const columns = ['content', 'contentType', 'platform', 'engagement', 'notes'] as const;
-  const rows = await readTable(file, columns, 'samples');
+  const rows = await readTable(file, columns, t('The file holds no samples'));
   return rows.map(({ cells, problem }, index) => toRow(cells, index + 1, defaults, problem));
 }

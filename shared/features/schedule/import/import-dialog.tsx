@@ -21,7 +21,7 @@ import { useImportPosts } from '../queries.ts';
 import { columns, type ImportRow, toRow } from './import-row.ts';
 import { withRefusals } from './refused-rows.ts';
 
-const readFile = (file: File) => readTable(file, columns, 'posts');
+const readFile = (file: File) => readTable(file, columns, t('The file holds no posts'));
 
 /** Many posts at once from a CSV file: all of them are scheduled, or none when one is wrong. */
 export function ImportDialog({ onClose }: { onClose(): void }) {

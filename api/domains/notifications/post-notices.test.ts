@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-stage.ts';
+import type { Actor } from '#api/domains/publishing/engine/testing/stage.ts';
+
+const on = publishingStage();
+
+const noticesOf = ({ workspaceId }: Actor) =>
+  on.stage.asOwner(`select type, title, message, link from notifications
+    where workspace_id = '${workspaceId}' order by triggered_at`);
+
+it('a post that fails is told of, one that goes out is not', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('told_failed');
+  stage.work();
+  const ids = [
+    await stage.schedule(actor, 'far too long for X. '.repeat(20)),
+    await stage.schedule(actor, 'goes out'),
+  ];
+  await stage.settled(ids);
+  expect(await noticesOf(actor)).toEqual([
+    {
+      type: 'post_failed',
+      title: 'Post failed',
+      message: expect.stringMatching(/^far too long for X\..+: \S/),
+      link: '/schedule',
+    },
+  ]);
+});
+
+it('a post that is held is told of', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('told_held');
+  const id = await stage.schedule(actor, { parts: ['two hours late'], inMs: -7_200_000 });
+  stage.work();
+  await stage.settled([id]);
+  expect(await noticesOf(actor)).toMatchObject([
+    { type: 'post_held', title: 'Post held', message: expect.stringMatching(/^two hours late: /) },
+  ]);
+});
+
+it('a post that nobody knows the end of is told of', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('told_unknown');
+  const { control } = stage.sandbox;
+  control.fault({ kind: 'reset_after', endpoint: 'create' });
+  control.fault({ kind: 'server_error', endpoint: 'timeline', times: 'always' });
+  const id = await stage.schedule(actor, 'no news of it');
+  stage.work();
+  await stage.settled([id]);
+  expect(await noticesOf(actor)).toMatchObject([
+    { type: 'post_needs_check', title: 'Post needs a check' },
+  ]);
+});
+
+it('a post for another platform is told of at its time', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('told_reminded');
+  const first = await stage.schedule(actor, 'on x');
+  const due = await stage.schedule(actor, {
+    parts: ['for linkedin'],
+    platform: 'linkedin',
+    accountId: null,
+  });
+  stage.work();
+  await stage.settled([first, due]);
+  expect(await noticesOf(actor)).toEqual([
+    {
+      type: 'post_reminder',
+      title: 'Post ready to copy',
+      message: 'for linkedin',
+      link: '/schedule',
+    },
+  ]);
+});
