@@ -23,6 +23,7 @@ export function welcome({ ctx: { env, ai }, sandboxUrl }: Running): string[] {
     '',
     `  X            ${sandboxUrl ? 'sandbox: nothing leaves this machine (X_CLIENT_ID brings the real X)' : env.X_API_URL}`,
     `  AI           ${drafts.id === 'local' ? NO_KEY : drafts.name}`,
+    `  Market       ${env.MARKET === 'sandbox' ? 'sandbox: invented, and labelled so (MARKET=live brings the real one)' : env.COINGECKO_URL}`,
     `  Database     ${env.DATABASE_URL ? 'DATABASE_URL' : `embedded Postgres in ${env.DATA_DIR}`}`,
     `  Test login   ${env.TEST_LOGIN ? 'on: anybody who reaches this address can sign in' : 'off'}`,
     '',

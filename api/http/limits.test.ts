@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { testApp } from '#api/testing/app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { type Caller, testApp } from '#api/testing/app.ts';
 import { verifyToken } from '#shared/contracts/auth.ts';
 import { generateReply, listAiProviders } from '#shared/contracts/generation.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { createLimits } from './limits.ts';
+
+const sandbox = await startAiSandbox();
+afterAll(() => sandbox.stop());
 
 describe('a limit', () => {
   it('lets its number through at once, then one at a time as the minute passes', () => {
@@ -28,7 +32,11 @@ describe('a limit', () => {
 });
 
 describe('the API', () => {
-  const app = testApp({ RATE_LIMITS: 'on' });
+  const app = testApp({
+    RATE_LIMITS: 'on',
+    OPENAI_API_KEY: 'sk-secret',
+    OPENAI_BASE_URL: sandbox.openAiUrl,
+  });
 
   it('answers 429 with Retry-After to the 21st try of a token in a minute', async () => {
     for (let call = 0; call < 20; call++) await app.stranger.call(verifyToken, { query: {} });
@@ -41,33 +49,38 @@ describe('the API', () => {
 
   it('limits drafts per user, and only drafts', async () => {
     const user = await app.signIn('eager');
-    const path = generateReply.path;
-    const headers = { 'content-type': 'application/json' };
-    // Counted before it is read: a wrong body costs no time in which the bucket would fill again.
-    const send = () => user.fetch(path, { method: 'POST', body: '{}', headers });
-    const statuses = await Promise.all(Array.from({ length: 90 }, () => send()));
+    const statuses = await replies(user, 800);
     const refused = statuses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(statuses.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(60);
+    expect(statuses.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(600);
     expect((await user.fetch('/api/personas')).status).toBe(200);
   });
 
-  it('lets each person set how many drafts a minute are theirs', async () => {
-    const headers = { 'content-type': 'application/json' };
-    const allowed = async (name: string, requestsPerMinute: number) => {
+  it('lets each person set how many drafts a minute a model writes for them', async () => {
+    const body = JSON.stringify({ originalTweet: 'gm', tweetAuthor: 'ann', provider: 'openai' });
+    const asked = async (name: string, requestsPerMinute: number) => {
       const user = await app.signIn(name);
       const settings = structuredClone(defaultSettings);
       settings.api.rateLimits.requestsPerMinute = requestsPerMinute;
       await user.call(saveSettings, { body: settings });
-      const answers = await Promise.all(
-        Array.from({ length: 80 }, () =>
-          user.fetch(generateReply.path, { method: 'POST', body: '{}', headers }),
-        ),
-      );
-      return answers.filter(({ status }) => status === 422).length;
+      sandbox.heard.length = 0;
+      const answers = await replies(user, 12, body);
+      return {
+        refused: answers.filter(({ status }) => status === 429).length,
+        heard: sandbox.heard.length,
+      };
     };
-    expect(await allowed('frugal', 3)).toBeLessThan(6);
-    expect(await allowed('generous', 200)).toBe(80);
+    const frugal = await asked('frugal', 3);
+    expect(frugal.refused).toBeGreaterThan(6);
+    expect(frugal.heard).toBeLessThan(6);
+    expect((await asked('generous', 200)).refused).toBe(0);
   });
 });
+
+/** Counted before it is read: a wrong body costs no time in which the bucket would fill again. */
+function replies(user: Caller, count: number, body = '{}'): Promise<Response[]> {
+  const headers = { 'content-type': 'application/json' };
+  const send = () => user.fetch(generateReply.path, { method: 'POST', body, headers });
+  return Promise.all(Array.from({ length: count }, send));
+}

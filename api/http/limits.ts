@@ -4,10 +4,12 @@ import { Problem } from './problem.ts';
 const PER_MINUTE = {
   /** Starting and finishing a sign-in, and its token. */
   auth: 20,
-  /** Any draft, unless the person's settings say otherwise. */
-  ai: 60,
-  /** A draft by a model that somebody pays for. */
+  /** Any draft. The built-in composer costs no money, only time. */
+  ai: 600,
+  /** A draft by a model that somebody pays for, unless their settings say otherwise. */
   model: 60,
+  /** Samples that a model reads, per workspace: an import has thousands. */
+  sample: 60,
 } as const;
 
 export type LimitName = keyof typeof PER_MINUTE;

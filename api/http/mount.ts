@@ -6,7 +6,6 @@ import { readJson } from './body.ts';
 import { type Credential, readCredential, readSessionToken, sessionCookie } from './credential.ts';
 import { eventStream } from './event-stream.ts';
 import { assertOwnOrigin } from './origin.ts';
-import { takeOwnAi } from './own-ai-limit.ts';
 import { parseAddress, parseBody } from './parse.ts';
 import { Problem } from './problem.ts';
 import type { TroupeRequest } from './request.ts';
@@ -45,7 +44,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     return answer(route, route.read.answer(found.rows as never[]), ctx);
   }
   const actor = endpoint.access === 'public' ? null : await authorise(route, credential, call, ctx);
-  if (endpoint.limit === 'ai' && actor) await takeOwnAi(ctx, actor);
+  if (endpoint.limit === 'ai' && actor) ctx.limits.take('ai', actor.userId);
   const input = {
     actor,
     ctx,

@@ -32,7 +32,7 @@ const steps: { title: string; text: ReactNode }[] = [
                 rel="noopener noreferrer"
                 className="text-link underline"
               >
-                X developer portal
+                {t('X developer portal')}
               </a>
             ),
           }}

@@ -109,6 +109,11 @@ test.describe('push', () => {
     expect(await workers()).toBe(0);
     await page.getByRole('button', { name: 'Turn on in this browser' }).click();
     await expect.poll(workers).toBe(1);
+    const worker = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await expect.poll(worker).toBe('activated');
+    // It has given up on the push service, so nothing of it is still under way.
+    await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeEnabled();
 
     // Whether a push service can be reached from here or not: the browser hands the message over.
     const devtools = await context.newCDPSession(page);

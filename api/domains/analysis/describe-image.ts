@@ -4,6 +4,7 @@ import { readPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
+import { takeOwnModel } from '#api/http/own-model-limit.ts';
 import { Problem } from '#api/http/problem.ts';
 import { guardOutput } from '#api/providers/ai/output-guard.ts';
 import { visibleText } from '#api/providers/ai/visible-text.ts';
@@ -22,7 +23,7 @@ export async function describeImage(
   const provider = (await providersOf(ctx, actor.workspaceId)).best();
   let refused: string[] = [];
   if (provider.ask) {
-    ctx.limits.take('model', actor.userId);
+    await takeOwnModel(ctx, actor);
     const colors = await coloursOf(picture);
     try {
       const seen = await provider.ask(imageQuestion(picture), signal);

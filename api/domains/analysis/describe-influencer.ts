@@ -5,6 +5,7 @@ import {
 import { type LocalReading, readInfluencer } from '#api/analysis/influencer/read-influencer.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
+import { takeOwnModel } from '#api/http/own-model-limit.ts';
 import { fitLength, lengthLimit } from '#api/providers/ai/fit-length.ts';
 import { guardOutput, saysSomething } from '#api/providers/ai/output-guard.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
@@ -34,7 +35,7 @@ export async function describeInfluencer(
     const example = await composed(ctx.ai.get('local'), username, posts, counted, signal);
     return withExample({ ...reading, provider: 'local' }, example);
   }
-  ctx.limits.take('model', actor.userId);
+  await takeOwnModel(ctx, actor);
   const said = await provider.ask(influencerQuestion(username, posts), signal);
   const reading = { ...checked(said, posts), provider: provider.id };
   const own = originalOf(said.exampleGeneration, posts);

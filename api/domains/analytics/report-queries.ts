@@ -70,7 +70,7 @@ export function listReportedPosts(
     .where('post.posted_at', '<', to)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`post.posted_at < ${after?.posted_at}::timestamptz or ${after?.id}::uuid is null`,
+        sql<boolean>`(post.posted_at, post.id) < (${after?.posted_at}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
     .orderBy('post.posted_at', 'desc')

@@ -108,3 +108,26 @@ describe('with a model', () => {
     },
   );
 });
+
+const limited = testApp({
+  OPENAI_API_KEY: 'sk-secret',
+  OPENAI_BASE_URL: sandbox.openAiUrl,
+  RATE_LIMITS: 'on',
+});
+
+it('an import asks the model for so many samples a minute; the built-in reader does the others', async () => {
+  const user = await limited.signIn('big_importer');
+  const { id } = await user.call(createBucket, { body: { name: 'B' } });
+  const samples = Array.from({ length: 100 }, (_, at) => ({
+    content: `fees are ${at} gwei and nobody is talking about it`,
+    ...tweet,
+  }));
+  await user.call(importSamples, { params: { id }, body: { samples } });
+  await limited.runJobs();
+  const read = await user.call(listSamples, { params: { id } });
+  const byModel = read.filter(({ analyzedBy }) => analyzedBy === 'OpenAI').length;
+  expect(byModel).toBe(sandbox.heard.length);
+  expect(byModel).toBeGreaterThanOrEqual(60);
+  expect(byModel).toBeLessThan(100);
+  expect(read.every(({ aiAnalysis }) => aiAnalysis !== null)).toBe(true);
+});

@@ -13,7 +13,7 @@ import { announce } from '#api/live/live-changes.ts';
 import type { analyseSampleJob } from './analyse-sample-job.ts';
 import { findUnanalysed, updateAnalysis } from './sample-queries.ts';
 
-type Tools = Pick<Context, 'db' | 'ai' | 'sealer' | 'log'>;
+type Tools = Pick<Context, 'db' | 'ai' | 'sealer' | 'log' | 'limits'>;
 
 const BUILT_IN = 'Built-in, no AI model';
 
@@ -35,7 +35,10 @@ export async function analyseSample(
   });
 }
 
-/** By the model that is configured; where that fails, by the built-in reader, which never does. */
+/**
+ * By the model that is configured; where that fails, or has read enough of this workspace for the
+ * minute, by the built-in reader, which never does.
+ */
 async function analysed(
   tools: Tools,
   owner: string,
@@ -45,6 +48,7 @@ async function analysed(
   const provider = (await providersOf(tools, owner)).best();
   try {
     if (provider.ask) {
+      tools.limits.take('sample', owner);
       const found = await provider.ask(sampleQuestion(sample), signal);
       return { ...found, analyzedBy: provider.name };
     }

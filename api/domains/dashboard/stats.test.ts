@@ -21,7 +21,7 @@ it.each([
   ['PST', '2026-03-09T06:15:00Z'],
   ['CET', '2026-10-26T20:00:00Z'],
   // Already next year there.
-  ['JST', '2026-12-31T16:00:00Z'],
+  ['JST', '2026-12-31T23:00:00Z'],
 ] as const)('counts what the raw rows say, in %s at %s', async (zone, at) => {
   const now = Date.parse(at);
   const owner = await randomWorkspace(

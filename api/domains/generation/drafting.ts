@@ -3,6 +3,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
+import { takeOwnModel } from '#api/http/own-model-limit.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Speaker } from './briefs.ts';
@@ -58,7 +59,7 @@ export async function takeProvider(
 ): Promise<AiProvider> {
   const ai = await providersOf(ctx, actor.workspaceId);
   const provider = asked ? ai.get(asked) : ai.best();
-  if (writesByModel(provider)) ctx.limits.take('model', actor.userId);
+  if (writesByModel(provider)) await takeOwnModel(ctx, actor);
   return provider;
 }
 

@@ -54,7 +54,7 @@ describe('a scheduled post knows', () => {
     const { id } = await schedule({ content, personaId, draftId });
     const kept = await row(id);
     expect(kept).toMatchObject({ draft_id: draftId, virality: virality(content) });
-    expect(kept['voice_match']).toBeLessThan(20);
+    expect(kept.voice_match).toBeLessThan(20);
   });
 
   it('how it sounds without a draft, and nothing of that without a persona', async () => {
@@ -62,10 +62,10 @@ describe('a scheduled post knows', () => {
     const content = 'funding is negative again, day 77. nobody cares lol';
     const own = await row((await schedule({ content, personaId })).id);
     expect(own).toMatchObject({ draft_id: null, provider: null });
-    expect(own['voice_match']).toBeGreaterThan(20);
+    expect(own.voice_match).toBeGreaterThan(20);
     const nobody = await row((await schedule()).id);
-    expect(nobody['voice_match']).toBeNull();
-    expect(nobody['virality']).toBeTypeOf('number');
+    expect(nobody.voice_match).toBeNull();
+    expect(nobody.virality).toBeTypeOf('number');
   });
 
   it('what is expected of it after an edit', async () => {
@@ -75,8 +75,8 @@ describe('a scheduled post knows', () => {
     const content = 'Why do 9 of 10 traders lose money on funding? Here is what you can do:';
     await user.call(updateScheduledPost, { params: { id }, body: { content, version: 1 } });
     const after = await row(id);
-    expect(after['virality']).toBe(virality(content));
-    expect(after['virality']).not.toBe(before['virality']);
+    expect(after.virality).toBe(virality(content));
+    expect(after.virality).not.toBe(before.virality);
   });
 
   it('that a campaign had it written', async () => {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { createScheduledPost, importPosts } from '#shared/contracts/publishing.ts';
+import {
+  createScheduledPost,
+  importPosts,
+  updateScheduledPost,
+} from '#shared/contracts/publishing.ts';
 
 const app = testApp();
 
@@ -48,6 +52,15 @@ test('a post is found to repeat another one whatever their links say of them', a
     body: { content, scheduledTime: inFuture(30), accountId: other, trackLinks: true },
   });
   expect(refused).toMatchObject({ status: 422 });
+
+  const plain = 'who is still long here https://b.example.com/y';
+  await desk.schedule({ content: plain, accountId: one });
+  const { id, version } = await desk.schedule({ accountId: other });
+  const edited = await desk.user.refused(updateScheduledPost, {
+    params: { id },
+    body: { content: `${plain}?utm_source=x&utm_medium=social&utm_content=${id}`, version },
+  });
+  expect(edited).toMatchObject({ status: 422 });
 });
 
 test('posts that share little but the tags of their links are no repeats', async () => {

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
+import { takeOwnModel } from '#api/http/own-model-limit.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { findContent, toViralContent, updateVirality } from './queries.ts';
@@ -17,7 +18,7 @@ export async function analyzeContent(
   );
   if (!row) throw notFound('Viral content');
   const ai = await providersOf(ctx, owner);
-  if (ai.best().ask) ctx.limits.take('model', actor.userId);
+  if (ai.best().ask) await takeOwnModel(ctx, actor);
   const found = await readVirality({ ai }, row, signal);
   const scored = await withWorkspace(ctx.db, owner, (tx) =>
     updateVirality(tx, owner, id, found).executeTakeFirst(),

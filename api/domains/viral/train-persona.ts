@@ -165,7 +165,11 @@ async function fail({ ctx, owner, jobId }: Run, message: string): Promise<void> 
 
 /** Training takes minutes: whoever started it has gone elsewhere. */
 async function tellEnd(tx: Db, owner: string, jobId: string): Promise<void> {
-  const { personaName, status, message } = await findJob(tx, owner, jobId).executeTakeFirstOrThrow();
+  const { personaName, status, message } = await findJob(
+    tx,
+    owner,
+    jobId,
+  ).executeTakeFirstOrThrow();
   const end = status === 'completed' ? 'finished' : 'failed';
   await notify(tx, owner, {
     type: 'training_finished',

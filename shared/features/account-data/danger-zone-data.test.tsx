@@ -131,7 +131,9 @@ test('a backup is restored after a question, and says what came back', async () 
   const question = within(await screen.findByRole('alertdialog', { name: 'Restore Backup' }));
   expect(sent.some(({ path }) => path.endsWith('/restore'))).toBe(false);
   fireEvent.click(question.getByRole('button', { name: 'Restore' }));
-  await screen.findByText('Restored: 2 personas, 1 buckets, 5 samples, 1 campaigns');
+  await screen.findByText(
+    'Restored. Personas: 2, buckets: 1, samples: 5, drafts: 0, viral texts: 0, campaigns: 1',
+  );
 });
 
 test('the account is deleted only once its name is typed, and what is typed stays', async () => {

@@ -78,13 +78,8 @@ function whatCameBack(restored: Restored): string {
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
   if (rows === 0) return t('Nothing was missing');
   return t(
-    'Restored: {personas} personas, {buckets} buckets, {samples} samples, {campaigns} campaigns',
-    {
-      personas: restored.personas,
-      buckets: restored.buckets,
-      samples: restored.samples,
-      campaigns: restored.campaigns,
-    },
+    'Restored. Personas: {personas}, buckets: {buckets}, samples: {samples}, drafts: {drafts}, viral texts: {viralContent}, campaigns: {campaigns}',
+    { ...restored },
   );
 }
 

@@ -70,7 +70,7 @@ test('the cards say how it stands, and where a baseline stands in', async () => 
 });
 
 test('choosing a period asks for its days, and keeps the old figures until they are there', async () => {
-  let answer = (_: Answer) => {};
+  let answer: (found: Answer) => void = () => {};
   const { sent } = showAnalytics(busy, {
     'GET /api/analytics?start=2026-08-23&end=2026-11-21': () =>
       new Promise<Answer>((resolve) => (answer = resolve)),

@@ -44,8 +44,9 @@ export async function randomWorkspace(
   const roll = dice(seed);
   const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
 
-  const posted = Array.from({ length: 160 }, (_, at) => {
-    const days = at % 2 === 0 ? 4 : 75;
+  const posted = Array.from({ length: 240 }, (_, at) => {
+    // Some around the edge of every period.
+    const days = [4, 16, 75][at % 3] ?? 0;
     return new Date(now + DAY / 4 - roll(days * 24 * 60) * MINUTE).toISOString();
   });
   const posts = (await app.asOwner(`

@@ -35,7 +35,7 @@ export async function remindDue(db: Database): Promise<void> {
         and not_before <= statement_timestamp()
       returning workspace_id, id, version
     ), news as (
-      select due.workspace_id, due.id, due.version, 'post_reminder' as type, 'Post ready to copy' as title,
+      select due.*, 'post_reminder' as type, 'Post ready to copy' as title,
         left(part.text, 100) as text
       from due join post_parts part on part.workspace_id = due.workspace_id
         and part.post_id = due.id and part.position = 0
@@ -44,7 +44,8 @@ export async function remindDue(db: Database): Promise<void> {
       select workspace_id, type, title, text from news
     ), noticed as (
       insert into notifications (workspace_id, type, title, message, link, occasion)
-      select workspace_id, type, title, text, '/schedule', concat_ws(':', 'post', id, 'reminded', version)
+      select workspace_id, type, title, text, '/schedule',
+        concat_ws(':', 'post', id, 'reminded', version)
       from news
       on conflict on constraint notifications_occasion_key do nothing
     )

@@ -15,10 +15,13 @@ interface Known {
 /** Per process; forgotten with the context it was read for. */
 const known = new WeakMap<Context, Map<string, Known>>();
 
-/** Counts one call to an AI against the bound that the person has set themselves. */
-export async function takeOwnAi(ctx: Context, { userId, workspaceId }: Actor): Promise<void> {
+/**
+ * Counts one call to a model that somebody pays for against the bound that the person has set
+ * themselves. Throws `rate_limited`.
+ */
+export async function takeOwnModel(ctx: Context, { userId, workspaceId }: Actor): Promise<void> {
   if (ctx.limits === noLimits) return;
-  ctx.limits.take('ai', userId, await perMinuteOf(ctx, workspaceId));
+  ctx.limits.take('model', userId, await perMinuteOf(ctx, workspaceId));
 }
 
 async function perMinuteOf(ctx: Context, owner: string): Promise<number> {
