@@ -20,7 +20,7 @@ const screens = [
   },
   {
     path: '/dashboard',
-    label: msg('Generator'),
+    label: msg('Dashboard'),
     Screen: lazy(async () => {
       const screen = await import('#shared/screens/dashboard-screen.tsx');
       return { default: screen.DashboardScreen };

@@ -1,6 +1,6 @@
-import { t } from '#shared/i18n/translate.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { ApiError } from './api-client.ts';
 
 /** What a query or mutation says to the person when it fails or succeeds. */

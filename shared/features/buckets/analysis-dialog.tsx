@@ -33,7 +33,9 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">
         <Fact name={t('Platform')}>{platformLabel(sample.platform)}</Fact>
         <Fact name={t('Type')}>{contentTypeLabel(sample.contentType)}</Fact>
-        <Fact name={t('Quality')}>{sample.quality === null ? t('N/A') : `${sample.quality}/10`}</Fact>
+        <Fact name={t('Quality')}>
+          {sample.quality === null ? t('N/A') : `${sample.quality}/10`}
+        </Fact>
         {sample.metadata.notes ? <Fact name={t('Notes')}>{sample.metadata.notes}</Fact> : null}
       </dl>
       <div aria-live="polite">

@@ -51,7 +51,7 @@ export function AdvancedTab({ fields }: { fields: SettingsFields }) {
             place="api.rateLimits.requestsPerMinute"
             label={t('Requests per minute')}
             hint={t(
-              'From 1 to 1000. Drafts and analyses by AI; what is over it is refused for a moment.',
+              'From 1 to 1000. Drafts and analyses by a model; what is over it is refused for a moment.',
             )}
             max={1_000}
             value={rateLimits.requestsPerMinute}
