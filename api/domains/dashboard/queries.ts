@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { timezones } from '#shared/contracts/settings.ts';
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { settingsZone } from '#api/db/settings-zone.ts';
 
 type Owner = string | Expression<string>;
 
@@ -23,11 +22,6 @@ export interface StatsRow {
   cents_before: number;
 }
 
-const zones = sql.join(
-  timezones.map((name) => sql`when ${sql.lit(name)} then ${sql.lit(ianaZone(name) ?? 'UTC')}`),
-  sql` `,
-);
-
 /** Everything the dashboard says in figures, as of an instant, in one statement. */
 export function statsAt(
   owner: Owner,
@@ -35,10 +29,7 @@ export function statsAt(
 ): RawBuilder<StatsRow> {
   return sql<StatsRow>`
     with zone as materialized (
-      select coalesce((
-        select case data->'profile'->>'timezone' ${zones} end
-        from settings where workspace_id = ${owner}
-      ), 'UTC') as name
+      select ${settingsZone(owner)} as name
     ), wall as materialized (
       select at, name as zone, at at time zone name as clock
       from zone, (select ${now}::timestamptz as at) instant

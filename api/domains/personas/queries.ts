@@ -1,5 +1,6 @@
-import type { Expression, Selectable } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { settingsZone } from '#api/db/settings-zone.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 
@@ -22,10 +23,37 @@ const columns = [
 
 export type PersonaRow = Pick<Selectable<Tables['personas']>, (typeof columns)[number]>;
 
+/** What a persona's posts of the last seven days did. */
+interface Week {
+  persona_id: string;
+  posts_today: number;
+  engagement: number | null;
+  impressions: number | null;
+}
+
+export type ListedPersona = PersonaRow & { [F in keyof Omit<Week, 'persona_id'>]: number | null };
+
+/** Newest first, with what their posts of today and of the last seven days did. */
 export function listPersonas(db: Db, owner: Owner) {
+  const week = sql<Week>`(
+    select p.persona_id, sum(m.engagement)::float8 as engagement,
+      sum(m.impressions)::float8 as impressions,
+      count(*) filter (where p.posted_at >= today.began) as posts_today
+    from scheduled_posts p
+    cross join lateral (
+      select date_trunc('day', now() at time zone zone) at time zone zone as began
+      from (select ${settingsZone(owner)} as zone) chosen
+    ) today
+    left join post_metrics m on m.workspace_id = p.workspace_id and m.post_id = p.id
+    where p.workspace_id = ${owner} and p.status = 'posted'
+      and p.posted_at > now() - interval '7 days' and p.persona_id is not null
+    group by p.persona_id
+  )`;
   return db
     .selectFrom('personas')
+    .leftJoin(week.as('week'), (join) => join.onRef('week.persona_id', '=', 'personas.id'))
     .select(columns)
+    .select(['week.posts_today', 'week.engagement', 'week.impressions'])
     .where('workspace_id', '=', owner)
     .orderBy('created_at', 'desc')
     .orderBy('id');
@@ -110,8 +138,12 @@ export function deleteImage(db: Db, owner: string, personaId: string) {
     .where('persona_id', '=', personaId);
 }
 
-/** A row as the API answers it: the settings appear at the top and once more under `config`. */
-export function toPersona(row: PersonaRow): Persona {
+/**
+ * A row as the API answers it: the settings appear at the top and once more under `config`. Only a
+ * list tells figures; the engagement rate is percent of the last seven days.
+ */
+export function toPersona(row: PersonaRow | ListedPersona): Persona {
+  const { posts_today = 0, engagement = 0, impressions = 0 } = row as Partial<ListedPersona>;
   const { personality, platform, tone, training_data: trainingData } = row;
   return {
     id: row.id,
@@ -127,8 +159,8 @@ export function toPersona(row: PersonaRow): Persona {
       : null,
     status: row.status,
     config: { personality, platform, tone, trainingData },
-    postsToday: 0,
-    engagementRate: 0,
+    postsToday: posts_today ?? 0,
+    engagementRate: impressions ? (100 * (engagement ?? 0)) / impressions : 0,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
