@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'page',
           include: ['{shared,console}/**/*.test.tsx', 'extension/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [...everywhere.setupFiles, './vitest.page-setup.ts'],
         },
       },
     ],

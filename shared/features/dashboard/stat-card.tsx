@@ -18,10 +18,10 @@ export function StatCard(props: {
   return (
     <Card className="min-w-0">
       <dt className="flex items-center justify-between gap-2 text-sm text-muted">
-        <span className="min-w-0">{name}</span>
+        <span className="min-w-0 hyphens-auto">{name}</span>
         <span className="text-link">{icon}</span>
       </dt>
-      <dd className="heading mt-1 truncate pb-0.5 text-2xl tabular-nums md:text-3xl" title={value}>
+      <dd className="heading mt-1 pb-0.5 text-xl wrap-anywhere tabular-nums sm:text-2xl md:text-3xl">
         {value}
       </dd>
       <dd className="mt-1 flex items-start gap-1 text-xs text-muted">
