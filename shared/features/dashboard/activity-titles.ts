@@ -1,18 +1,21 @@
-import type { ActivityType } from '#shared/contracts/activities.ts';
-import { msg } from '#shared/i18n/translate.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 
-/** What the server says in English; a type that this version does not know keeps its own title. */
-export const activityTitles: Partial<Record<ActivityType, string>> = {
-  persona_created: msg('Persona created'),
-  persona_updated: msg('Persona updated'),
-  persona_deleted: msg('Persona deleted'),
-  account_connected: msg('Account connected'),
-  content_bucket_created: msg('Content bucket created'),
-  viral_content_uploaded: msg('Viral content uploaded'),
-  content_generated: msg('Content generated'),
-  post_published: msg('Post published'),
-  post_failed: msg('Post failed'),
-  post_held: msg('Post held'),
-  post_needs_check: msg('Post needs a check'),
-  post_reminder: msg('Post ready to copy'),
-};
+const known = new Set<string>([
+  msg('Persona created'),
+  msg('Persona updated'),
+  msg('Persona deleted'),
+  msg('Account connected'),
+  msg('Content bucket created'),
+  msg('Viral content uploaded'),
+  msg('Content generated'),
+  msg('Post published'),
+  msg('Post failed'),
+  msg('Post held'),
+  msg('Post needs a check'),
+  msg('Post ready to copy'),
+]);
+
+/** The server says it in English; what this version does not know stays so. */
+export function activityTitle(title: string): string {
+  return known.has(title) ? t(title) : title;
+}

@@ -6,7 +6,7 @@ import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { ActivityIcon } from './activity-icon.tsx';
-import { activityTitles } from './activity-titles.ts';
+import { activityTitle } from './activity-titles.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -50,7 +50,7 @@ function Activities() {
         <li key={id} className="flex items-start gap-3">
           <ActivityIcon type={type} />
           <div className="min-w-0 flex-1">
-            <p className="font-medium">{t(activityTitles[type] ?? title)}</p>
+            <p className="font-medium">{activityTitle(title)}</p>
             <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{description}</p>
           </div>
           <time dateTime={createdAt} className="shrink-0 pt-0.5 text-xs text-muted">
