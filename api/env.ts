@@ -132,7 +132,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     );
   }
   // Whoever names a market of their own wants that one.
-  const ownMarket = marketVariables.some((name) => `${env[name]}` !== `${defaults[name]}`);
+  const ownMarket = marketVariables.some(
+    (name) => JSON.stringify(env[name]) !== JSON.stringify(defaults[name]),
+  );
   const withRealX = env.NODE_ENV !== 'test' && !onSandbox;
   const isLive = env.NODE_ENV === 'production' || withRealX || ownMarket;
   const market = env.MARKET ?? (isLive ? 'live' : 'sandbox');

@@ -35,7 +35,9 @@ export function withEdits(saved: Settings, changed: Edits): Settings {
 export function openEdits(saved: Settings, changed: Edits): Edits {
   const open = Object.entries(changed).filter(([place, edit]) => {
     const { holder, field } = find(saved, place);
-    return holder?.[field] !== undefined && String(holder[field]) !== String(edit);
+    return (
+      holder?.[field] !== undefined && `${holder[field] as string | number | boolean}` !== `${edit}`
+    );
   });
   return open.length === 0 ? noEdits : Object.fromEntries(open);
 }

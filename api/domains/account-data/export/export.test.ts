@@ -108,9 +108,9 @@ describe('an export', () => {
     const listening = (async () => {
       for await (const { topic } of events) {
         if (topic !== 'exports') continue;
-        const [{ progress = 0 } = {}] = await desk.user.call(listExports);
-        seen.push(progress);
-        if (progress === 100) return;
+        const [latest] = await desk.user.call(listExports);
+        seen.push(latest?.progress ?? 0);
+        if (latest?.progress === 100) return;
       }
     })();
     await app.runJobs();

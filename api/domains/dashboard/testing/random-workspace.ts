@@ -53,7 +53,7 @@ export async function randomWorkspace(
     insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
       not_before, grace_minutes, status, posted_at)
     select '${owner}', 'twitter', now(), 'UTC', '', now(), 60, status, at::timestamptz
-    from (values ${posted.map((at) => `('${roll(10) === 0 ? 'failed' : 'posted'}', '${at}')`)})
+    from (values ${posted.map((at) => `('${roll(10) === 0 ? 'failed' : 'posted'}', '${at}')`).join()})
       as post (status, at)
     returning id, status`)) as { id: string; status: string }[];
   for (let reading = 0; reading < READINGS; reading += 1) {
@@ -88,13 +88,13 @@ export async function randomWorkspace(
     const known = new Set(Array.from({ length: days / 2 }, () => roll(days)));
     const rows = [...known].map((ago) => `('${owner}', '${id}', '${day(ago)}', ${roll(5_000)})`);
     await app.asOwner(`insert into follower_snapshots (workspace_id, account_id, day, followers)
-      values ${rows}`);
+      values ${rows.join()}`);
   }
   const entries = Array.from(
     { length: 60 },
     () => `('${owner}', ${roll(90_000) - 9_000}, '${day(roll(320) - 90)}')`,
   );
   await app.asOwner(`insert into revenue_entries (workspace_id, amount_cents, earned_on)
-    values ${entries}`);
+    values ${entries.join()}`);
   return owner;
 }
