@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { releaseHeld } from './write-queries.ts';
 
 /** Everything of the workspace that waits for its time waits for a person instead. */
 export async function holdPublishing(db: Db, owner: string, detail: string): Promise<void> {
@@ -21,20 +22,6 @@ export async function holdPublishing(db: Db, owner: string, detail: string): Pro
 
 /** What is still to come goes on; what was due meanwhile stays held, and says why. */
 export async function resumePublishing(db: Db, owner: string, skipped: string): Promise<void> {
-  const isAhead = sql<boolean>`scheduled_time > now()`;
-  await db
-    .updateTable('scheduled_posts')
-    .set({
-      status: sql`case when ${isAhead} then 'pending' else 'held' end`,
-      hold_reason: sql`case when ${isAhead} then null else 'too_late' end`,
-      detail: sql`case when ${isAhead} then '' else ${skipped} end`,
-      not_before: sql`scheduled_time`,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('workspace_id', '=', owner)
-    .where('status', '=', 'held')
-    .where('hold_reason', '=', 'publishing_off')
-    .execute();
+  await releaseHeld(db, owner, { reason: 'publishing_off' }, skipped).execute();
   await wakeWorkers(db);
 }

@@ -2,12 +2,7 @@ import type { Db } from '#api/db/database.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { insertAll } from './schedule-posts.ts';
-import {
-  deleteUnsent,
-  type NewPost,
-  updateHeldOfCampaign,
-  updatePending,
-} from './write-queries.ts';
+import { deleteUnsent, type NewPost, releaseHeld, updatePending } from './write-queries.ts';
 
 export { holdPublishing, resumePublishing } from './pause-publishing.ts';
 export { planningDesk } from './planning-desk.ts';
@@ -47,7 +42,7 @@ export async function schedulePlanned(
 /** What a pause held goes on; what was due meanwhile is not sent after the fact, and says so. */
 export async function resumeHeld(tx: Db, owner: string, campaignId: string): Promise<void> {
   const skipped = 'Skipped: its campaign was paused when it was due.';
-  await updateHeldOfCampaign(tx, owner, campaignId, skipped).execute();
+  await releaseHeld(tx, owner, { reason: 'campaign_paused', campaignId }, skipped).execute();
   await wakeWorkers(tx);
 }
 

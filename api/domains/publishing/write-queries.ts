@@ -94,8 +94,16 @@ export function updatePending(
     .where('lease_until', 'is', null);
 }
 
-/** Those of a paused campaign: what is still to come goes on, what was due meanwhile stays held. */
-export function updateHeldOfCampaign(db: Db, owner: string, campaignId: string, skipped: string) {
+/**
+ * Posts held for this reason, of a campaign or of all: what is still to come goes on, what was due
+ * meanwhile stays held and says why.
+ */
+export function releaseHeld(
+  db: Db,
+  owner: string,
+  held: { reason: 'publishing_off' } | { reason: 'campaign_paused'; campaignId: string },
+  skipped: string,
+) {
   const isAhead = sql<boolean>`scheduled_time > now()`;
   return db
     .updateTable('scheduled_posts')
@@ -108,9 +116,11 @@ export function updateHeldOfCampaign(db: Db, owner: string, campaignId: string, 
       updated_at: sql`now()`,
     })
     .where('workspace_id', '=', owner)
-    .where('campaign_id', '=', campaignId)
     .where('status', '=', 'held')
-    .where('hold_reason', '=', 'campaign_paused');
+    .where('hold_reason', '=', held.reason)
+    .$if(held.reason === 'campaign_paused', (query) =>
+      query.where('campaign_id', '=', 'campaignId' in held ? held.campaignId : ''),
+    );
 }
 
 /** What of a campaign has not been sent, not even in part. */
