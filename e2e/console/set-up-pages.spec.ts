@@ -83,7 +83,9 @@ test('pages that need test login say so where it is off', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(/Test login is switched off on this server/)).toBeVisible();
   }
+  const told = page.waitForResponse('**/api/health');
   await page.goto('/login');
+  await told;
   await expect(page.getByRole('button', { name: 'Continue with X' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with a test account' })).toHaveCount(0);
 });
