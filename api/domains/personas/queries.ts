@@ -35,16 +35,18 @@ export type ListedPersona = PersonaRow & { [F in keyof Omit<Week, 'persona_id'>]
 
 /** Newest first, with what their posts of today and of the last seven days did. */
 export function listPersonas(db: Db, owner: Owner) {
+  // Asked once for the whole statement, not for each post.
+  const today = sql`(
+    select date_trunc('day', now() at time zone zone) at time zone zone
+    from (select ${settingsZone(owner)} as zone) chosen
+  )`;
   const week = sql<Week>`(
     select p.persona_id, sum(m.engagement)::float8 as engagement,
       sum(m.impressions)::float8 as impressions,
-      count(*) filter (where p.posted_at >= today.began) as posts_today
+      count(*) filter (where p.posted_at >= ${today}) as posts_today
     from scheduled_posts p
-    cross join lateral (
-      select date_trunc('day', now() at time zone zone) at time zone zone as began
-      from (select ${settingsZone(owner)} as zone) chosen
-    ) today
     left join post_metrics m on m.workspace_id = p.workspace_id and m.post_id = p.id
+      and m.posted_at > now() - interval '7 days'
     where p.workspace_id = ${owner} and p.status = 'posted'
       and p.posted_at > now() - interval '7 days' and p.persona_id is not null
     group by p.persona_id
