@@ -63,8 +63,8 @@ describe('reading figures', () => {
       ages.push(age);
     }
     const daily = [1, 2, 3, 4, 5, 6, 7].map((day) => day * DAY);
-    // The database's clock runs on while this one is moved: seconds do not count.
-    const near = ages.map((one) => Math.round(one / MINUTE) * MINUTE);
+    // The database's clock runs on while this one is moved: single minutes do not count.
+    const near = ages.map((one) => Math.round(one / 10) * 10);
     expect(near.slice(0, 10)).toEqual([10 * MINUTE, HOUR, 6 * HOUR, ...daily]);
     expect(ages.length).toBeLessThan(20);
     expect(await on.stored([id])).toEqual(await on.ledger(actor, [id]));
