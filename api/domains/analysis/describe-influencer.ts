@@ -4,8 +4,7 @@ import {
 } from '#api/analysis/influencer/influencer-question.ts';
 import { type LocalReading, readInfluencer } from '#api/analysis/influencer/read-influencer.ts';
 import type { Actor, Context } from '#api/context.ts';
-import { providersOf } from '#api/domains/settings/service.ts';
-import { takeOwnModel } from '#api/http/own-model-limit.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { fitLength, lengthLimit } from '#api/providers/ai/fit-length.ts';
 import { guardOutput, saysSomething } from '#api/providers/ai/output-guard.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';

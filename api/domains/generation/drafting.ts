@@ -1,9 +1,8 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
-import { providersOf } from '#api/domains/settings/service.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
-import { takeOwnModel } from '#api/http/own-model-limit.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Speaker } from './briefs.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { announce } from '#api/live/live-changes.ts';
@@ -26,6 +26,18 @@ export async function settingsOf(tx: Db, owner: string): Promise<Settings> {
 /** The IANA zone that a workspace's times are in when none is named. */
 export function zoneOf({ profile }: Settings): string {
   return ianaZone(profile.timezone) ?? 'UTC';
+}
+
+/**
+ * Counts one call to a model that somebody pays for against the bound that the person has set
+ * themselves. Throws `rate_limited`.
+ */
+export async function takeOwnModel(
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  { userId, workspaceId: owner }: Actor,
+): Promise<void> {
+  const { api } = await withWorkspace(db, owner, (tx) => settingsOf(tx, owner));
+  limits.take('model', userId, api.rateLimits.requestsPerMinute);
 }
 
 export async function readSettings({ db, sealer }: Tools, owner: string): Promise<Settings> {

@@ -1,7 +1,6 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { providersOf } from '#api/domains/settings/service.ts';
-import { takeOwnModel } from '#api/http/own-model-limit.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { findContent, toViralContent, updateVirality } from './queries.ts';
