@@ -26,8 +26,12 @@ function start(): void {
           <HostProvider host={consoleHost}>
             <ThemeProvider>
               <Spoken>
-                <ConsoleRouter />
-                <Toaster />
+                {() => (
+                  <>
+                    <ConsoleRouter />
+                    <Toaster />
+                  </>
+                )}
               </Spoken>
             </ThemeProvider>
           </HostProvider>

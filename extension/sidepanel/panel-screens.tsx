@@ -99,9 +99,7 @@ export function PanelScreens() {
   const { hook } = useMemo(() => memoryLocation({ path: '/personas' }), []);
   return (
     <Router hook={hook}>
-      <Spoken>
-        <Frame />
-      </Spoken>
+      <Spoken>{() => <Frame />}</Spoken>
     </Router>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { useLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field, Select } from './fields.tsx';
 import { deviceZone } from './time-zone-choice.ts';
@@ -15,6 +16,7 @@ export const TimeZoneField = memo(function TimeZoneField(props: {
   value: string;
   onChoose(zone: string): void;
 }) {
+  useLanguage();
   const { value } = props;
   const options = useMemo(() => {
     const first = [value, deviceZone(), ...COMMON];

@@ -27,27 +27,35 @@ function App() {
   useLanguageAndZone();
   return (
     <Spoken>
-      <Time />
-      <button
-        type="button"
-        onClick={() => void queries.invalidateQueries({ queryKey: [getCurrentUser.path] })}
-      >
-        Live change
-      </button>
+      {() => (
+        <>
+          <Time />
+          <input aria-label="Draft" />
+          <button
+            type="button"
+            onClick={() => void queries.invalidateQueries({ queryKey: [getCurrentUser.path] })}
+          >
+            Live change
+          </button>
+        </>
+      )}
     </Spoken>
   );
 }
 
-test('language and zone of the signed-in person are on screen, and follow what they save', async () => {
+test('language and zone of the signed-in person are on screen, and change under an open form', async () => {
   let user = { ...nextUser(), language: 'de', timeZone: 'Asia/Tokyo' };
   renderScreen(<App />, { 'GET /api/auth/user': () => ({ status: 200, body: user }) });
   const time = () => screen.getByTestId('time').textContent;
   await waitFor(() => expect(time()).toBe('Sonntag, 22. November 2026'));
   expect(document.documentElement.lang).toBe('de');
+  const draft = screen.getByRole('textbox');
+  fireEvent.change(draft, { target: { value: 'half a thought' } });
   user = { ...user, language: 'fr', timeZone: 'America/New_York' };
   fireEvent.click(screen.getByRole('button', { name: 'Live change' }));
   await waitFor(() => expect(time()).toBe('samedi 21 novembre 2026'));
   expect(document.documentElement.lang).toBe('fr');
+  expect(screen.getByRole('textbox')).toBe(draft);
 });
 
 test('the next start begins in that language, before anybody is asked', async () => {
