@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './api/env.ts';
+import { apiUrl } from './e2e/people.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -11,12 +12,12 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   use: {
-    baseURL: 'http://localhost:4310',
+    baseURL: apiUrl,
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },
   },
   webServer: {
     command: 'node --import tsx e2e/server.ts',
-    url: 'http://localhost:4310/api/health',
+    url: `${apiUrl}/api/health`,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,

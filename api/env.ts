@@ -175,3 +175,8 @@ export function databaseUrl(): string | undefined {
 export function chromiumPath(): string {
   return process.env.CHROMIUM_PATH || '/usr/bin/chromium';
 }
+
+/** Where the browser tests' server listens; E2E_PORT lets two runs share a machine. */
+export function browserTestPort(): string {
+  return process.env.E2E_PORT || '4310';
+}

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { browserTestPort } from '#api/env.ts';
 
-export const apiUrl = 'http://localhost:4310';
+export const apiUrl = `http://localhost:${browserTestPort()}`;
+/** The X sandbox's page, which the same server answers. */
+export const sandboxPageUrl = `http://x.localhost:${browserTestPort()}`;
 
 export interface Person {
   username: string;

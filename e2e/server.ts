@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { readEnv } from '#api/env.ts';
+import { browserTestPort, readEnv } from '#api/env.ts';
 import { createLogger } from '#api/http/log.ts';
 import { start } from '#api/start.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     RATE_LIMITS: 'off',
     LOCAL_AI_DETECT: 'off',
     DATA_DIR: folder,
-    PORT: '4310',
+    PORT: browserTestPort(),
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
   });

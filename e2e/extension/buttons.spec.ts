@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sandboxPageUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -135,12 +136,12 @@ test('what an instance left behind that could not clean up is removed', async ({
 });
 
 test('the X sandbox’s own page has the buttons, and they draft', async ({ x, page, context }) => {
-  await context.route('http://x.localhost:4310/**', (route) => {
+  await context.route(`${sandboxPageUrl}/**`, (route) => {
     const { pathname, search } = new URL(route.request().url());
     return route.fallback({ url: `https://x.com${pathname}${search}` });
   });
   const draft = new DraftPopover(page);
-  await page.goto('http://x.localhost:4310/home');
+  await page.goto(`${sandboxPageUrl}/home`);
   await draft.openFrom(page.getByTestId('tweet').first());
   await draft.drafted();
   await draft.insert('Tried on the sandbox');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { apiUrl, type Person } from '../people.ts';
+import { apiUrl, type Person, sandboxPageUrl } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ connected: false });
@@ -97,10 +97,10 @@ test('pages of X and of the X sandbox cannot reach the extension at all', async 
 }) => {
   await x.goto('/home');
   expect(await page.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined');
-  await context.route('http://x.localhost:4310/**', (route) =>
+  await context.route(`${sandboxPageUrl}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'sandbox' }),
   );
-  await page.goto('http://x.localhost:4310/');
+  await page.goto(sandboxPageUrl);
   expect(await page.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined');
 });
 
