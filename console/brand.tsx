@@ -1,4 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
+
 /** The mark and name of the product. */
 export function Brand() {
   return (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { expectReadable, expectWholePage } from './accessible.ts';
-import { refusedCall, signIn, test, themes, wear } from './visitor.ts';
+import { expectAccessibleEverywhere, expectWholePage } from './accessible.ts';
+import { refusedCall, signIn, test } from './visitor.ts';
 import { approveOnX } from './x-consent.ts';
 
 /** Without movement, or axe reads the colours of a half-faded dialog. */
@@ -123,15 +123,7 @@ test.describe('with figures', () => {
     expect(report.revenue.total).toBe(1.25);
     await expect(page.getByText('Analytics report downloaded successfully')).toBeVisible();
 
-    await page.setViewportSize({ width: 360, height: 740 });
     await expect(panel(page, 'Best hours').getByRole('img')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expectWholePage(page);
-    for (const { personality, dark } of themes) {
-      await wear(page, personality, dark);
-      await page.reload();
-      await expect(panel(page, 'Best hours').getByRole('img')).toBeVisible();
-      await expectReadable(page);
-    }
+    await expectAccessibleEverywhere(page);
   });
 });

@@ -52,6 +52,15 @@ test('the quick button goes round professional, neon, crypto', () => {
   expect(seen).toEqual(['neon', 'crypto', 'professional', 'neon']);
 });
 
+test('a choice made in another tab is worn here too', () => {
+  localStorage.setItem('theme-personality', 'minimal');
+  dispatchEvent(new StorageEvent('storage', { key: 'theme-personality' }));
+  expect(useThemeStore.getState().personality).toBe('minimal');
+  localStorage.setItem('theme-dark', 'true');
+  dispatchEvent(new StorageEvent('storage', { key: 'theme-dark' }));
+  expect(useThemeStore.getState().dark).toBe(true);
+});
+
 test('from any other personality the quick button starts at professional', () => {
   useThemeStore.getState().choose({ personality: 'vibrant' });
   useThemeStore.getState().cyclePersonality();

@@ -42,6 +42,11 @@ export const useThemeStore = create<ThemeState>()((set, get) => ({
   },
 }));
 
+/** What is chosen in one tab is worn in all of them. */
+addEventListener('storage', ({ key }) => {
+  if (key === PERSONALITY_KEY || key === DARK_KEY) useThemeStore.setState(readChoice());
+});
+
 /** The stored choice; without one professional, and dark as the system prefers. */
 export function readChoice(): ThemeChoice {
   const personality = kept(PERSONALITY_KEY);
