@@ -2,6 +2,9 @@ import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#shared/client/api-client.ts';
 
+/** A file input is hidden behind its button, which is not what is wrong. */
+const FIRST_WRONG = '[aria-invalid="true"]:not([type="file"])';
+
 interface FormIssues<T> {
   form: RefObject<HTMLFormElement | null>;
   /** What is wrong with a field, until it is touched again. */
@@ -44,9 +47,7 @@ export function useFormIssues<T>(options: {
       setEdited(new Set());
       if (parsed.success) return options.onValid();
       options.onInvalid?.();
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
     },
   };
 }

@@ -2,7 +2,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { useCreateDraft } from './create-draft-store.ts';
-import { emptyDraft, serverIssues, toCreateInput } from './persona-draft.ts';
+import { emptyDraft, toCreateInput } from './persona-draft.ts';
 import { PersonaForm } from './persona-form.tsx';
 import { useCreatePersona } from './queries.ts';
 
@@ -31,7 +31,7 @@ export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
       <PersonaForm
         draft={draft}
         onChange={setDraft}
-        serverIssues={serverIssues(create.error)}
+        serverError={create.error}
         onSubmit={submit}
         busy={create.isPending}
         submitLabel={t('Create Persona')}

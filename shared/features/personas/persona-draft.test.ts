@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#shared/client/api-client.ts';
-import type { Persona } from '#shared/contracts/personas.ts';
-import {
-  checkDraft,
-  draftOf,
-  emptyDraft,
-  serverIssues,
-  toCreateInput,
-  toSettingsInput,
-} from './persona-draft.ts';
+import { createPersonaInput, type Persona } from '#shared/contracts/personas.ts';
+import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-draft.ts';
 
 const persona: Persona = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -29,11 +21,12 @@ const persona: Persona = {
 };
 
 test('an empty draft lacks exactly name, description and personality', () => {
-  expect(checkDraft(emptyDraft)).toEqual({
-    name: 'Name is required',
-    description: 'Description is required',
-    personality: 'Personality is required',
-  });
+  const { error } = createPersonaInput.safeParse(toCreateInput(emptyDraft));
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Name is required',
+    'Description is required',
+    'Personality is required',
+  ]);
 });
 
 test('create sends every field and the config of the specification', () => {
@@ -58,19 +51,4 @@ test('settings leave the picture alone unless it was changed', () => {
     profileImageUrl: '',
     config: { tone: 'technical' },
   });
-});
-
-test('an issue of the server belongs to the last word of its path, the first one counts', () => {
-  const error = new ApiError(422, '', {
-    code: 'invalid',
-    message: 'Tone is not one of the known tones',
-    issues: [
-      { path: 'config.tone', message: 'Tone is not one of the known tones' },
-      { path: 'tone', message: 'second' },
-      { path: 'somethingElse', message: 'ignored' },
-    ],
-    requestId: 'r-1',
-  });
-  expect(serverIssues(error)).toEqual({ tone: 'Tone is not one of the known tones' });
-  expect(serverIssues(new TypeError('Failed to fetch'))).toEqual({});
 });

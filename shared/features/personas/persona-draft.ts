@@ -1,12 +1,9 @@
-import { ApiError } from '#shared/client/api-client.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
-import type { Issue } from '#shared/contracts/errors.ts';
-import {
-  type CreatePersonaInput,
-  createPersonaInput,
-  type Persona,
-  type PersonaType,
-  type UpdatePersonaInput,
+import type {
+  CreatePersonaInput,
+  Persona,
+  PersonaType,
+  UpdatePersonaInput,
 } from '#shared/contracts/personas.ts';
 
 /** What the persona form holds while a person types. */
@@ -21,8 +18,6 @@ export interface PersonaDraft {
   /** A data URL, the address the API gave, or '' for none. */
   profileImageUrl: string;
 }
-
-export type DraftIssues = Partial<Record<keyof PersonaDraft, string>>;
 
 /** The create defaults of spec section 3. */
 export const emptyDraft: PersonaDraft = {
@@ -53,33 +48,6 @@ export function toSettingsInput(draft: PersonaDraft, before: Persona): UpdatePer
   return { name, description, personality, type, config: configOf(draft), ...picture };
 }
 
-/** What the contract finds wrong, before anything is sent; null when all is well. */
-export function checkDraft(draft: PersonaDraft): DraftIssues | null {
-  const parsed = createPersonaInput.safeParse(toCreateInput(draft));
-  if (parsed.success) return null;
-  return byField(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
-  );
-}
-
-/** What the server found wrong, by field. `config.tone` belongs to the field `tone`. */
-export function serverIssues(error: Error | null): DraftIssues {
-  return error instanceof ApiError ? byField(error.body?.issues ?? []) : {};
-}
-
 function configOf({ personality, platform, tone, trainingData }: PersonaDraft) {
   return { personality, platform, tone, trainingData };
-}
-
-function byField(issues: Issue[]): DraftIssues {
-  const found: DraftIssues = {};
-  for (const { path, message } of issues) {
-    const field = path.slice(path.lastIndexOf('.') + 1);
-    if (isField(field)) found[field] ??= message;
-  }
-  return found;
-}
-
-function isField(name: string): name is keyof PersonaDraft {
-  return Object.hasOwn(emptyDraft, name);
 }

@@ -1,41 +1,34 @@
 import { Button, TextArea, TextField } from '@radix-ui/themes';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field, SelectField } from '#shared/ui/fields.tsx';
-import { checkDraft, type DraftIssues, type PersonaDraft } from './persona-draft.ts';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { Refusal } from '#shared/ui/states.tsx';
+import { type PersonaDraft, toCreateInput } from './persona-draft.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
 
 /** The fields of a persona. The draft belongs to the dialog, so that nothing typed is ever lost. */
 export function PersonaForm(props: {
   draft: PersonaDraft;
   onChange(draft: PersonaDraft): void;
-  /** What the server found wrong with what was last sent. */
-  serverIssues: DraftIssues;
+  serverError: Error | null;
   onSubmit(): void;
   busy: boolean;
   submitLabel: string;
   busyLabel: string;
 }) {
   const { draft } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<DraftIssues>({});
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const issues: DraftIssues = { ...props.serverIssues, ...found };
-  const issueOf = (field: keyof PersonaDraft) => (touched.has(field) ? undefined : issues[field]);
+  const { form, issueOf, refusal, touched, submit } = useFormIssues<PersonaDraft>({
+    contract: createPersonaInput,
+    input: toCreateInput(draft),
+    serverError: props.serverError,
+    onValid: props.onSubmit,
+  });
 
   function change(part: Partial<PersonaDraft>) {
-    setTouched(new Set([...touched, ...Object.keys(part)]));
+    touched(part);
     props.onChange({ ...draft, ...part });
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const wrong = checkDraft(draft);
-    setFound(wrong ?? {});
-    setTouched(new Set());
-    if (!wrong) return props.onSubmit();
-    requestAnimationFrame(() => focusFirstInvalid(form.current));
   }
 
   return (
@@ -123,13 +116,10 @@ export function PersonaForm(props: {
           />
         )}
       </Field>
+      <Refusal>{refusal}</Refusal>
       <Button type="submit" size="3" disabled={props.busy}>
         {props.busy ? props.busyLabel : props.submitLabel}
       </Button>
     </form>
   );
-}
-
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="file"])')?.focus();
 }

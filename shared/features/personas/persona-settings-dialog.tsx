@@ -3,7 +3,7 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { draftOf, serverIssues, toSettingsInput } from './persona-draft.ts';
+import { draftOf, toSettingsInput } from './persona-draft.ts';
 import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
 import { useUpdatePersonaSettings } from './queries.ts';
@@ -34,7 +34,7 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
           <PersonaForm
             draft={draft}
             onChange={setDraft}
-            serverIssues={serverIssues(update.error)}
+            serverError={update.error}
             onSubmit={() => update.mutate(toSettingsInput(draft, persona), { onSuccess: onClose })}
             busy={update.isPending}
             submitLabel={t('Save Changes')}
