@@ -8,14 +8,16 @@ export interface ControlProps {
   'aria-invalid': boolean;
 }
 
-/** A labelled form field with its hint and, beside it, what is wrong with it. */
-export function Field(props: {
+export interface FieldProps {
   label: string;
-  optional?: boolean;
+  optional?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;
-}) {
+}
+
+/** A labelled form field with its hint and, beside it, what is wrong with it. */
+export function Field(props: FieldProps) {
   const id = useId();
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean);
   return (

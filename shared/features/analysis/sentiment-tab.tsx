@@ -1,10 +1,9 @@
-import { TextArea } from '@radix-ui/themes';
 import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { TaskForm } from '#shared/ui/task-form.tsx';
+import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
 import { useAnalyzeSentiment } from './queries.ts';
 import { SentimentResult } from './sentiment-result.tsx';
@@ -29,21 +28,14 @@ export function SentimentTab() {
         onCancel={cancel}
         onSubmit={() => text.trim() !== '' && analysis.mutate({ text, signal: begin() })}
       >
-        <Field
+        <ParagraphField
           label={t('Text to analyze')}
           hint={t('A post, a headline or a comment, in English.')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              resize="vertical"
-              required
-              value={text}
-              onChange={(event) => keep(event.target.value)}
-            />
-          )}
-        </Field>
+          rows={6}
+          required
+          value={text}
+          onType={keep}
+        />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {analysis.data ? <SentimentResult reading={analysis.data} /> : null}

@@ -1,4 +1,4 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { type ContentBucket, createSampleInput } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -6,6 +6,7 @@ import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Field, Select } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { contentTypeOptions, platformOptions } from './bucket-labels.ts';
 import { useCreateSample } from './queries.ts';
 import { emptySample, type SampleDraft, toSampleInput, useKeptSample } from './sample-draft.ts';
@@ -42,18 +43,14 @@ export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; on
       description={t('A text for "{name}". Its analysis follows by itself.', { name: bucket.name })}
     >
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label={t('Content')} error={issueOf('content')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              required
-              rows={6}
-              resize="vertical"
-              value={draft.content}
-              onChange={(event) => change({ content: event.target.value })}
-            />
-          )}
-        </Field>
+        <ParagraphField
+          label={t('Content')}
+          error={issueOf('content')}
+          required
+          rows={6}
+          value={draft.content}
+          onType={(content) => change({ content })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('Content Type')} error={issueOf('contentType')}>
             {(control) => (
@@ -78,29 +75,23 @@ export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; on
             )}
           </Field>
         </div>
-        <Field label={t('Engagement')} optional error={issueOf('engagement')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              autoComplete="off"
-              placeholder={t('1.2K likes, 300 reposts')}
-              value={draft.engagement}
-              onChange={(event) => change({ engagement: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Notes')} optional error={issueOf('notes')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              resize="vertical"
-              placeholder={t('Why this one is worth learning from')}
-              value={draft.notes}
-              onChange={(event) => change({ notes: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          label={t('Engagement')}
+          optional
+          error={issueOf('engagement')}
+          placeholder={t('1.2K likes, 300 reposts')}
+          value={draft.engagement}
+          onType={(engagement) => change({ engagement })}
+        />
+        <ParagraphField
+          label={t('Notes')}
+          optional
+          error={issueOf('notes')}
+          rows={2}
+          placeholder={t('Why this one is worth learning from')}
+          value={draft.notes}
+          onType={(notes) => change({ notes })}
+        />
         <Refusal>{refusal}</Refusal>
         <Button type="submit" size="3" disabled={create.isPending}>
           {create.isPending ? t('Adding...') : t('Add Sample')}

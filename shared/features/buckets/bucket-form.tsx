@@ -1,9 +1,10 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { createBucketInput } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
+import { CheckField, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { type BucketDraft, toBucketInput } from './bucket-draft.ts';
 import { categoryOptions } from './bucket-labels.ts';
 
@@ -32,30 +33,23 @@ export function BucketForm(props: {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t('Name')} error={issueOf('name')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            required
-            autoComplete="off"
-            placeholder={t('Best threads')}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Description')} optional error={issueOf('description')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            resize="vertical"
-            placeholder={t('What these texts have in common')}
-            value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={t('Name')}
+        error={issueOf('name')}
+        required
+        placeholder={t('Best threads')}
+        value={draft.name}
+        onType={(name) => change({ name })}
+      />
+      <ParagraphField
+        label={t('Description')}
+        optional
+        error={issueOf('description')}
+        rows={2}
+        placeholder={t('What these texts have in common')}
+        value={draft.description}
+        onType={(description) => change({ description })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('Category')}
@@ -64,17 +58,15 @@ export function BucketForm(props: {
           value={draft.category}
           onChoose={(category) => change({ category })}
         />
-        <Field label={t('Tags')} optional hint={t('Separated by commas')} error={issueOf('tags')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              autoComplete="off"
-              placeholder={t('defi, alpha, threads')}
-              value={draft.tags}
-              onChange={(event) => change({ tags: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          label={t('Tags')}
+          optional
+          hint={t('Separated by commas')}
+          error={issueOf('tags')}
+          placeholder={t('defi, alpha, threads')}
+          value={draft.tags}
+          onType={(tags) => change({ tags })}
+        />
       </div>
       <CheckField
         label={t('Make this bucket public')}

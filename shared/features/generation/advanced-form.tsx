@@ -1,8 +1,9 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import type { AdvancedDraft } from './advanced-draft.ts';
 import {
   advancedTypeOptions,
@@ -36,18 +37,14 @@ export function AdvancedForm(props: {
       className="grid content-start gap-4"
       onSubmit={onSubmit}
     >
-      <Field label={t('Target Audience')} error={issueOf('targetAudience')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            required
-            autoComplete="off"
-            placeholder={t('DeFi users who left after the last unlock')}
-            value={draft.targetAudience}
-            onChange={(event) => onChange({ targetAudience: event.target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={t('Target Audience')}
+        error={issueOf('targetAudience')}
+        required
+        placeholder={t('DeFi users who left after the last unlock')}
+        value={draft.targetAudience}
+        onType={(targetAudience) => onChange({ targetAudience })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('Persona Type')}
@@ -79,61 +76,45 @@ export function AdvancedForm(props: {
           value={draft.degeneracyLevel}
           onChoose={(degeneracyLevel) => onChange({ degeneracyLevel })}
         />
-        <Field label={t('Trending Topic')} optional error={issueOf('trendingTopic')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              autoComplete="off"
-              list={topicList}
-              value={draft.trendingTopic}
-              onChange={(event) => onChange({ trendingTopic: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          label={t('Trending Topic')}
+          optional
+          error={issueOf('trendingTopic')}
+          list={topicList}
+          value={draft.trendingTopic}
+          onType={(trendingTopic) => onChange({ trendingTopic })}
+        />
         <datalist id={topicList}>
           {topics.map((topic) => (
             <option key={topic} value={topic} />
           ))}
         </datalist>
       </div>
-      <Field
+      <ParagraphField
         label={t('Project Info')}
         optional
         hint={t('Facts the text may use. Nothing else is claimed.')}
         error={issueOf('projectInfo')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            resize="vertical"
-            value={draft.projectInfo}
-            onChange={(event) => onChange({ projectInfo: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Influencer Style')} optional error={issueOf('influencerStyle')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            resize="vertical"
-            value={draft.influencerStyle}
-            onChange={(event) => onChange({ influencerStyle: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Reference Content')} optional error={issueOf('referenceContent')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            resize="vertical"
-            value={draft.referenceContent}
-            onChange={(event) => onChange({ referenceContent: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={3}
+        value={draft.projectInfo}
+        onType={(projectInfo) => onChange({ projectInfo })}
+      />
+      <ParagraphField
+        label={t('Influencer Style')}
+        optional
+        error={issueOf('influencerStyle')}
+        rows={2}
+        value={draft.influencerStyle}
+        onType={(influencerStyle) => onChange({ influencerStyle })}
+      />
+      <ParagraphField
+        label={t('Reference Content')}
+        optional
+        error={issueOf('referenceContent')}
+        rows={2}
+        value={draft.referenceContent}
+        onType={(referenceContent) => onChange({ referenceContent })}
+      />
       <PictureField value={props.image} onChange={props.onImage} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="3" disabled={props.busy}>

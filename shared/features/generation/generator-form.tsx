@@ -1,10 +1,10 @@
-import { TextArea } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
+import { CheckField, SelectField } from '#shared/ui/fields.tsx';
+import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { contentTypeOptions } from './generation-labels.ts';
 import type { GeneratorDraft } from './generator-draft.ts';
 import { ProviderField } from './provider-field.tsx';
@@ -52,18 +52,13 @@ export function GeneratorForm(props: {
           change({ personaId, ...(chosen ? { tone: chosen.tone } : {}) });
         }}
       />
-      <Field label={t('Prompt')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            resize="vertical"
-            placeholder={t('What is the post about?')}
-            value={draft.prompt}
-            onChange={(event) => change({ prompt: event.target.value })}
-          />
-        )}
-      </Field>
+      <ParagraphField
+        label={t('Prompt')}
+        rows={4}
+        placeholder={t('What is the post about?')}
+        value={draft.prompt}
+        onType={(prompt) => change({ prompt })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('Content Type')}
@@ -96,21 +91,14 @@ export function GeneratorForm(props: {
         onChange={(bypass) => change({ bypass })}
       />
       {draft.bypass ? (
-        <Field
+        <ParagraphField
           label={t('Reference Content')}
           optional
           hint={t('A text to learn from or to build on. It is read, never copied.')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              resize="vertical"
-              value={draft.reference}
-              onChange={(event) => change({ reference: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={3}
+          value={draft.reference}
+          onType={(reference) => change({ reference })}
+        />
       ) : null}
       {props.children}
     </form>

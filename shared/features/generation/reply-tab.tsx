@@ -1,4 +1,3 @@
-import { TextArea, TextField } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -8,10 +7,11 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
@@ -75,30 +75,20 @@ export function ReplyTab() {
         onCancel={cancel}
         onSubmit={submit}
       >
-        <Field label={t('Original tweet')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              required
-              rows={4}
-              resize="vertical"
-              value={draft.originalTweet}
-              onChange={(event) => change({ originalTweet: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Tweet author')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              required
-              autoComplete="off"
-              placeholder="@username"
-              value={draft.tweetAuthor}
-              onChange={(event) => change({ tweetAuthor: event.target.value })}
-            />
-          )}
-        </Field>
+        <ParagraphField
+          label={t('Original tweet')}
+          required
+          rows={4}
+          value={draft.originalTweet}
+          onType={(originalTweet) => change({ originalTweet })}
+        />
+        <LineField
+          label={t('Tweet author')}
+          required
+          placeholder="@username"
+          value={draft.tweetAuthor}
+          onType={(tweetAuthor) => change({ tweetAuthor })}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={t('Persona type')}
@@ -117,17 +107,14 @@ export function ReplyTab() {
             onChoose={(personaId) => change({ personaId })}
           />
         </div>
-        <Field label={t('Context')} optional hint={t('What else should be said or known.')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              resize="vertical"
-              value={draft.context}
-              onChange={(event) => change({ context: event.target.value })}
-            />
-          )}
-        </Field>
+        <ParagraphField
+          label={t('Context')}
+          optional
+          hint={t('What else should be said or known.')}
+          rows={2}
+          value={draft.context}
+          onType={(context) => change({ context })}
+        />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {data ? (

@@ -1,10 +1,11 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { type PersonaDraft, toCreateInput } from './persona-draft.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
 
@@ -39,44 +40,32 @@ export function PersonaForm(props: {
         error={issueOf('profileImageUrl')}
         onChange={(profileImageUrl) => change({ profileImageUrl })}
       />
-      <Field label={t('Name')} error={issueOf('name')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            required
-            autoComplete="off"
-            placeholder={t('Alpha Annie')}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Description')} error={issueOf('description')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            required
-            rows={2}
-            resize="vertical"
-            placeholder={t('What this persona is for')}
-            value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Personality')} error={issueOf('personality')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            required
-            rows={3}
-            resize="vertical"
-            placeholder={t('How it thinks and talks: dry, curious, allergic to hype')}
-            value={draft.personality}
-            onChange={(event) => change({ personality: event.target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={t('Name')}
+        error={issueOf('name')}
+        required
+        placeholder={t('Alpha Annie')}
+        value={draft.name}
+        onType={(name) => change({ name })}
+      />
+      <ParagraphField
+        label={t('Description')}
+        error={issueOf('description')}
+        required
+        rows={2}
+        placeholder={t('What this persona is for')}
+        value={draft.description}
+        onType={(description) => change({ description })}
+      />
+      <ParagraphField
+        label={t('Personality')}
+        error={issueOf('personality')}
+        required
+        rows={3}
+        placeholder={t('How it thinks and talks: dry, curious, allergic to hype')}
+        value={draft.personality}
+        onType={(personality) => change({ personality })}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label={t('Type')}
@@ -100,22 +89,15 @@ export function PersonaForm(props: {
           onChoose={(tone) => change({ tone })}
         />
       </div>
-      <Field
+      <ParagraphField
         label={t('Training Data')}
         optional
         hint={t('Posts in this voice, one per line. Drafts take their style from them.')}
         error={issueOf('trainingData')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={4}
-            resize="vertical"
-            value={draft.trainingData}
-            onChange={(event) => change({ trainingData: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={4}
+        value={draft.trainingData}
+        onType={(trainingData) => change({ trainingData })}
+      />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="3" disabled={props.busy}>
         {props.busy ? props.busyLabel : props.submitLabel}

@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -6,8 +6,9 @@ import { counted } from '#shared/i18n/counted.ts';
 import { formatNumber, labelled, msg, t } from '#shared/i18n/translate.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -69,18 +70,14 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
         <fieldset disabled={running} className="grid min-w-0 grid-cols-1 gap-5">
           <legend className="sr-only">{t('What to import')}</legend>
           {way === 'paste' ? (
-            <Field label={t('Samples')} hint={t('One per block, with a blank line between two.')}>
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={7}
-                  resize="vertical"
-                  disabled={running}
-                  value={kept.text}
-                  onChange={(event) => change({ text: event.target.value })}
-                />
-              )}
-            </Field>
+            <ParagraphField
+              label={t('Samples')}
+              hint={t('One per block, with a blank line between two.')}
+              rows={7}
+              disabled={running}
+              value={kept.text}
+              onType={(text) => change({ text })}
+            />
           ) : (
             <CsvField
               fileName={csv.fileName}
