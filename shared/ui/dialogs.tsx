@@ -4,21 +4,24 @@ import { t } from '#shared/i18n/translate.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
 
+const widthOf = (wide: boolean | 'picture') =>
+  wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
+
 /** A modal dialog with a title, a sentence and a close button. */
 export function FormDialog(props: {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
   description: string;
-  /** For a table or a long reading. */
-  wide?: boolean;
+  /** True for a table or a long reading, `picture` for one that is looked at. */
+  wide?: boolean | 'picture';
   children: ReactNode;
 }) {
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Dialog.Content
-        className={`relative w-full p-6 ${props.wide ? 'max-w-[760px]' : 'max-w-[560px]'}`}
+        className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
         onInteractOutside={keepOpenForToasts}
         {...focusReturn}
       >

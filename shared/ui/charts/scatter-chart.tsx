@@ -3,6 +3,7 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import { niceTicks } from './nice-ticks.ts';
 import { useActivePoint } from './use-active-point.ts';
 import { useWidth } from './use-width.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 const HEIGHT = 224;
 const LEFT = 44;
@@ -55,21 +56,12 @@ export function ScatterChart(props: {
         }}
         onPointerLeave={() => point(null)}
       >
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-line" />
-            <text
-              x={LEFT - 8}
-              y={y(tick)}
-              dy="0.32em"
-              textAnchor="end"
-              className="fill-muted text-[11px] tabular-nums"
-            >
-              {formatNumber(tick, { maximumFractionDigits: 2 })}
-              {props.unit}
-            </text>
-          </g>
-        ))}
+        <ValueAxis
+          ticks={ticks.map((value) => ({ value, y: y(value) }))}
+          left={LEFT}
+          right={width - RIGHT}
+          format={(value) => formatNumber(value, { maximumFractionDigits: 2 }) + props.unit}
+        />
         {[0, 25, 50, 75, 100].map((score) => (
           <text
             key={score}

@@ -3,6 +3,7 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import { labelledPlaces, niceTicks } from './nice-ticks.ts';
 import { useActivePoint } from './use-active-point.ts';
 import { useWidth } from './use-width.ts';
+import { ValueAxis } from './value-axis.tsx';
 
 const HEIGHT = 224;
 const LEFT = 44;
@@ -64,26 +65,12 @@ export function TrendChart(props: {
         }}
         onPointerLeave={() => point(null)}
       >
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              x1={LEFT}
-              x2={width - RIGHT}
-              y1={y(floor + tick)}
-              y2={y(floor + tick)}
-              className="stroke-line"
-            />
-            <text
-              x={LEFT - 8}
-              y={y(floor + tick)}
-              dy="0.32em"
-              textAnchor="end"
-              className="fill-muted text-[11px] tabular-nums"
-            >
-              {compact(floor + tick)}
-            </text>
-          </g>
-        ))}
+        <ValueAxis
+          ticks={ticks.map((tick) => ({ value: floor + tick, y: y(floor + tick) }))}
+          left={LEFT}
+          right={width - RIGHT}
+          format={compact}
+        />
         {points.map(({ label }, at) =>
           labelled.has(at) ? (
             <text
