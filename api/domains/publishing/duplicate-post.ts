@@ -37,6 +37,9 @@ export async function duplicatePost(
       made_with_ai: row.made_with_ai,
       paid_partnership: row.paid_partnership,
       reply_to_id: row.reply_to_id,
+      draft_id: row.draft_id,
+      provider: row.provider,
+      voice_match: row.voice_match,
       status: 'held' as const,
       detail: 'A copy: change it, or release it as it is.',
     };

@@ -7,6 +7,7 @@ import { deskOf, inFuture } from '#api/testing/schedule-desk.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import {
   createScheduledPost,
+  duplicateScheduledPost,
   importPosts,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
@@ -41,6 +42,20 @@ describe('a scheduled post knows', () => {
     const { id } = await schedule({ content, personaId, draftId });
     expect(voiceMatch).toBeTypeOf('number');
     expect(await row(id)).toMatchObject({
+      draft_id: draftId,
+      provider: 'local',
+      voice_match: voiceMatch,
+      virality: virality(content),
+    });
+  });
+
+  it('as a copy of another, the same draft and provider', async () => {
+    const { user, schedule, row, draftId, content, personaId, voiceMatch } =
+      await draftedBy('copier');
+    const { id } = await schedule({ content, personaId, draftId });
+    const copy = await user.call(duplicateScheduledPost, { params: { id } });
+    expect(await row(copy.id)).toMatchObject({
+      status: 'held',
       draft_id: draftId,
       provider: 'local',
       voice_match: voiceMatch,

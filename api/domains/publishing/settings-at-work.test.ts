@@ -24,8 +24,11 @@ async function deskWith(change: (settings: Settings) => void) {
   return desk;
 }
 
-/** What the engine says of a post of this desk that has just come due. */
-async function verdictOn(desk: Awaited<ReturnType<typeof deskWith>>, released = false) {
+/** What the engine says of a post of this desk that has just come due, or comes due at `at`. */
+async function verdictOn(
+  desk: Awaited<ReturnType<typeof deskWith>>,
+  { released = false, at }: { released?: boolean; at?: string } = {},
+) {
   const { id } = await desk.schedule({ graceMinutes: 0 });
   await desk.force(id, `scheduled_time = now(), not_before = now(), released = ${released}`);
   const claimed = await claimDue(app.running.ctx.across, {
@@ -35,8 +38,8 @@ async function verdictOn(desk: Awaited<ReturnType<typeof deskWith>>, released = 
     watchingSince: new Date(Date.now() - 3_600_000).toISOString(),
     doubtMs: 60_000,
   });
-  const post = claimed.find((one) => one.id === id);
-  return maySend(post as NonNullable<typeof post>, 0);
+  const post = claimed.find((one) => one.id === id) as (typeof claimed)[number];
+  return maySend({ ...post, ...(at ? { now: at, scheduledTime: at } : {}) }, 0);
 }
 
 const posted = (workspaceId: string, ago: string) =>
@@ -76,15 +79,19 @@ describe('a setting that was saved over the API', () => {
     });
   });
 
-  it('pause on weekends waits for Monday on a Saturday and a Sunday, and only then', async () => {
+  it.each([
+    ['Friday', '2026-11-20T23:59:00.000Z', null],
+    ['Saturday', '2026-11-21T00:00:00.000Z', 'weekend'],
+    ['Sunday', '2026-11-22T23:59:00.000Z', 'weekend'],
+    ['Monday', '2026-11-23T00:00:00.000Z', null],
+  ])('pause on weekends: on a %s', async (_day, at, reason) => {
     const desk = await deskWith(({ automation, profile }) => {
       automation.pauseOnWeekends = true;
       profile.timezone = 'UTC';
     });
-    const isWeekend = [0, 6].includes(new Date().getUTCDay());
-    const verdict = await verdictOn(desk);
-    if (isWeekend) expect(verdict).toMatchObject({ objection: { reason: 'weekend' } });
-    else expect(verdict).toEqual({ kind: 'send' });
+    const verdict = await verdictOn(desk, { at });
+    if (reason === null) expect(verdict).toEqual({ kind: 'send' });
+    else expect(verdict).toMatchObject({ kind: 'hold', objection: { reason } });
   });
 
   it('content moderation refuses what it bans when it is scheduled, and again before it is sent', async () => {
@@ -123,7 +130,7 @@ describe('a setting that was saved over the API', () => {
     const desk = await deskWith(() => {});
     const username = `at_work_${turn}`;
     await desk.user.call(deleteAccount, { body: { username } });
-    expect(await verdictOn(desk, true)).toMatchObject({
+    expect(await verdictOn(desk, { released: true })).toMatchObject({
       kind: 'hold',
       objection: { reason: 'publishing_off' },
     });

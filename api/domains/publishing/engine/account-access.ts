@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { freshAccessToken, giveUpAccount, openAccessToken } from '#api/domains/accounts/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import type { ClaimedPost } from './claimed-post.ts';
-import { reconnectSentence } from './may-send.ts';
+import { noAccountSentence, reconnectSentence } from './may-send.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 
 export type Access =
@@ -19,7 +19,7 @@ export async function accessFor(
   rejected?: string,
 ): Promise<Access> {
   const { account, workspaceId } = post;
-  if (!account) return { kind: 'dead', detail: 'The X account of this post is not connected.' };
+  if (!account) return { kind: 'dead', detail: noAccountSentence };
   if (account.accessToken !== null && rejected === undefined) {
     const token = openAccessToken(ctx.sealer, workspaceId, account.accessToken);
     return { kind: 'token', token };

@@ -77,6 +77,12 @@ describe('what holds a post', () => {
     expect(reason(changes)).toBe(expected);
   });
 
+  it('says that no account is connected where there never was one', () => {
+    expect(verdict({ account: null })).toMatchObject({
+      objection: { detail: 'No X account is connected. Connect one to send this post.' },
+    });
+  });
+
   it('says how late it is, against how late it may be', () => {
     const found = verdict({ scheduledTime: earlier(180) });
     expect(found).toMatchObject({

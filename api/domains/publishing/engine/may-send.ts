@@ -25,7 +25,7 @@ const hold = (reason: Objection['reason'], detail: string): Verdict => ({
  */
 export function maySend(post: ClaimedPost, ahead: number): Verdict {
   const account = post.account;
-  if (!account) return hold('reconnect', 'The X account of this post is no longer connected.');
+  if (!account) return hold('reconnect', noAccountSentence);
   if (account.needsReconnect) return hold('reconnect', reconnectSentence(account.username));
   // A thread that has begun is finished: half of it live is worse than all of it late.
   const hasBegun = post.parts.some(({ externalId }) => externalId !== null);
@@ -78,6 +78,9 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   }
   return { kind: 'send' };
 }
+
+/** An account that was disconnected keeps its row: a post without one never had any. */
+export const noAccountSentence = 'No X account is connected. Connect one to send this post.';
 
 /** What a person is told of an account that X no longer accepts. */
 export function reconnectSentence(username: string): string {
