@@ -7,6 +7,7 @@ import * as xSignIn from './migrations/0003-x-sign-in.ts';
 import * as voice from './migrations/0004-voice.ts';
 import * as publishing from './migrations/0005-publishing.ts';
 import * as insight from './migrations/0006-insight.ts';
+import * as mediaPieces from './migrations/0007-media-pieces.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-voice': voice,
   '0005-publishing': publishing,
   '0006-insight': insight,
+  '0007-media-pieces': mediaPieces,
 };
 
 /** Brings the schema up to date. Several starts at once wait for each other. Throws what failed. */

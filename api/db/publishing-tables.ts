@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { Platform } from '#shared/contracts/common.ts';
-import type { HoldReason, MediaItem, PostStatus } from '#shared/contracts/publishing.ts';
+import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import type { Day, Instant, Json } from './column.ts';
 
 /** Posts on their way to X, what came of them, and the campaigns that write them. */
@@ -15,8 +16,18 @@ export interface PublishingTables {
     alt_text: string;
     width: number | null;
     height: number | null;
+    /** The file itself says that AI made it. */
+    says_ai: GeneratedAlways<boolean>;
     created_at: Instant;
   };
+  media_uploads: {
+    id: Generated<string>;
+    workspace_id: string;
+    content_type: string;
+    bytes: number;
+    created_at: Instant;
+  };
+  media_pieces: { workspace_id: string; upload_id: string; place: number; bytes: Buffer };
   campaigns: {
     id: Generated<string>;
     workspace_id: string;

@@ -14,6 +14,8 @@ const withId = owned.filter(([, endpoint]) => endpoint.params);
 /** Bodies that pass, for the calls with an id to which an empty object is no valid body. */
 const validBodies: Record<string, object> = {
   updateScheduledPost: { version: 1 },
+  describeMedia: { altText: '' },
+  sendMediaPiece: { place: 0, data: 'AAAA' },
   actOnPost: { action: 'now', version: 1 },
   setCampaignStatus: { status: 'paused' },
   decideDraft: { outcome: 'accepted' },

@@ -83,15 +83,20 @@ import {
   createScheduledPost,
   deleteScheduledPost,
   duplicateScheduledPost,
-  getMedia,
-  getPostQueue,
   importPosts,
   listAttempts,
   listScheduledPosts,
-  setPostQueue,
   updateScheduledPost,
-  uploadMedia,
 } from './publishing.ts';
+import {
+  beginMediaUpload,
+  describeMedia,
+  finishMediaUpload,
+  getMedia,
+  sendMediaPiece,
+  uploadMedia,
+} from './publishing-media.ts';
+import { getPostQueue, setPostQueue } from './publishing-queue.ts';
 import { getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import { getSettings, resetSettings, saveSettings } from './settings.ts';
@@ -188,6 +193,10 @@ export const endpoints: Record<string, Endpoint> = {
   listAttempts,
   uploadMedia,
   getMedia,
+  describeMedia,
+  beginMediaUpload,
+  sendMediaPiece,
+  finishMediaUpload,
   getPostQueue,
   setPostQueue,
   listCampaigns,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { MEDIA_PER_POST, mediaItem } from './publishing-media.ts';
+import { zone } from './publishing-queue.ts';
 
 /**
  * `publishing`: being sent. `unknown`: it may have reached X, which is being looked up. `needs_check`:
@@ -45,22 +47,12 @@ export const finding = z.object({
   source: z.string(),
   /** What the text would be with the fix applied; null where there is none. */
   fixed: z.string().nullable(),
+  /** The label that answers it, for a screen to offer. */
+  label: z.enum(['madeWithAi', 'paidPartnership']).optional(),
 });
 export type Finding = z.infer<typeof finding>;
 
-export const MEDIA_PER_POST = 4;
 export const PARTS_PER_THREAD = 25;
-
-export const mediaItem = z.object({
-  id,
-  kind: z.enum(['image', 'gif', 'video']),
-  contentType: z.string(),
-  altText: z.string(),
-  bytes: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-});
-export type MediaItem = z.infer<typeof mediaItem>;
 
 export const postPart = z.object({
   text: z.string(),
@@ -118,8 +110,6 @@ const instantInput = timeText.refine(isInstant, 'Scheduled time is not a date an
 
 /** In place of a time: the next slot of the post queue that no post of the account has. */
 export const NEXT_FREE_SLOT = 'next-free-slot';
-
-const zone = z.string('Time zone must be text').min(1).max(64, 'Time zone is not known');
 
 /** Without defaults: an edit changes only what it names. */
 const postFields = {
@@ -285,6 +275,9 @@ export const checkPost = endpoint({
     accountId: id.nullable().optional(),
     /** The post being edited: it is not compared with itself. */
     postId: id.nullable().optional(),
+    /** The labels that it has: what they answer is not said. */
+    madeWithAi: postFields.madeWithAi.default(false),
+    paidPartnership: postFields.paidPartnership.default(false),
   }),
   bodySize: 'post',
   response: z.object({
@@ -312,67 +305,4 @@ export const importPosts = endpoint({
   bodySize: 'upload',
   response: z.object({ imported: z.number() }),
   status: 201,
-});
-
-export const uploadMedia = endpoint({
-  method: 'POST',
-  path: '/api/media',
-  summary: 'Keeps a picture, GIF or video for a post',
-  access: 'user',
-  body: z.object({
-    /** A `data:` URL. */
-    data: z
-      .string('Media is required')
-      .min(1, 'Media is required')
-      .max(7_200_000, 'Image must be smaller than 5MB'),
-    altText: optionalText('Alt text', 1_000).default(''),
-  }),
-  bodySize: 'upload',
-  response: mediaItem,
-  status: 201,
-});
-
-export const getMedia = endpoint({
-  method: 'GET',
-  path: '/api/media/{id}',
-  summary: 'The bytes of a picture, GIF or video',
-  access: 'user',
-  params: idParams,
-  produces: 'image/*',
-});
-
-export const queueSlot = z.object({
-  /** 0 Sunday to 6 Saturday. */
-  weekday: z.number().int().min(0).max(6),
-  /** `HH:MM` on the wall clock of the queue's zone. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Time must be HH:MM'),
-});
-
-export const postQueue = z.object({
-  timeZone: z.string(),
-  slots: z.array(queueSlot),
-  /** The next slot that no post has taken, ISO 8601; null without slots. */
-  nextFree: instant.nullable(),
-  /** Why that one is proposed, where no slots are set; null in the order of the slots. */
-  nextFreeReason: z.string().nullable().default(null),
-});
-
-export const getPostQueue = endpoint({
-  method: 'GET',
-  path: '/api/post-queue',
-  summary: 'The weekly slots posts are queued into, and the next free one',
-  access: 'user',
-  response: postQueue,
-});
-
-export const setPostQueue = endpoint({
-  method: 'PUT',
-  path: '/api/post-queue',
-  summary: 'Sets the weekly slots',
-  access: 'user',
-  body: z.object({
-    timeZone: zone,
-    slots: z.array(queueSlot).max(200, 'At most 200 slots'),
-  }),
-  response: postQueue,
 });

@@ -90,13 +90,15 @@ async function assertNoErrors(tx: Db, owner: string, row: PostRow): Promise<void
     .map(({ text, media }) => ({
       text,
       mediaIds: [],
-      media: media.map(({ kind }) => kind),
+      // Only errors count here, and a label that is missing is none.
+      media: media.map(({ kind }) => ({ kind, saysAi: false })),
     }));
   const known = await textsAround(tx, owner, around.now, [around.now]);
   const post = {
     parts,
     platform: row.platform,
     account: around.accounts.find(({ id }) => id === row.account_id) ?? null,
+    madeWithAi: row.made_with_ai,
     paidPartnership: row.paid_partnership,
   };
   const others = known.filter(({ postId }) => postId !== row.id);

@@ -11,8 +11,8 @@ import {
   type PostStatus,
   postStatuses,
   updateScheduledPost,
-  uploadMedia,
 } from '#shared/contracts/publishing.ts';
+import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 
 const app = testApp();
 const unsent: PostStatus[] = ['pending', 'held', 'failed', 'reminded'];

@@ -5,6 +5,9 @@ import { findObjections } from './find-objections.ts';
 import { listPostedElsewhere } from './queries.ts';
 import type { KnownText } from './same-text.ts';
 
+/** A medium that went through the rules already. */
+const attached = { kind: 'image', saysAi: false } as const;
+
 /**
  * The rules once more, right before a post goes out: settings, accounts and other posts may have
  * changed since it was scheduled. Only an error holds it. Media is what it was when it was attached.
@@ -12,16 +15,25 @@ import type { KnownText } from './same-text.ts';
  */
 export async function checkBeforeSending(
   db: Database,
-  { workspaceId, parts, account: sender, automation, replyToId }: ClaimedPost,
+  {
+    workspaceId,
+    parts,
+    account: sender,
+    automation,
+    replyToId,
+    madeWithAi,
+    paidPartnership,
+  }: ClaimedPost,
 ): Promise<Objection | null> {
   const account = sender && { ...sender, platform: 'twitter' as const };
   const known = sender && !sender.isOnly ? await postedElsewhere(db, workspaceId, sender.id) : [];
   const findings = findObjections(
     {
-      parts: parts.map((part) => ({ ...part, media: part.mediaIds.map(() => 'image' as const) })),
+      parts: parts.map((part) => ({ ...part, media: part.mediaIds.map(() => attached) })),
       platform: 'twitter',
       account,
-      paidPartnership: false,
+      madeWithAi,
+      paidPartnership,
       replyToId,
     },
     automation.contentModeration,

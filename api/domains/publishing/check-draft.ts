@@ -5,6 +5,7 @@ import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { checkPost } from '#shared/contracts/publishing.ts';
 import { postCost } from '#shared/lib/post-rules/post-cost.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { unlabelledText } from './ai-label.ts';
 import { findObjections, limitOf } from './find-objections.ts';
 import { accountFor, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
@@ -32,15 +33,19 @@ export async function checkDraft(
       return { text, mediaIds, media: kinds };
     });
     refuse(wrong);
-    const post = { parts, platform: input.platform, account: account ?? null };
+    const { platform, madeWithAi, paidPartnership } = input;
+    const post = { parts, platform, account: account ?? null, madeWithAi, paidPartnership };
     const known = await textsAround(tx, owner, now, [now]);
     const others = known.filter(({ postId }) => postId !== input.postId);
     const texts = parts.map(({ text }) => text);
     return {
-      findings: findObjections({ ...post, paidPartnership: false }, isModerated, others),
+      findings: [
+        ...findObjections(post, isModerated, others),
+        ...(await unlabelledText(tx, owner, post)),
+      ],
       lengths: texts.map(weightedLength),
       limit: limitOf(post),
-      costUsd: input.platform === 'twitter' ? postCost(texts) : 0,
+      costUsd: platform === 'twitter' ? postCost(texts) : 0,
     };
   });
 }

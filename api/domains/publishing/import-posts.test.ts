@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
-import { importPosts, listScheduledPosts, setPostQueue } from '#shared/contracts/publishing.ts';
+import { importPosts, listScheduledPosts } from '#shared/contracts/publishing.ts';
+import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 
 const app = testApp();
 

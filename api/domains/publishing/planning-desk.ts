@@ -35,6 +35,7 @@ export async function planningDesk(
         parts: [{ text, mediaIds: [], media: [] }],
         platform,
         account,
+        madeWithAi: false,
         paidPartnership: false,
       },
       around.isModerated,

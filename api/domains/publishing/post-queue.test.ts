@@ -3,11 +3,10 @@ import { testApp } from '#api/testing/app.ts';
 import { deskOf, freshText } from '#api/testing/schedule-desk.ts';
 import {
   createScheduledPost,
-  getPostQueue,
   NEXT_FREE_SLOT,
   type ScheduledPost,
-  setPostQueue,
 } from '#shared/contracts/publishing.ts';
+import { getPostQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 const app = testApp();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
-import type { postQueue, setPostQueue } from '#shared/contracts/publishing.ts';
+import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { freeSlots } from './free-slots.ts';
 import { findQueue, upsertQueue } from './queue-queries.ts';

@@ -1,15 +1,11 @@
 import type { z } from 'zod';
 import type { PostingAccount } from '#api/domains/accounts/service.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
-import {
-  type createPostInput,
-  type MediaItem,
-  NEXT_FREE_SLOT,
-} from '#shared/contracts/publishing.ts';
+import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { postLimit } from '#shared/lib/weighted-length.ts';
 import type { FreeSlots } from './free-slots.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { MediaTraits, Surroundings } from './surroundings.ts';
 
 export type WantedPost = Omit<
   z.output<typeof createPostInput>,
@@ -18,7 +14,7 @@ export type WantedPost = Omit<
 
 /** A post with everything that was left open decided. */
 export interface ResolvedPost {
-  parts: { text: string; mediaIds: string[]; media: MediaItem['kind'][] }[];
+  parts: { text: string; mediaIds: string[]; media: MediaTraits[] }[];
   platform: WantedPost['platform'];
   account: PostingAccount | null;
   personaId: string | null;

@@ -1,12 +1,16 @@
+import { ReadableStream } from 'node:stream/web';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/publishing.ts';
+import * as media from '#shared/contracts/publishing-media.ts';
+import * as queue from '#shared/contracts/publishing-queue.ts';
 import { actOnPost } from './act-on-post.ts';
 import { approvePosts } from './approve-posts.ts';
 import { changePost } from './change-post.ts';
 import { checkDraft } from './check-draft.ts';
 import { duplicatePost } from './duplicate-post.ts';
-import { keepMedia, readMedia } from './keep-media.ts';
 import { attemptsOf, listPosts } from './list-posts.ts';
+import { describe, keepMedia, readMedia } from './media/keep-media.ts';
+import { beginUpload, finishUpload, keepPiece } from './media/media-upload.ts';
 import { readQueue, saveQueue } from './post-queue.ts';
 import { removePost } from './remove-post.ts';
 import { importPosts, schedulePost } from './schedule-posts.ts';
@@ -40,17 +44,27 @@ export const publishingRoutes = [
   route(contract.listAttempts, ({ actor, ctx, params }) =>
     attemptsOf(ctx, actor.workspaceId, params.id),
   ),
-  route(contract.uploadMedia, ({ actor, ctx, body }) => keepMedia(ctx.db, actor.workspaceId, body)),
-  route(contract.getMedia, async ({ actor, ctx, params }) => {
-    const media = await readMedia(ctx.db, actor.workspaceId, params.id);
-    return new RawAnswer(new Uint8Array(media.bytes), {
-      'content-type': media.content_type,
+  route(media.uploadMedia, ({ actor, ctx, body }) => keepMedia(ctx.db, actor.workspaceId, body)),
+  route(media.getMedia, async ({ actor, ctx, params }) => {
+    const { contentType, stretches } = await readMedia(ctx.db, actor.workspaceId, params.id);
+    return new RawAnswer(ReadableStream.from(stretches()), {
+      'content-type': contentType,
       'content-disposition': 'inline',
       'cache-control': 'private, max-age=31536000, immutable',
     });
   }),
-  route(contract.getPostQueue, ({ actor, ctx }) => readQueue(ctx.db, actor.workspaceId)),
-  route(contract.setPostQueue, ({ actor, ctx, body }) =>
-    saveQueue(ctx.db, actor.workspaceId, body),
+  route(media.describeMedia, ({ actor, ctx, params, body }) =>
+    describe(ctx.db, actor.workspaceId, params.id, body),
   ),
+  route(media.beginMediaUpload, ({ actor, ctx, body }) =>
+    beginUpload(ctx.db, actor.workspaceId, body),
+  ),
+  route(media.sendMediaPiece, ({ actor, ctx, params, body }) =>
+    keepPiece(ctx.db, actor.workspaceId, params.id, body).then(() => undefined),
+  ),
+  route(media.finishMediaUpload, ({ actor, ctx, params }) =>
+    finishUpload(ctx.db, actor.workspaceId, params.id),
+  ),
+  route(queue.getPostQueue, ({ actor, ctx }) => readQueue(ctx.db, actor.workspaceId)),
+  route(queue.setPostQueue, ({ actor, ctx, body }) => saveQueue(ctx.db, actor.workspaceId, body)),
 ];

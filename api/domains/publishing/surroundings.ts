@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { accountsForPosting, type PostingAccount } from '#api/domains/accounts/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
-import type { MediaItem } from '#shared/contracts/publishing.ts';
-import { listMediaKinds } from './media-queries.ts';
+import type { MediaItem } from '#shared/contracts/publishing-media.ts';
+import { listMediaTraits } from './media/media-queries.ts';
 import { listPersonaNames } from './queries.ts';
+
+/** What the rules go by; `saysAi`: the file itself says that AI made it. */
+export interface MediaTraits {
+  kind: MediaItem['kind'];
+  saysAi: boolean;
+}
 
 /** What a post is judged by that does not stand in it. */
 export interface Surroundings {
@@ -17,7 +23,7 @@ export interface Surroundings {
   accounts: PostingAccount[];
   /** Names by id. */
   personas: ReadonlyMap<string, string>;
-  media: ReadonlyMap<string, MediaItem['kind']>;
+  media: ReadonlyMap<string, MediaTraits>;
 }
 
 interface Named {
@@ -36,7 +42,7 @@ export async function surroundingsOf(tx: Db, owner: string, posts: Named[]): Pro
     settingsOf(tx, owner),
     accountsForPosting(tx, owner),
     personaIds.length === 0 ? [] : listPersonaNames(tx, owner, personaIds).execute(),
-    mediaIds.length === 0 ? [] : listMediaKinds(tx, owner, mediaIds).execute(),
+    mediaIds.length === 0 ? [] : listMediaTraits(tx, owner, mediaIds).execute(),
   ]);
   return {
     now: clock.rows[0]?.now ?? '',
@@ -44,6 +50,6 @@ export async function surroundingsOf(tx: Db, owner: string, posts: Named[]): Pro
     isModerated: settings.automation.contentModeration,
     accounts,
     personas: new Map(personas.map(({ id, name }) => [id, name])),
-    media: new Map(media.map(({ id, kind }) => [id, kind])),
+    media: new Map(media.map(({ id, ...traits }) => [id, traits])),
   };
 }

@@ -6,10 +6,20 @@ import { createXClient } from './x-client.ts';
 const sandbox = testSandbox();
 const client = () => createXClient({ apiUrl: sandbox.url, authorizeUrl: '', ...testXApp });
 
+const fileOf = (bytes: Buffer) => ({
+  size: bytes.length,
+  read: async (from: number, length: number) => bytes.subarray(from, from + length),
+});
+
 it('uploads an image whole, with its description, to be posted with', async () => {
   const { accessToken } = await sandbox.signIn('kit_ferro');
   const { bytes } = pngOf(3_000);
-  const media = { kind: 'image', contentType: 'image/png', bytes, altText: 'a chart' } as const;
+  const media = {
+    kind: 'image',
+    contentType: 'image/png',
+    altText: 'a chart',
+    ...fileOf(bytes),
+  } as const;
   const id = await client().uploadMedia(accessToken, media);
   const flags = { replyTo: null, madeWithAi: false, paidPartnership: false };
   await client().createPost(accessToken, { text: 'look', mediaIds: [id], ...flags });
@@ -25,7 +35,7 @@ it('uploads a video in pieces and waits until X can use it', async () => {
   bytes.write('ftyp', 4);
   // The sandbox takes as long as X says; its clock is ours.
   const clock = setInterval(() => sandbox.advance(5_000), 20);
-  const media = { kind: 'video', contentType: 'video/mp4', bytes, altText: '' } as const;
+  const media = { kind: 'video', contentType: 'video/mp4', altText: '', ...fileOf(bytes) } as const;
   const id = await client()
     .uploadMedia(accessToken, media)
     .finally(() => clearInterval(clock));
@@ -39,7 +49,7 @@ it('uploads a video in pieces and waits until X can use it', async () => {
 it('what X cannot use is refused', async () => {
   const { accessToken } = await sandbox.signIn('kit_ferro');
   const bytes = Buffer.from('no picture at all');
-  const media = { kind: 'image', contentType: 'image/png', bytes, altText: '' } as const;
+  const media = { kind: 'image', contentType: 'image/png', altText: '', ...fileOf(bytes) } as const;
   await expect(client().uploadMedia(accessToken, media)).rejects.toMatchObject({
     kind: 'refused',
     status: 400,

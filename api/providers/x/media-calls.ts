@@ -13,8 +13,10 @@ const MOST_LOOKS = 60;
 export interface NewMedia {
   kind: 'image' | 'gif' | 'video';
   contentType: string;
-  bytes: Buffer;
   altText: string;
+  size: number;
+  /** Bytes from a place on, fewer at the end: a video is never in memory as a whole. */
+  read(from: number, length: number): Promise<Buffer>;
 }
 
 export interface MediaCalls {
@@ -44,17 +46,19 @@ export function mediaCalls(call: XCall): MediaCalls {
         });
       const category = { media_category: categories[media.kind] };
 
-      const whole = () =>
-        ask(uploaded, 'POST', 'upload', { media: media.bytes.toString('base64'), ...category });
+      const whole = async () => {
+        const bytes = await media.read(0, media.size);
+        return ask(uploaded, 'POST', 'upload', { media: bytes.toString('base64'), ...category });
+      };
 
       const inPieces = async () => {
         const { data } = await ask(uploaded, 'POST', 'upload/initialize', {
           media_type: media.contentType,
-          total_bytes: media.bytes.length,
+          total_bytes: media.size,
           ...category,
         });
-        for (let index = 0; index * PIECE_BYTES < media.bytes.length; index += 1) {
-          const piece = media.bytes.subarray(index * PIECE_BYTES, (index + 1) * PIECE_BYTES);
+        for (let index = 0; index * PIECE_BYTES < media.size; index += 1) {
+          const piece = await media.read(index * PIECE_BYTES, PIECE_BYTES);
           await ask(z.unknown(), 'POST', `upload/${data.id}/append`, {
             segment_index: index,
             media: piece.toString('base64'),
@@ -63,7 +67,7 @@ export function mediaCalls(call: XCall): MediaCalls {
         return ask(uploaded, 'POST', `upload/${data.id}/finalize`);
       };
 
-      const isWhole = media.kind !== 'video' && media.bytes.length <= WHOLE_BYTES;
+      const isWhole = media.kind !== 'video' && media.size <= WHOLE_BYTES;
       let { data } = await (isWhole ? whole() : inPieces());
       for (let look = 0; isUnderWay(data.processing_info); look += 1) {
         if (look === MOST_LOOKS) throw new XError('temporary', null, 'X is still at the media.');

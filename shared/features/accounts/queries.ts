@@ -13,6 +13,11 @@ export const socialAccountList = (api: ApiClient) =>
     meta: { errorMessage: t('Failed to load social accounts') },
   });
 
+/** The one that a post goes out by when nobody chose: as the server picks it. */
+export function defaultAccount(accounts: readonly SocialAccount[]): SocialAccount | undefined {
+  return accounts.find(({ needsReconnect }) => !needsReconnect) ?? accounts[0];
+}
+
 const RECONNECTING_MS = 5_000;
 
 /**

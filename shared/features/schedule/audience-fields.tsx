@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { defaultAccount, socialAccountList } from '#shared/features/accounts/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -43,10 +44,35 @@ export function AudienceFields(props: {
             {...control}
             options={platformsFor(draft.platform)}
             value={draft.platform}
-            onChoose={(platform) => onChange({ platform })}
+            // An account is one of its platform.
+            onChoose={(platform) => onChange({ platform, accountId: '' })}
           />
         )}
       </Field>
+      <AccountField {...props} />
     </div>
+  );
+}
+
+/** Which account it goes out by, where there is a choice. */
+function AccountField(props: { draft: PostDraft; onChange(part: Partial<PostDraft>): void }) {
+  const { platform, accountId } = props.draft;
+  const accounts = useQuery(socialAccountList(useApi())).data ?? [];
+  const fitting = accounts.filter((account) => account.platform === platform);
+  const isGone = accountId !== '' && !fitting.some(({ id }) => id === accountId);
+  if (fitting.length < 2 && !isGone) return null;
+  const chosen = accountId || defaultAccount(fitting)?.id || '';
+  const isLost = fitting.some(({ id, needsReconnect }) => id === chosen && needsReconnect);
+  return (
+    <SelectField
+      label={t('Account')}
+      hint={isLost ? t('X no longer accepts it: posts wait until you reconnect it.') : undefined}
+      options={[
+        ...fitting.map(({ id, username }) => ({ value: id, label: `@${username}` })),
+        ...(isGone ? [{ value: accountId, label: t('Disconnected account') }] : []),
+      ]}
+      value={chosen}
+      onChoose={(id) => props.onChange({ accountId: id })}
+    />
   );
 }

@@ -30,6 +30,7 @@ export function NewPostCard() {
           ...emptyPost,
           platform: draft.platform,
           personaId: draft.personaId,
+          accountId: draft.accountId,
           trackLinks: draft.trackLinks,
         }),
     });

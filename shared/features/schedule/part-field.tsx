@@ -71,7 +71,7 @@ export function PartField(props: {
         ) : null}
       </div>
       <PartMedia
-        label={count === 1 ? t('Picture') : t('Picture for part {place}', { place: place + 1 })}
+        label={count === 1 ? t('Media') : t('Media for part {place}', { place: place + 1 })}
         media={part.media}
         onChange={(media) => props.onChange({ ...part, media })}
         onPending={props.onPending}

@@ -12,7 +12,7 @@ export function PartsField(props: {
   limit: number;
   error: string | undefined;
   onChange(parts: DraftPart[]): void;
-  /** A picture of the part is chosen and not added yet. */
+  /** A file for the part is on its way. */
   onPending(key: string, isPending: boolean): void;
 }) {
   const { parts, onChange } = props;

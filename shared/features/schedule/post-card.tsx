@@ -1,5 +1,8 @@
 import { Badge } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/client/api.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -19,7 +22,6 @@ export function PostCard(props: {
   const { post, zone } = props;
   const look = statusLook(post.status);
   const sentence = statusSentence(post);
-  const pictures = post.parts.reduce((sum, { media }) => sum + media.length, 0);
   return (
     <article
       aria-label={excerpt(post.content)}
@@ -33,6 +35,7 @@ export function PostCard(props: {
           {look.label}
         </Badge>
         <span className="text-muted">{platformLabel(post.platform)}</span>
+        <AccountName post={post} />
         {post.personaName ? (
           <span className="max-w-40 truncate text-muted">{post.personaName}</span>
         ) : null}
@@ -44,7 +47,7 @@ export function PostCard(props: {
         <OtherClock post={post} zone={zone} />
       </div>
       <p className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{post.content}</p>
-      <Extras post={post} pictures={pictures} />
+      <Extras post={post} />
       {sentence ? (
         <p
           className={`mt-2 text-sm wrap-anywhere ${post.status === 'failed' ? 'text-danger' : 'text-muted'}`}
@@ -56,6 +59,15 @@ export function PostCard(props: {
       <PostActions post={post} onOpen={props.onOpen} />
     </article>
   );
+}
+
+/** By which account it goes out, where there are several. */
+function AccountName({ post }: { post: ScheduledPost }) {
+  const accounts = useQuery(socialAccountList(useApi())).data ?? [];
+  const fitting = accounts.filter(({ platform }) => platform === post.platform);
+  const account = fitting.find(({ id }) => id === post.accountId);
+  if (fitting.length < 2 || !account) return null;
+  return <span className="max-w-40 truncate text-muted">@{account.username}</span>;
 }
 
 /** The wall clock that the time was chosen on, where it shows something else. */
@@ -72,10 +84,14 @@ function OtherClock({ post, zone }: { post: ScheduledPost; zone: string }) {
   );
 }
 
-function Extras({ post, pictures }: { post: ScheduledPost; pictures: number }) {
+function Extras({ post }: { post: ScheduledPost }) {
+  const kinds = post.parts.flatMap(({ media }) => media.map(({ kind }) => kind));
+  const pictures = kinds.filter((kind) => kind === 'image').length;
   const said = [
     post.parts.length > 1 ? t('Thread of {parts}', { parts: post.parts.length }) : null,
     pictures > 0 ? counted(pictures, 'picture') : null,
+    kinds.includes('gif') ? t('GIF') : null,
+    kinds.includes('video') ? t('Video') : null,
     post.madeWithAi ? t('Made with AI') : null,
     post.paidPartnership ? t('Paid partnership') : null,
   ].filter((one) => one !== null);

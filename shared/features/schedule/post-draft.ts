@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { type Platform, platforms } from '#shared/contracts/common.ts';
 import {
   createPostInput,
-  mediaItem,
   PARTS_PER_THREAD,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { mediaItem } from '#shared/contracts/publishing-media.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
@@ -23,6 +23,8 @@ const postDraft = z.object({
   time: z.string(),
   /** '' for none. */
   personaId: z.string(),
+  /** '' for the one that is taken without a choice. */
+  accountId: z.string().catch(''),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
   /** A draft that was kept before there was the choice has none. */
@@ -38,6 +40,7 @@ export const emptyPost: PostDraft = {
   date: '',
   time: '',
   personaId: '',
+  accountId: '',
   madeWithAi: false,
   paidPartnership: false,
   trackLinks: false,
@@ -61,6 +64,7 @@ export function draftOfPost(post: ScheduledPost, zone: string): PostDraft {
     date,
     time,
     personaId: post.personaId ?? '',
+    accountId: post.accountId ?? '',
     madeWithAi: post.madeWithAi,
     paidPartnership: post.paidPartnership,
     trackLinks: false,
@@ -81,6 +85,7 @@ export function toPostInput(draft: PostDraft, zone: string) {
     scheduledTime: instantFrom(draft, zone),
     timeZone: zone,
     personaId: draft.personaId || null,
+    ...(draft.accountId ? { accountId: draft.accountId } : {}),
     madeWithAi: draft.madeWithAi,
     paidPartnership: draft.paidPartnership,
     acceptedFindings: draft.accepted,

@@ -13,6 +13,11 @@ const levels: Record<Finding['level'], { name: string; look: string }> = {
   note: { name: msg('Good to know'), look: 'text-muted' },
 };
 
+const labels: Record<NonNullable<Finding['label']>, string> = {
+  madeWithAi: msg('Label it made with AI'),
+  paidPartnership: msg('Label it paid partnership'),
+};
+
 /** What X or the house rules say of a draft, with a button where there is a fix. */
 export function PostFindings(props: {
   check: PostCheck;
@@ -22,9 +27,14 @@ export function PostFindings(props: {
   const { check, draft, onChange } = props;
   const warnings = check.findings.filter(({ level }) => level === 'warning').map(({ id }) => id);
 
-  function fix(part: number, text: string) {
-    const parts = draft.parts.map((one, place) => (place === part ? { ...one, text } : one));
-    onChange({ ...draft, parts });
+  function fix({ part, fixed, label }: Finding) {
+    if (label) onChange({ ...draft, [label]: true });
+    else if (fixed !== null) {
+      const parts = draft.parts.map((one, place) =>
+        place === part ? { ...one, text: fixed } : one,
+      );
+      onChange({ ...draft, parts });
+    }
   }
 
   return (
@@ -61,9 +71,9 @@ export function PostFindings(props: {
 function FindingLine(props: {
   finding: Finding;
   isThread: boolean;
-  onFix: ((part: number, text: string) => void) | null;
+  onFix: ((finding: Finding) => void) | null;
 }) {
-  const { message, source, level, part, fixed } = props.finding;
+  const { message, source, level, part, fixed, label } = props.finding;
   const { look } = levels[level];
   const name = t(levels[level].name);
   return (
@@ -81,15 +91,15 @@ function FindingLine(props: {
         </p>
         <p className="mt-0.5 text-xs wrap-anywhere text-muted">{source}</p>
       </div>
-      {fixed !== null && part !== null ? (
+      {label || (fixed !== null && part !== null) ? (
         <Button
           type="button"
           variant="soft"
-          aria-label={t('Fix: {message}', { message })}
+          aria-label={label ? undefined : t('Fix: {message}', { message })}
           disabled={!props.onFix}
-          onClick={() => props.onFix?.(part, fixed)}
+          onClick={() => props.onFix?.(props.finding)}
         >
-          {t('Fix')}
+          {label ? t(labels[label]) : t('Fix')}
         </Button>
       ) : null}
     </li>

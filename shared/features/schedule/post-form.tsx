@@ -28,7 +28,7 @@ export function PostForm(props: {
   const { draft } = props;
   const { zone } = useChosenZone();
   const check = usePostCheck(draft, props.editing?.id ?? null);
-  const [unadded, setUnadded] = useState<ReadonlySet<string>>(new Set());
+  const [arriving, setArriving] = useState<ReadonlySet<string>>(new Set());
   const [stopped, setStopped] = useState<string | null>(null);
   const isBlank = draft.parts.some(isEmptyPart);
   const { form, issueOf, refusal, touched, submit } = useFormIssues<Issues>({
@@ -36,7 +36,7 @@ export function PostForm(props: {
     input: toPostInput(draft, zone),
     serverError: props.serverError,
     onValid() {
-      const reason = reasonToStop(draft, check, unadded);
+      const reason = reasonToStop(draft, check, arriving);
       setStopped(reason);
       if (reason === null) props.onSubmit();
     },
@@ -57,8 +57,10 @@ export function PostForm(props: {
   }
 
   function notePending(key: string, isPending: boolean) {
-    const others = [...unadded].filter((one) => one !== key);
-    setUnadded(new Set(isPending ? [...others, key] : others));
+    setArriving((now) => {
+      const others = [...now].filter((one) => one !== key);
+      return new Set(isPending ? [...others, key] : others);
+    });
   }
 
   return (
@@ -131,10 +133,10 @@ function sentenceOf(draft: PostDraft, zone: string): string {
 function reasonToStop(
   draft: PostDraft,
   check: PostCheck,
-  unadded: ReadonlySet<string>,
+  arriving: ReadonlySet<string>,
 ): string | null {
-  if (draft.parts.some(({ key }) => unadded.has(key))) {
-    return t('A picture is chosen but not added yet: add it or remove it.');
+  if (draft.parts.some(({ key }) => arriving.has(key))) {
+    return t('A file is still on its way: wait for it or cancel it.');
   }
   if (!check.isCurrent) return null;
   const wrong = check.findings.find(({ level }) => level === 'error');

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
@@ -12,18 +12,18 @@ import {
   createScheduledPost,
   deleteScheduledPost,
   duplicateScheduledPost,
-  getPostQueue,
   importPosts,
   listAttempts,
   listScheduledPosts,
   type ScheduledPost,
-  setPostQueue,
   updateScheduledPost,
-  uploadMedia,
 } from '#shared/contracts/publishing.ts';
+import { describeMedia } from '#shared/contracts/publishing-media.ts';
+import { getPostQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isMoving } from './post-status.ts';
+import { type Upload, uploadFile } from './upload-file.ts';
 
 /** Live changes may be lost on the way: what is being sent, or is due, is asked for again. */
 const MOVING_POLL_MS = 10_000;
@@ -197,12 +197,27 @@ export function useApprovePosts() {
   });
 }
 
-/** Keeps a picture for a post. */
+/** Brings a file for a post. One that the person stopped is no failure. */
 export function useUploadMedia() {
   const api = useApi();
   return useMutation({
-    mutationFn: (body: CallInput<typeof uploadMedia>['body']) => api.call(uploadMedia, { body }),
-    meta: { errorMessage: t('Failed to add the picture'), serverMessage: true },
+    mutationFn: (upload: Upload) => uploadFile(api, upload),
+    onError(error, { signal }) {
+      if (signal.aborted) return;
+      const description =
+        error instanceof ApiError && error.body ? error.sentence : t('Failed to add the file');
+      showToast({ title: t('Error'), description, variant: 'destructive' });
+    },
+  });
+}
+
+/** Sets the alt text of a picture or GIF: posts that are not sent yet go out with it. */
+export function useDescribeMedia() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ id, altText }: { id: string; altText: string }) =>
+      api.call(describeMedia, { params: { id }, body: { altText } }),
+    meta: { errorMessage: t('Failed to save the alt text'), serverMessage: true },
   });
 }
 

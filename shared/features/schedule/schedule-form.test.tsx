@@ -173,6 +173,35 @@ test('what the rules object to is said with its source, and Fix puts the better 
   expect(scheduled(sent)).toBeUndefined();
 });
 
+test('a label that is asked for is put on by its button, and the check hears of it', async () => {
+  const promotion = {
+    ...finding,
+    id: 'paid-partnership',
+    level: 'warning',
+    fixed: null,
+    label: 'paidPartnership',
+    message: 'This reads like paid promotion.',
+  };
+  const { sent } = showSchedule([], {
+    [CHECK]: ({ body }) => {
+      const { paidPartnership } = body as { paidPartnership: boolean };
+      const findings = paidPartnership ? [] : [promotion];
+      return { status: 200, body: { ...nothingFound, findings } };
+    },
+    [CREATE]: () => ({ status: 201, body: aPost() }),
+  });
+  await plan('use my code', tomorrow, '09:30');
+  const mark = await screen.findByRole('button', { name: 'Label it paid partnership' });
+  await waitFor(() => expect((mark as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(mark);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Paid partnership' });
+  expect(box.checked).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Findings' })).toBeNull());
+  press('Schedule Post');
+  await screen.findByText('Post scheduled successfully');
+  expect(scheduled(sent)?.body).toMatchObject({ paidPartnership: true, acceptedFindings: [] });
+});
+
 test('a warning asks for a tick before the post is scheduled', async () => {
   const warning = {
     ...finding,
@@ -221,42 +250,6 @@ test('a thread grows, changes its order, shrinks, and is sent part by part', asy
       { text: 'second', mediaIds: [] },
     ],
   });
-});
-
-test('a picture is described, added, and goes with the post; one not added is not forgotten', async () => {
-  const item = {
-    id: '00000000-0000-4000-8000-0000000000f1',
-    kind: 'image',
-    contentType: 'image/png',
-    altText: 'A chart',
-    bytes: 3,
-    width: 1,
-    height: 1,
-  };
-  const { sent } = showSchedule([], {
-    'POST /api/media': () => ({ status: 201, body: item }),
-    [CREATE]: () => ({ status: 201, body: aPost() }),
-  });
-  await plan('look', tomorrow, '09:30');
-  const file = new File(['abc'], 'chart.png', { type: 'image/png' });
-  fireEvent.change(screen.getByLabelText('Picture', { selector: 'input' }), {
-    target: { files: [file] },
-  });
-  await screen.findByLabelText('Alt text');
-  type('Alt text', ' A chart ');
-  press('Schedule Post');
-  expect(
-    screen.getByText('A picture is chosen but not added yet: add it or remove it.'),
-  ).toBeTruthy();
-  press('Add picture');
-  expect(await screen.findByRole('button', { name: 'Remove picture A chart' })).toBeTruthy();
-  press('Schedule Post');
-  await screen.findByText('Post scheduled successfully');
-  expect(sent.find(({ path }) => path === '/api/media')?.body).toMatchObject({
-    altText: 'A chart',
-  });
-  const body = scheduled(sent)?.body;
-  expect(body).toMatchObject({ parts: [{ text: 'look', mediaIds: [item.id] }] });
 });
 
 test('the next free slot fills day and time; without slots it says where to make some', async () => {

@@ -29,24 +29,28 @@ export function usePostCheck(draft: PostDraft, postId: string | null): PostCheck
   });
   const said = isBlank ? undefined : check.data;
   return {
-    findings: (said?.findings ?? []).filter((finding) => applies(finding, draft)),
+    // A part that is still empty is a text to come.
+    findings: (said?.findings ?? []).filter(({ id }) => id !== 'empty'),
     limit: said?.limit ?? lengthLimitFor(draft.platform, null),
     costUsd: said?.costUsd ?? null,
     isCurrent: said !== undefined && !check.isPlaceholderData && same(body, rested),
   };
 }
 
-function toCheck({ parts, platform }: PostDraft, postId: string | null): CheckInput {
-  return { parts: toParts(parts), platform, ...(postId ? { postId } : {}) };
+function toCheck(draft: PostDraft, postId: string | null): CheckInput {
+  const { platform, accountId, madeWithAi, paidPartnership } = draft;
+  return {
+    parts: toParts(draft.parts),
+    platform,
+    madeWithAi,
+    paidPartnership,
+    ...(accountId ? { accountId } : {}),
+    ...(postId ? { postId } : {}),
+  };
 }
 
 function isWorthAsking({ text, mediaIds = [] }: CheckInput['parts'][number]): boolean {
   return text.trim() !== '' || mediaIds.length > 0;
-}
-
-/** A part that is still empty is a text to come; a promotion marked as one needs no reminder. */
-function applies({ id }: Finding, draft: PostDraft): boolean {
-  return id !== 'empty' && !(id === 'paid-partnership' && draft.paidPartnership);
 }
 
 /** The value once it has not changed for a moment. */

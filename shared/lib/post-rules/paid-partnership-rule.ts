@@ -11,6 +11,7 @@ export const paidPartnershipRule = eachPart((text, { paidPartnership }) => {
     id: 'paid-partnership',
     level: 'warning',
     message: 'This reads like paid promotion. If you are paid for it, mark it as paid partnership.',
+    label: 'paidPartnership',
     source: 'X: Paid partnerships policy (help.x.com/rules-and-policies)',
   };
 });

@@ -1,5 +1,6 @@
 import type { Platform } from '#shared/contracts/common.ts';
-import type { Finding, MediaItem } from '#shared/contracts/publishing.ts';
+import type { Finding } from '#shared/contracts/publishing.ts';
+import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 
 /** A post as the rules see it, before it is scheduled and again before it is sent. */
 export interface CheckedPost {

@@ -66,7 +66,7 @@ export const exportedFiles = {
   persona_images: { folder: 'profile-pictures', name: 'persona_id' },
 } as const;
 
-/** What is nobody's content: secrets, copies of the rest, and letters under way. */
+/** What is nobody's content: secrets, copies of the rest, and what is under way. */
 export const leftOut: readonly (keyof Tables)[] = [
   'sessions',
   'workspace_members',
@@ -74,4 +74,6 @@ export const leftOut: readonly (keyof Tables)[] = [
   'data_export_pieces',
   'content_backups',
   'notice_deliveries',
+  'media_uploads',
+  'media_pieces',
 ];

@@ -4,7 +4,7 @@ import { createBucket, createSample, setPersonaBuckets } from '#shared/contracts
 import { createCampaign } from '#shared/contracts/campaigns.ts';
 import { decideDraft, generateContent } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { uploadMedia } from '#shared/contracts/publishing.ts';
+import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
 import { XError } from '#api/providers/x/x-error.ts';
+import { readMedia } from '../media/keep-media.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 
@@ -13,17 +14,11 @@ export async function uploadMedia(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const mediaId of part.mediaIds) {
-    const media = await withWorkspace(tools.ctx.db, post.workspaceId, (tx) =>
-      tx
-        .selectFrom('media')
-        .select(['kind', 'content_type', 'bytes', 'alt_text'])
-        .where('workspace_id', '=', post.workspaceId)
-        .where('id', '=', mediaId)
-        .executeTakeFirst(),
-    );
-    if (!media) throw new XError('refused', 400, 'Media of this post is gone. Attach it again.');
-    const { kind, bytes, content_type: contentType, alt_text: altText } = media;
-    const upload = () => tools.ctx.x.uploadMedia(token, { kind, bytes, contentType, altText });
+    const media = await readMedia(tools.ctx.db, post.workspaceId, mediaId).catch((error) => {
+      if (!(error instanceof Problem)) throw error;
+      throw new XError('refused', 400, 'Media of this post is gone. Attach it again.');
+    });
+    const upload = () => tools.ctx.x.uploadMedia(token, media);
     ids.push(await keepingLease(tools, post, upload));
   }
   return ids;

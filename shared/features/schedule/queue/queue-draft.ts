@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type postQueue, queueSlot } from '#shared/contracts/publishing.ts';
+import { type postQueue, queueSlot } from '#shared/contracts/publishing-queue.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
 /** The slots as a person has changed them and not saved yet; null where nothing was changed. */

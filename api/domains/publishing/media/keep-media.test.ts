@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
-import { createScheduledPost, getMedia, uploadMedia } from '#shared/contracts/publishing.ts';
+import { createScheduledPost } from '#shared/contracts/publishing.ts';
+import { describeMedia, getMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
+import { mp4Of } from './testing/mp4-of.ts';
 
 const app = testApp();
 const MB = 1024 * 1024;
@@ -13,11 +15,6 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif', width = 7, height = 5)
     .toFormat(format)
     .toBuffer();
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
-const mp4 = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom'),
-  Buffer.alloc(100, 1),
-]);
 
 describe('media', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
@@ -46,11 +43,11 @@ describe('media', () => {
 
   it('may be an MP4 video', async () => {
     const { user } = await deskOf(app, 'media_video');
-    const body = { data: dataUrl('video/mp4', mp4) };
+    const body = { data: dataUrl('video/mp4', mp4Of(3)) };
     expect(await user.call(uploadMedia, { body })).toMatchObject({
       kind: 'video',
       width: null,
-      bytes: mp4.length,
+      bytes: mp4Of(3).length,
     });
   });
 
@@ -67,6 +64,10 @@ describe('media', () => {
       dataUrl('text/html', Buffer.from('<script>alert(1)</script>'.repeat(5))),
       dataUrl('image/png', png.subarray(0, png.length - 30)),
       dataUrl('image/png', wide),
+      dataUrl('video/mp4', mp4Of(3).subarray(0, 40)),
+      dataUrl('video/mp4', mp4Of(0.2)),
+      dataUrl('video/mp4', mp4Of(141)),
+      dataUrl('image/gif', await picture('gif', 1_281, 1)),
       'data:image/png;base64,',
       'https://example.com/cat.png',
     ]) {
@@ -85,6 +86,38 @@ describe('media', () => {
       status: 413,
       message: 'Image must be smaller than 5MB',
     });
+  });
+
+  it('is described later too, a video never', async () => {
+    const { user } = await deskOf(app, 'media_words');
+    const { id } = await user.call(uploadMedia, { body: { data: pngOf(300).dataUrl } });
+    const params = { id };
+    const described = await user.call(describeMedia, { params, body: { altText: ' a chart ' } });
+    expect(described).toMatchObject({ id, altText: 'a chart', bytes: 300 });
+    const post = await user.call(createScheduledPost, {
+      body: {
+        content: freshText(),
+        scheduledTime: inFuture(1),
+        parts: [{ text: freshText(), mediaIds: [id] }],
+      },
+    });
+    expect(post.parts[0]?.media).toMatchObject([{ altText: 'a chart' }]);
+    const refused = await user.refused(describeMedia, {
+      params,
+      body: { altText: 'x'.repeat(1_001) },
+    });
+    expect(refused).toMatchObject({ status: 422, issues: [{ path: 'altText' }] });
+    const data = dataUrl('video/mp4', mp4Of(3));
+    const video = await user.call(uploadMedia, { body: { data } });
+    for (const one of [
+      await user.refused(describeMedia, { params: { id: video.id }, body: { altText: 'a' } }),
+      await user.refused(uploadMedia, { body: { data, altText: 'a' } }),
+    ]) {
+      expect(one).toMatchObject({ status: 422, message: 'Alt text is for pictures and GIFs' });
+    }
+    const { user: thief } = await deskOf(app, 'media_words2');
+    const stolen = await thief.refused(describeMedia, { params, body: { altText: 'mine' } });
+    expect(stolen).toMatchObject({ status: 404, message: 'Media not found' });
   });
 
   it('of another workspace is not there: not to look at, not to post', async () => {
@@ -112,7 +145,7 @@ describe('media', () => {
       images.push(await upload('image/png', await picture('png', width)));
     }
     const gif = await upload('image/gif', await picture('gif'));
-    const video = await upload('video/mp4', mp4);
+    const video = await upload('video/mp4', mp4Of(3));
     const post = (mediaIds: string[]) => ({
       content: 'pictures',
       scheduledTime: inFuture(1),

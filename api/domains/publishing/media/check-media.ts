@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { Problem } from '#api/http/problem.ts';
+import {
+  type MediaType,
+  mediaLimits,
+  mediaTypes,
+  UNKNOWN_MEDIA,
+} from '#shared/contracts/publishing-media.ts';
+import { mp4Seconds } from './mp4-seconds.ts';
+
+const MAX_SIDE = 4_096;
+/** What X takes. */
+const GIF = { width: 1_280, height: 1_080, frames: 350 };
+const VIDEO_SECONDS = { least: 0.5, most: 140 };
+/** In fewer no file can say what it is. */
+const LEAST_BYTES = 30;
+
+const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const magic: Record<MediaType, (head: Buffer) => boolean> = {
+  'image/png': (head) => head.readUInt32BE(0) === 0x89504e47,
+  'image/jpeg': (head) => head.readUInt16BE(0) === 0xffd8,
+  'image/webp': (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP',
+  'image/gif': (head) => ascii(head, 0, 4) === 'GIF8',
+  'video/mp4': (head) => ascii(head, 4, 8) === 'ftyp',
+};
+
+/** A file of which any stretch can be read; what is asked for beyond its end is not there. */
+export interface MediaFile {
+  type: MediaType;
+  size: number;
+  read(from: number, length: number): Promise<Buffer>;
+}
+
+/**
+ * Answers how wide and high a picture or GIF is. Throws `invalid` for what is not what it is said to
+ * be, for what X would refuse when its post is due, and `too_large`.
+ */
+export async function checkMedia(
+  file: MediaFile,
+): Promise<{ width: number; height: number } | null> {
+  assertFits(file.type, file.size);
+  const head = await file.read(0, LEAST_BYTES + 1);
+  if (head.length <= LEAST_BYTES || !magic[file.type](head)) throw wrongMedia(UNKNOWN_MEDIA);
+  if (file.type !== 'video/mp4') return sizeOf(file);
+  const seconds = await mp4Seconds(file);
+  if (seconds === 'damaged') throw wrongMedia('Media is damaged');
+  const { least, most } = VIDEO_SECONDS;
+  if (seconds !== null && (seconds < least || seconds > most)) {
+    throw wrongMedia(`Video must be ${least} to ${most} seconds long`);
+  }
+  return null;
+}
+
+export function assertFits(type: MediaType, size: number): void {
+  const { bytes, sentence } = mediaLimits[mediaTypes[type]];
+  if (size <= bytes) return;
+  throw new Problem('too_large', sentence, { issues: [{ path: 'data', message: sentence }] });
+}
+
+export function wrongMedia(message: string): Problem {
+  return new Problem('invalid', message, { issues: [{ path: 'data', message }] });
+}
+
+/** Reads the header, then decodes: what is cut off X would refuse when the post is due. */
+async function sizeOf(file: MediaFile): Promise<{ width: number; height: number }> {
+  const bytes = await file.read(0, file.size);
+  try {
+    const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_SIDE * MAX_SIDE });
+    const { width, height, pages = 1 } = await image.metadata();
+    if (width > MAX_SIDE || height > MAX_SIDE) {
+      throw wrongMedia(`Media must be at most ${MAX_SIDE} pixels wide and high`);
+    }
+    const isGif = file.type === 'image/gif';
+    if (isGif && (width > GIF.width || height > GIF.height || pages > GIF.frames)) {
+      throw wrongMedia(
+        `GIF must be at most ${GIF.width} x ${GIF.height} pixels and ${GIF.frames} frames`,
+      );
+    }
+    await image.stats();
+    return { width, height };
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw wrongMedia('Media is damaged');
+  }
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound } from '#api/http/problem.ts';
+import {
+  type describeMedia,
+  type MediaItem,
+  type MediaType,
+  mediaTypes,
+  UNKNOWN_MEDIA,
+  type uploadMedia,
+} from '#shared/contracts/publishing-media.ts';
+import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
+import { findMedia, insertMedia, readBytes, updateMedia } from './media-queries.ts';
+
+const HEADER = /^data:((?:image|video)\/[a-z0-9+.-]+);base64,/;
+const STRETCH_BYTES = 1024 * 1024;
+
+/**
+ * Keeps a picture, GIF or video as it came. Its first bytes say what it is, and have to agree with
+ * what it is said to be. Throws `too_large`, and `invalid` for what X would not take.
+ */
+export async function keepMedia(
+  db: Database,
+  owner: string,
+  { data, altText }: z.output<typeof uploadMedia.body>,
+): Promise<MediaItem> {
+  const { bytes, type } = readDataUrl(data);
+  const kind = mediaTypes[type];
+  const described = describable(kind, altText);
+  const size = await checkMedia({
+    type,
+    size: bytes.length,
+    read: async (from, length) => bytes.subarray(from, from + length),
+  });
+  return withWorkspace(db, owner, (tx) =>
+    insertMedia(tx, owner, {
+      kind,
+      content_type: type,
+      bytes,
+      alt_text: described,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+    }).executeTakeFirstOrThrow(),
+  );
+}
+
+/** Sets the alt text of a picture or GIF. Throws `not_found`, and `invalid` for a video. */
+export async function describe(
+  db: Database,
+  owner: string,
+  id: string,
+  { altText }: z.output<typeof describeMedia.body>,
+): Promise<MediaItem> {
+  return withWorkspace(db, owner, async (tx) => {
+    const media = await findMedia(tx, owner, id).executeTakeFirst();
+    if (!media) throw notFound('Media');
+    const described = describable(media.kind, altText);
+    return updateMedia(tx, owner, id, { alt_text: described }).executeTakeFirstOrThrow();
+  });
+}
+
+/** A file piece by piece: many may be read at once, and each may be large. Throws `not_found`. */
+export async function readMedia(db: Database, owner: string, id: string) {
+  const media = await withWorkspace(db, owner, (tx) => findMedia(tx, owner, id).executeTakeFirst());
+  if (!media) throw notFound('Media');
+  const { kind, content_type: contentType, alt_text: altText, size } = media;
+  const read = async (from: number, length: number) => {
+    const row = await withWorkspace(db, owner, (tx) =>
+      readBytes(tx, owner, id, from, length).executeTakeFirst(),
+    );
+    if (!row) throw notFound('Media');
+    return row.bytes;
+  };
+  async function* stretches() {
+    for (let from = 0; from < size; from += STRETCH_BYTES) yield await read(from, STRETCH_BYTES);
+  }
+  return { kind, contentType, altText, size, read, stretches };
+}
+
+/** X has descriptions for pictures and GIFs only. */
+function describable(kind: MediaItem['kind'], altText: string): string {
+  const text = altText.trim();
+  if (kind === 'video' && text !== '') throw wrongMedia('Alt text is for pictures and GIFs');
+  return text;
+}
+
+function readDataUrl(data: string): { bytes: Buffer; type: MediaType } {
+  const declared = HEADER.exec(data.slice(0, 64));
+  const said = declared?.[1] === 'image/jpg' ? 'image/jpeg' : declared?.[1];
+  if (!declared || said === undefined || !isMediaType(said)) throw wrongMedia(UNKNOWN_MEDIA);
+  const bytes = Buffer.from(data.slice(declared[0].length), 'base64');
+  assertFits(said, bytes.length);
+  return { bytes, type: said };
+}
+
+function isMediaType(text: string): text is MediaType {
+  return Object.hasOwn(mediaTypes, text);
+}

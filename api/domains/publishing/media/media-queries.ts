@@ -1,0 +1,63 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+
+const item = [
+  'id',
+  'kind',
+  'content_type as contentType',
+  'alt_text as altText',
+  sql<number>`octet_length(bytes)`.as('bytes'),
+  'width',
+  'height',
+] as const;
+
+export function insertMedia(
+  db: Db,
+  owner: string,
+  media: Omit<Insertable<Tables['media']>, 'workspace_id'>,
+) {
+  return db
+    .insertInto('media')
+    .values({ workspace_id: owner, ...media })
+    .returning(item);
+}
+
+export function findMedia(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('media')
+    .select(['kind', 'content_type', 'alt_text', sql<number>`octet_length(bytes)`.as('size')])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+/** Bytes from a place on, fewer at the end: a file is never in memory as a whole. */
+export function readBytes(db: Db, owner: string, id: string, from: number, length: number) {
+  return db
+    .selectFrom('media')
+    .select(sql<Buffer>`substring(bytes from ${from + 1} for ${length})`.as('bytes'))
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id);
+}
+
+export function updateMedia(
+  db: Db,
+  owner: string,
+  id: string,
+  changes: { alt_text: string } | { width: number | null; height: number | null },
+) {
+  return db
+    .updateTable('media')
+    .set(changes)
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .returning(item);
+}
+
+export function listMediaTraits(db: Db, owner: string, ids: string[]) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'kind', 'says_ai as saysAi'])
+    .where('workspace_id', '=', owner)
+    .where('id', 'in', ids);
+}

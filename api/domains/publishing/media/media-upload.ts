@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
+import {
+  type beginMediaUpload,
+  MEDIA_PIECE_BYTES,
+  type MediaItem,
+  type MediaType,
+  mediaTypes,
+  type sendMediaPiece,
+} from '#shared/contracts/publishing-media.ts';
+import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
+import { readBytes, updateMedia } from './media-queries.ts';
+import {
+  countPieces,
+  deleteStaleUploads,
+  deleteUpload,
+  insertFromPieces,
+  insertUpload,
+  lockUpload,
+  upsertPiece,
+} from './upload-queries.ts';
+
+/** Of those under way in one workspace; an older one is given up for a new one. */
+const MOST_UPLOADS = 8;
+
+/** Announces a file: what is too large is refused before any of it is sent. */
+export async function beginUpload(
+  db: Database,
+  owner: string,
+  { contentType, bytes }: z.output<typeof beginMediaUpload.body>,
+): Promise<{ id: string }> {
+  assertFits(contentType, bytes);
+  return withWorkspace(db, owner, async (tx) => {
+    await deleteStaleUploads(tx, owner, MOST_UPLOADS - 1).execute();
+    return insertUpload(tx, owner, {
+      content_type: contentType,
+      bytes,
+    }).executeTakeFirstOrThrow();
+  });
+}
+
+/** Keeps one piece; only the last one is shorter than the others. Throws `not_found`, `invalid`. */
+export async function keepPiece(
+  db: Database,
+  owner: string,
+  id: string,
+  { place, data }: z.output<typeof sendMediaPiece.body>,
+): Promise<void> {
+  const bytes = Buffer.from(data, 'base64');
+  await withWorkspace(db, owner, async (tx) => {
+    const upload = await lockUpload(tx, owner, id).executeTakeFirst();
+    if (!upload) throw notFound('Upload');
+    const left = upload.bytes - place * MEDIA_PIECE_BYTES;
+    if (left <= 0 || bytes.length !== Math.min(left, MEDIA_PIECE_BYTES)) {
+      throw wrongMedia('The piece does not fit the file that was announced');
+    }
+    await upsertPiece(tx, owner, { upload_id: id, place, bytes }).execute();
+  });
+}
+
+/** Makes a medium of the pieces; what X would not take is gone with them. */
+export async function finishUpload(db: Database, owner: string, id: string): Promise<MediaItem> {
+  try {
+    return await withWorkspace(db, owner, async (tx) => {
+      const upload = await lockUpload(tx, owner, id).executeTakeFirst();
+      if (!upload) throw notFound('Upload');
+      const pieces = await countPieces(tx, owner, id).executeTakeFirstOrThrow();
+      if (pieces.count < Math.ceil(upload.bytes / MEDIA_PIECE_BYTES)) {
+        throw new Problem('conflict', 'Some pieces of the file have not arrived yet.');
+      }
+      const type = upload.content_type as MediaType;
+      const kept = await insertFromPieces(tx, owner, id, {
+        kind: mediaTypes[type],
+        content_type: type,
+      }).executeTakeFirstOrThrow();
+      const size = await checkMedia({
+        type,
+        size: upload.bytes,
+        read: async (from, length) =>
+          (await readBytes(tx, owner, kept.id, from, length).executeTakeFirstOrThrow()).bytes,
+      });
+      await deleteUpload(tx, owner, id).execute();
+      return updateMedia(tx, owner, kept.id, {
+        width: size?.width ?? null,
+        height: size?.height ?? null,
+      }).executeTakeFirstOrThrow();
+    });
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'invalid') {
+      await withWorkspace(db, owner, (tx) => deleteUpload(tx, owner, id).execute());
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import type { MediaItem, MediaType } from '#shared/contracts/publishing-media.ts';
+
+export function insertUpload(
+  db: Db,
+  owner: string,
+  upload: { content_type: MediaType; bytes: number },
+) {
+  return db
+    .insertInto('media_uploads')
+    .values({ workspace_id: owner, ...upload })
+    .returning('id');
+}
+
+/** Those that nobody finished in a day, and all but the newest few. */
+export function deleteStaleUploads(db: Db, owner: string, kept: number) {
+  return db
+    .deleteFrom('media_uploads')
+    .where('workspace_id', '=', owner)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('created_at', '<', sql<string>`now() - interval '1 day'`),
+        eb(
+          'id',
+          'in',
+          selectFrom('media_uploads')
+            .select('id')
+            .where('workspace_id', '=', owner)
+            .orderBy('created_at', 'desc')
+            .orderBy('id')
+            .offset(kept),
+        ),
+      ]),
+    );
+}
+
+export function deleteUpload(db: Db, owner: string, id: string) {
+  return db.deleteFrom('media_uploads').where('workspace_id', '=', owner).where('id', '=', id);
+}
+
+/** Held until the transaction ends: of two that finish it one finds nothing more. */
+export function lockUpload(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('media_uploads')
+    .select(['content_type', 'bytes'])
+    .where('workspace_id', '=', owner)
+    .where('id', '=', id)
+    .forUpdate();
+}
+
+export function upsertPiece(
+  db: Db,
+  owner: string,
+  piece: { upload_id: string; place: number; bytes: Buffer },
+) {
+  return db
+    .insertInto('media_pieces')
+    .values({ workspace_id: owner, ...piece })
+    .onConflict((conflict) =>
+      conflict.columns(['workspace_id', 'upload_id', 'place']).doUpdateSet({ bytes: piece.bytes }),
+    );
+}
+
+export function countPieces(db: Db, owner: string, uploadId: string) {
+  return db
+    .selectFrom('media_pieces')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', owner)
+    .where('upload_id', '=', uploadId);
+}
+
+/** Puts the pieces together, without a way over this server. */
+export function insertFromPieces(
+  db: Db,
+  owner: string,
+  uploadId: string,
+  media: { kind: MediaItem['kind']; content_type: string },
+) {
+  return db
+    .insertInto('media')
+    .columns(['workspace_id', 'kind', 'content_type', 'alt_text', 'bytes'])
+    .expression((query) =>
+      query
+        .selectFrom('media_pieces')
+        .select([
+          sql<string>`${owner}::uuid`.as('workspace_id'),
+          sql<MediaItem['kind']>`${media.kind}::text`.as('kind'),
+          sql<string>`${media.content_type}::text`.as('content_type'),
+          sql<string>`''`.as('alt_text'),
+          sql<Buffer>`string_agg(bytes, ''::bytea order by place)`.as('bytes'),
+        ])
+        .where('workspace_id', '=', owner)
+        .where('upload_id', '=', uploadId),
+    )
+    .returning('id');
+}

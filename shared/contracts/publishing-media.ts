@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { id, idParams, optionalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const MEDIA_PER_POST = 4;
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * What a file may be, and how large: a picture and a GIF as large as X takes them, a video as large
+ * as a database should keep it.
+ */
+export const mediaLimits = {
+  image: { bytes: 5 * MEGABYTE, sentence: 'Image must be smaller than 5MB' },
+  gif: { bytes: 15 * MEGABYTE, sentence: 'GIF must be smaller than 15MB' },
+  video: { bytes: 50 * MEGABYTE, sentence: 'Video must be smaller than 50MB' },
+} as const;
+
+export const mediaTypes = {
+  'image/png': 'image',
+  'image/jpeg': 'image',
+  'image/webp': 'image',
+  'image/gif': 'gif',
+  'video/mp4': 'video',
+} as const satisfies Record<string, keyof typeof mediaLimits>;
+export type MediaType = keyof typeof mediaTypes;
+
+export const UNKNOWN_MEDIA = 'Media must be a PNG, JPEG, WebP or GIF image, or an MP4 video';
+
+export const mediaItem = z.object({
+  id,
+  kind: z.enum(['image', 'gif', 'video']),
+  contentType: z.string(),
+  altText: z.string(),
+  bytes: z.number(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+});
+export type MediaItem = z.infer<typeof mediaItem>;
+
+const altText = optionalText('Alt text', 1_000);
+
+export const uploadMedia = endpoint({
+  method: 'POST',
+  path: '/api/media',
+  summary: 'Keeps a picture, GIF or video of up to 5 MB for a post; larger ones come in pieces',
+  access: 'user',
+  body: z.object({
+    /** A `data:` URL. */
+    data: z
+      .string('Media is required')
+      .min(1, 'Media is required')
+      .max(7_200_000, 'Image must be smaller than 5MB'),
+    altText: altText.default(''),
+  }),
+  bodySize: 'upload',
+  response: mediaItem,
+  status: 201,
+});
+
+export const getMedia = endpoint({
+  method: 'GET',
+  path: '/api/media/{id}',
+  summary: 'The bytes of a picture, GIF or video',
+  access: 'user',
+  params: idParams,
+  produces: 'image/*',
+});
+
+export const describeMedia = endpoint({
+  method: 'PATCH',
+  path: '/api/media/{id}',
+  summary: 'Sets the alt text of a picture or GIF; posts that are not sent yet go out with it',
+  access: 'user',
+  params: idParams,
+  body: z.object({ altText }),
+  response: mediaItem,
+});
+
+/** Bytes of a file that one call brings; only the last piece may be shorter. */
+export const MEDIA_PIECE_BYTES = MEGABYTE;
+
+export const beginMediaUpload = endpoint({
+  method: 'POST',
+  path: '/api/media-uploads',
+  summary:
+    'Begins to bring a file in pieces of 1 MiB; one that is not finished is gone a day later',
+  access: 'user',
+  body: z.object({
+    contentType: z.enum(Object.keys(mediaTypes) as [MediaType, ...MediaType[]], UNKNOWN_MEDIA),
+    bytes: z.number('Size is required').int().min(1, 'The file is empty'),
+  }),
+  response: z.object({ id }),
+  status: 201,
+});
+
+export const sendMediaPiece = endpoint({
+  method: 'PUT',
+  path: '/api/media-uploads/{id}',
+  summary: 'Brings one piece of a file; sent again it takes the place of the first',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    /** Which one, from 0. */
+    place: z.number().int().min(0).max(999),
+    data: z.base64('A piece must be base64').min(1).max(1_500_000, 'A piece has up to 1 MiB'),
+  }),
+  bodySize: 'upload',
+});
+
+export const finishMediaUpload = endpoint({
+  method: 'POST',
+  path: '/api/media-uploads/{id}/finish',
+  summary: 'Makes the pieces of a file a picture, GIF or video for a post',
+  access: 'user',
+  params: idParams,
+  response: mediaItem,
+  status: 201,
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** An IANA zone or one of the specification's names. */
+export const zone = z.string('Time zone must be text').min(1).max(64, 'Time zone is not known');
+
+export const queueSlot = z.object({
+  /** 0 Sunday to 6 Saturday. */
+  weekday: z.number().int().min(0).max(6),
+  /** `HH:MM` on the wall clock of the queue's zone. */
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Time must be HH:MM'),
+});
+
+export const postQueue = z.object({
+  timeZone: z.string(),
+  slots: z.array(queueSlot),
+  /** The next slot that no post has taken, ISO 8601; null without slots. */
+  nextFree: instant.nullable(),
+  /** Why that one is proposed, where no slots are set; null in the order of the slots. */
+  nextFreeReason: z.string().nullable().default(null),
+});
+
+export const getPostQueue = endpoint({
+  method: 'GET',
+  path: '/api/post-queue',
+  summary: 'The weekly slots posts are queued into, and the next free one',
+  access: 'user',
+  response: postQueue,
+});
+
+export const setPostQueue = endpoint({
+  method: 'PUT',
+  path: '/api/post-queue',
+  summary: 'Sets the weekly slots',
+  access: 'user',
+  body: z.object({
+    timeZone: zone,
+    slots: z.array(queueSlot).max(200, 'At most 200 slots'),
+  }),
+  response: postQueue,
+});

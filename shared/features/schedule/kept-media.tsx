@@ -1,0 +1,96 @@
+import { IconButton, TextField } from '@radix-ui/themes';
+import { type KeyboardEvent, useState } from 'react';
+import { useHostImage } from '#shared/client/host.tsx';
+import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { CloseIcon } from '#shared/ui/icons.tsx';
+import { useDescribeMedia } from './queries.ts';
+
+/** A medium of a part as it will be seen, with its description, which is kept when it is left. */
+export function KeptMedia(props: {
+  item: MediaItem;
+  place: number;
+  onDescribed(item: MediaItem): void;
+  onRemove(): void;
+}) {
+  const { item, place } = props;
+  const words = wordsFor(item.kind, place);
+  return (
+    <figure className="flex flex-col gap-2">
+      <div className="relative">
+        <Preview item={item} />
+        <IconButton
+          type="button"
+          size="1"
+          color="gray"
+          highContrast
+          aria-label={words.remove}
+          title={words.remove}
+          className="absolute top-1.5 right-1.5"
+          onClick={props.onRemove}
+        >
+          <CloseIcon size={14} />
+        </IconButton>
+      </div>
+      {item.kind === 'video' ? null : (
+        <AltText item={item} label={words.altText} onDescribed={props.onDescribed} />
+      )}
+    </figure>
+  );
+}
+
+function AltText(props: { item: MediaItem; label: string; onDescribed(item: MediaItem): void }) {
+  const { item } = props;
+  const [text, setText] = useState(item.altText);
+  const describe = useDescribeMedia();
+
+  function keep() {
+    const altText = text.trim();
+    if (altText === item.altText) return;
+    describe.mutate({ id: item.id, altText }, { onSuccess: props.onDescribed });
+  }
+
+  function keepOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Else it would schedule the post.
+    event.preventDefault();
+    keep();
+  }
+
+  return (
+    <Field label={props.label} optional hint={t('What it shows, for people who cannot see it.')}>
+      {(control) => (
+        <TextField.Root
+          {...control}
+          autoComplete="off"
+          maxLength={1_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={keep}
+          onKeyDown={keepOnEnter}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Preview({ item }: { item: MediaItem }) {
+  const address = useHostImage(getMedia.path.replace('{id}', item.id));
+  const look = 'h-40 w-full rounded-control border border-line bg-tint';
+  if (!address) return <div className={look} />;
+  if (item.kind === 'video') {
+    // biome-ignore lint/a11y/useMediaCaption: it is the person's own file, which has none.
+    return <video src={address} controls preload="metadata" className={`${look} object-contain`} />;
+  }
+  return <img src={address} alt={item.altText} className={`${look} object-contain`} />;
+}
+
+function wordsFor(kind: MediaItem['kind'], place: number) {
+  if (kind === 'video') return { remove: t('Remove video'), altText: '' };
+  if (kind === 'gif') return { remove: t('Remove GIF'), altText: t('Alt text of the GIF') };
+  return {
+    remove: t('Remove picture {place}', { place }),
+    altText: t('Alt text of picture {place}', { place }),
+  };
+}
