@@ -30,6 +30,9 @@ const day = z
   .regex(/^\d{4}-\d\d-\d\d/, 'Start date is required')
   .max(40, 'Start date is required');
 
+/** Of one day: more from one voice read as a machine. */
+export const TIMES_PER_DAY = 6;
+
 export const campaignSchedule = z.object({
   frequency: z.enum(frequencies, 'Frequency is required'),
   /** `HH:MM` on the wall clock of the campaign's zone. */
@@ -82,7 +85,13 @@ export const createCampaignInput = z
     description: optionalText('Description', 2_000).default(''),
     personaId: z.string('Persona is required').pipe(id),
     platform: z.enum(campaignPlatforms, 'Platform is required').default('twitter'),
-    schedule: campaignSchedule,
+    schedule: campaignSchedule.extend({
+      /** Kept once each and in order, however they come. */
+      times: campaignSchedule.shape.times.refine(
+        (times) => new Set(times).size <= TIMES_PER_DAY,
+        `At most ${TIMES_PER_DAY} times a day`,
+      ),
+    }),
     content: campaignContent,
     startDate: day,
     endDate: day.nullable().optional(),

@@ -33,11 +33,13 @@ type Tools = Pick<Context, 'db' | 'queue'>;
 
 /**
  * Schedules the occurrences of the next 14 days that are not scheduled yet, each once whoever plans
- * and however often, and asks for the next run. After the last day the campaign is completed.
+ * and however often, and asks for the next run. After the last day the campaign is completed. `clock`: another time than
+ * the database's.
  */
 export async function planCampaign(
   { db, queue }: Tools,
   { workspaceId: owner, campaignId }: z.output<typeof planCampaignJob.payload>,
+  clock?: string,
 ): Promise<void> {
   const read = await withWorkspace(db, owner, async (tx) => {
     const campaign = await findCampaign(tx, owner, campaignId).executeTakeFirst();
@@ -47,7 +49,7 @@ export async function planCampaign(
       await planAgain(tx, queue, owner, campaignId, NEXT_RUN);
       return null;
     }
-    return { campaign, ...(await readDesk(tx, owner, campaign)) };
+    return { campaign, ...(await readDesk(tx, owner, campaign, clock)) };
   });
   if (!read) return;
   const { campaign, desk } = read;
@@ -90,9 +92,10 @@ export async function planAgain(
   );
 }
 
-async function readDesk(tx: Db, owner: string, campaign: CampaignRow) {
+async function readDesk(tx: Db, owner: string, campaign: CampaignRow, clock: string | undefined) {
   const until = new Date(Date.now() + HORIZON).toISOString();
-  const desk = await planningDesk(tx, owner, campaign.platform, until);
+  const found = await planningDesk(tx, owner, campaign.platform, until);
+  const desk = { ...found, now: clock ?? found.now };
   const texts = await listCampaignTexts(tx, owner, campaign.id).execute();
   return { desk, texts: texts.map(({ text }) => text) };
 }

@@ -16,7 +16,8 @@ const campaignDraft = z.object({
   personaId: z.string(),
   platform: z.enum(campaignPlatforms),
   frequency: z.enum(frequencies),
-  time: z.string(),
+  /** `HH:MM` each, '' for none yet; a draft kept before there were several has none. */
+  times: z.array(z.string()).min(1).catch(['']),
   days: z.array(z.enum(weekdays)),
   tone: z.enum(campaignTones),
   /** Posts take them in turn. */
@@ -34,7 +35,7 @@ export const emptyCampaign: CampaignDraft = {
   personaId: '',
   platform: 'twitter',
   frequency: 'daily',
-  time: '',
+  times: [''],
   days: ['monday'],
   tone: 'professional',
   templates: [''],
@@ -45,11 +46,15 @@ export const emptyCampaign: CampaignDraft = {
 
 export const useKeptCampaign = createKeptDraft('new-campaign', campaignDraft, emptyCampaign);
 
-/** The contract, and a day for a weekly campaign; what is wrong is named by the field of the form. */
+/** The contract, each time once, and a day for a weekly campaign; what is wrong is named by the field of the form. */
 export const campaignRules = z.unknown().superRefine((input, context) => {
   const { data, error } = createCampaignInput.safeParse(input);
   for (const { path, message } of error?.issues ?? []) {
     context.addIssue({ code: 'custom', path: [fieldOf(path)], message });
+  }
+  const times = data?.schedule.times ?? [];
+  if (new Set(times).size < times.length) {
+    context.addIssue({ code: 'custom', path: ['times'], message: t('Choose each time only once') });
   }
   if (data?.schedule.frequency === 'weekly' && !data.schedule.days?.length) {
     context.addIssue({ code: 'custom', path: ['days'], message: t('Choose at least one day') });
@@ -57,20 +62,29 @@ export const campaignRules = z.unknown().superRefine((input, context) => {
 });
 
 function fieldOf(path: readonly PropertyKey[]): string {
-  const name = String(path.findLast((step) => typeof step === 'string'));
-  return name === 'times' ? 'time' : name;
+  return String(path.findLast((step) => typeof step === 'string'));
+}
+
+/** In order; further ones that nobody filled in are left out, and twice the same stays for the rules. */
+function toTimes([first = '', ...others]: string[]): string[] {
+  return [first, ...others.filter((time) => time !== '')].toSorted();
 }
 
 /** The body of the call; the day goes with a weekly campaign only (spec section 5). */
 export function toCampaignInput(draft: CampaignDraft, timeZone: string) {
-  const { name, description, personaId, platform, frequency, time, days, tone } = draft;
+  const { name, description, personaId, platform, frequency, times, days, tone } = draft;
   return {
     name,
     description,
     // A persona that nobody chose is missing, not malformed.
     personaId: personaId || undefined,
     platform,
-    schedule: { frequency, times: [time], ...(frequency === 'weekly' ? { days } : {}), timeZone },
+    schedule: {
+      frequency,
+      times: toTimes(times),
+      ...(frequency === 'weekly' ? { days } : {}),
+      timeZone,
+    },
     content: {
       templates: draft.templates.filter((text, place) => place === 0 || text.trim() !== ''),
       hashtags: draft.hashtags

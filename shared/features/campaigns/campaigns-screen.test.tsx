@@ -223,6 +223,40 @@ test('a daily campaign is sent without a day, its hashtags apart and its templat
   });
 });
 
+test('up to six times a day are sent in their order; twice the same is refused', async () => {
+  const { sent } = showCampaigns([], {
+    'POST /api/campaigns': () => ({
+      status: 201,
+      body: { ...campaign, schedule: { ...campaign.schedule, times: ['07:30', '12:00'] } },
+    }),
+  });
+  await screen.findByText('No campaigns yet');
+  const { dialog, set, create } = await openDialog();
+  set('Name', 'Often');
+  set('Persona', persona.id);
+  set('Posting Time', '18:00');
+  set('Content Template', 'gm');
+  set('Start Date', '2026-12-01');
+  const add = () => dialog.queryByRole('button', { name: 'Add time' });
+  for (const place of [2, 3, 4, 5, 6]) {
+    fireEvent.click(add() as HTMLElement);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByLabelText(`Posting Time ${place}`)),
+    );
+  }
+  expect(add()).toBeNull();
+  set('Posting Time 2', '18:00');
+  create();
+  expect(dialog.getByText('Choose each time only once')).toBeTruthy();
+  expect(posted(sent)).toBeUndefined();
+  set('Posting Time 2', '07:30');
+  set('Posting Time 3', '12:00');
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove posting time 3' }));
+  create();
+  await screen.findByText('Campaign created successfully');
+  expect(posted(sent)).toMatchObject({ schedule: { times: ['07:30', '18:00'] } });
+});
+
 test('a refused campaign says so in the words of the specification and keeps what was typed', async () => {
   const { sent } = showCampaigns([], {
     'POST /api/campaigns': () => ({ status: 500, body: refusal('internal', 'Broken') }),

@@ -6,6 +6,7 @@ import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
 import { dayOptions, frequencyOptions } from './campaign-labels.ts';
+import { TimesField } from './times-field.tsx';
 
 /** How often a campaign posts, at what time, and from when to when. */
 export function RhythmFields(props: {
@@ -32,17 +33,11 @@ export function RhythmFields(props: {
           value={draft.frequency}
           onChoose={(frequency) => onChange({ frequency })}
         />
-        <Field label={t('Posting Time')} error={issueOf('time')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="time"
-              required
-              value={draft.time}
-              onChange={(event) => onChange({ time: event.target.value })}
-            />
-          )}
-        </Field>
+        <TimesField
+          times={draft.times}
+          error={issueOf('times')}
+          onChange={(times) => onChange({ times })}
+        />
         <TimeZoneField value={zone} onChoose={choose} />
       </div>
       {draft.frequency === 'weekly' ? (

@@ -91,6 +91,7 @@ test('tells how far an upload is, keeps what is typed meanwhile, and holds the p
   await choose(new File([bytes], 'clip.mp4', { type: 'video/mp4' }));
   const bar = await screen.findByRole('progressbar', { name: 'Uploading clip.mp4' });
   await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   type('Content', 'typed meanwhile');
   type('Date', inDays(1, '00:00').slice(0, 10));
   type('Time', '09:30');

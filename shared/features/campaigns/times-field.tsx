@@ -1,0 +1,71 @@
+import { Button, IconButton, TextField } from '@radix-ui/themes';
+import { useRef } from 'react';
+import { TIMES_PER_DAY } from '#shared/contracts/campaigns.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { Field } from '#shared/ui/fields.tsx';
+import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
+
+/** The times of a day at which a campaign posts, from one to six. */
+export function TimesField(props: {
+  times: readonly string[];
+  error: string | undefined;
+  onChange(times: string[]): void;
+}) {
+  const { times, onChange } = props;
+  const group = useRef<HTMLDivElement>(null);
+
+  function show(next: string[], place: number) {
+    onChange(next);
+    requestAnimationFrame(() => group.current?.querySelectorAll('input')[place]?.focus());
+  }
+
+  return (
+    <div ref={group} className="flex flex-col gap-2">
+      {times.map((time, place) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a time has nothing else that stays.
+          key={place}
+          label={place === 0 ? t('Posting Time') : t('Posting Time {place}', { place: place + 1 })}
+          error={place === times.length - 1 ? props.error : undefined}
+        >
+          {(control) => (
+            <div className="flex items-center gap-2">
+              <TextField.Root
+                {...control}
+                className="flex-1"
+                type="time"
+                required={place === 0}
+                value={time}
+                onChange={(event) => onChange(times.toSpliced(place, 1, event.target.value))}
+              />
+              {times.length > 1 ? (
+                <IconButton
+                  type="button"
+                  variant="soft"
+                  color="gray"
+                  aria-label={t('Remove posting time {place}', { place: place + 1 })}
+                  onClick={() => show(times.toSpliced(place, 1), Math.max(0, place - 1))}
+                >
+                  <CloseIcon size={14} />
+                </IconButton>
+              ) : null}
+            </div>
+          )}
+        </Field>
+      ))}
+      {times.length < TIMES_PER_DAY ? (
+        <div>
+          <Button
+            type="button"
+            size="1"
+            variant="soft"
+            color="gray"
+            onClick={() => show([...times, ''], times.length)}
+          >
+            <PlusIcon /> {t('Add time')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
