@@ -9,13 +9,8 @@ import { Page } from './page.tsx';
 import { HOME } from './routes.ts';
 import { Shell } from './shell.tsx';
 
-function Dashboard() {
-  const { state } = useAuthentication();
-  return state === 'signed-out' ? <pages.LoginPage dashboard /> : <pages.DashboardScreen />;
-}
-
 const routes: [path: string, title: string, Screen: ComponentType][] = [
-  ['/dashboard', msg('Dashboard'), Dashboard],
+  ['/dashboard', msg('Dashboard'), pages.DashboardScreen],
   ['/login', msg('Sign in'), pages.LoginPage],
   ['/x-auth-simple', msg('Sign in with X'), pages.XAuthSimplePage],
   ['/manual-login', msg('Manual Login'), pages.ManualLoginPage],

@@ -12,8 +12,7 @@ const benefits = [
   msg('AI humanization and detection bypass: stock phrases out, your rhythm in'),
 ];
 
-/** The sign-in page, which also stands where the dashboard is asked for by a visitor. */
-export default function LoginPage({ dashboard = false }: { dashboard?: boolean }) {
+export default function LoginPage() {
   const { state } = useAuthentication();
   if (state === 'signed-in') return <Redirect to={HOME} replace />;
   return (
@@ -23,11 +22,9 @@ export default function LoginPage({ dashboard = false }: { dashboard?: boolean }
           {t('Welcome')}
         </h1>
         <p className="mt-3 max-w-[42ch] text-lg text-muted">
-          {dashboard
-            ? t('Please sign in to access your dashboard')
-            : t(
-                'AI personas for people who work in crypto on X. They draft, you decide what is posted.',
-              )}
+          {t(
+            'AI personas for people who work in crypto on X. They draft, you decide what is posted.',
+          )}
         </p>
         <ul className="mt-8 grid gap-4">
           {benefits.map((benefit) => (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectWholePage } from './accessible.ts';
-import { addPersona, signIn, test } from './visitor.ts';
+import { addPersona, refusedCall, signIn, test } from './visitor.ts';
 import { approveOnX } from './x-consent.ts';
 
 /** Without movement, or axe reads the colours of what is half there. */
@@ -10,6 +10,17 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const figures = (page: Page) => card(page, 'Statistics').getByRole('definition').allTextContents();
+
+const NOTHING_YET = [
+  '0',
+  '0 vs yesterday',
+  '0%',
+  '0% vs last week',
+  '0',
+  '0% this month',
+  '$0',
+  '0% this quarter',
+];
 
 /** As the sandbox' X draws them from a name. */
 function followersOf(username: string): string {
@@ -41,17 +52,47 @@ test('somebody new sees zeroes, what is missing and what to do first', async ({ 
   await expect(card(page, 'Active Personas')).toContainText('No personas created yet');
   await expect(card(page, 'Connected Accounts')).toContainText('No accounts connected yet');
   await expect(card(page, 'Recent Activity')).toContainText('No activity yet');
-  expect(await figures(page)).toEqual([
-    '0',
-    '0 vs yesterday',
-    '0%',
-    '0% vs last week',
-    '0',
-    '0% this month',
-    '$0',
-    '0% this quarter',
-  ]);
+  expect(await figures(page)).toEqual(NOTHING_YET);
   await expectWholePage(page);
+});
+
+test.describe('a visitor', () => {
+  test.use({ expected: refusedCall(401) });
+
+  test('sees the dashboard with zeroes and how to sign in, and every action asks to connect', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('Please sign in to access your dashboard')).toBeVisible();
+    expect(await figures(page)).toEqual(NOTHING_YET);
+    for (const [name, sentence] of [
+      ['Create Persona', 'Please connect your X account to manage AI personas'],
+      ['Schedule Post', 'Please connect your X account to schedule posts'],
+      ['Export Report', 'Please connect your X account to export analytics'],
+      ['Add Account', 'Please connect your X account to add social accounts'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const told = page.getByRole('alert').filter({ hasText: sentence });
+      await expect(told).toContainText('Authentication Required');
+    }
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('link', { name: 'Open AI Personas' })).toHaveCount(0);
+    await expectWholePage(page);
+
+    await page.getByRole('button', { name: 'Continue with X' }).click();
+    const username = await approveOnX(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back');
+    await expect(card(page, 'Connected Accounts')).toContainText(`@${username}`);
+    await expect(page.getByText('Please sign in to access your dashboard')).toHaveCount(0);
+  });
+
+  test('finds all of it on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Continue with X' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 });
 
 test('shows what X, the posts and the revenue say', async ({ page, baseURL }) => {

@@ -19,12 +19,6 @@ test('the sign-in page says what one gets, why X, and what continuing means', as
   await expect(page.getByText(TERMS)).toBeVisible();
 });
 
-test('the dashboard asks a visitor to sign in', async ({ page }) => {
-  await page.goto('/dashboard');
-  await expect(page.getByText('Please sign in to access your dashboard')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continue with X' })).toBeVisible();
-});
-
 for (const path of ['/login', '/x-auth-simple']) {
   test(`Continue with X at ${path} signs in and leads a newcomer to the first run`, async ({
     page,

@@ -230,6 +230,7 @@ describe('signed out', () => {
   test('shows zeroes and a way in, and asks for nothing else', async () => {
     const { sent, host } = show(signedOut);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue with X' }));
+    expect(screen.getByText('Please sign in to access your dashboard')).toBeDefined();
     expect(host.navigate).toHaveBeenCalledWith('/api/auth/x?returnTo=%2Fdashboard');
     const said = card('Statistics').getAllByRole('definition');
     expect(said.map(({ textContent }) => textContent)).toEqual([

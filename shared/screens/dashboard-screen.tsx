@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
-import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
+import { SignInBanner } from '#shared/features/auth/sign-in-banner.tsx';
 import { PlatformMark } from '#shared/features/connections/platform-mark.tsx';
 import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
 import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts.tsx';
@@ -27,17 +27,16 @@ export function DashboardScreen() {
         subtitle={
           user
             ? t("Here is what your personas are up to, and what's next")
-            : t('Sign in to see what your personas are up to')
-        }
-        action={
-          state === 'signed-out' ? (
-            <div className="w-full sm:w-auto">
-              <ContinueWithX returnTo="/dashboard" />
-            </div>
-          ) : null
+            : t('What there will be to see: zeroes until you sign in')
         }
       />
       <div className="flex flex-col gap-6 pb-20 xl:pb-0">
+        {state === 'signed-out' ? (
+          <SignInBanner
+            sentence={t('Please sign in to access your dashboard')}
+            returnTo="/dashboard"
+          />
+        ) : null}
         <StatisticsRow />
         <div className="grid gap-6 lg:grid-cols-2">
           <ActivePersonas Avatar={PersonaAvatar} />

@@ -32,9 +32,9 @@ function SandboxNote() {
 }
 
 /** What continuing means, under every way to sign in. */
-export function SignInTerms() {
+export function SignInTerms({ className = 'mt-6' }: { className?: string }) {
   return (
-    <p className="mt-6 text-xs text-muted">
+    <p className={`text-xs text-muted ${className}`}>
       {t('By continuing, you agree to the terms of service and the privacy policy.')}
     </p>
   );

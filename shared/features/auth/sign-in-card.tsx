@@ -29,7 +29,8 @@ export function SignInCard({ returnTo }: { returnTo?: string }) {
   );
 }
 
-function TestSignIn() {
+/** The test account, where this server has one. */
+export function TestSignIn() {
   const host = useHost();
   const { data: health } = useQuery(healthQuery(useApi()));
   if (!health?.testLogin) return null;

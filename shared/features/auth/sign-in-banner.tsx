@@ -1,0 +1,21 @@
+import { t } from '#shared/i18n/translate.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { ContinueWithX, SignInTerms } from './continue-with-x.tsx';
+import { TestSignIn } from './sign-in-card.tsx';
+
+/** The way in above a screen that a visitor may look at; `sentence` says what for. */
+export function SignInBanner({ sentence, returnTo }: { sentence: string; returnTo: string }) {
+  return (
+    <Card className="grid items-center gap-x-10 gap-y-5 md:grid-cols-[1fr_minmax(16rem,22rem)]">
+      <div>
+        <h2 className="heading text-xl">{t('Sign in with X')}</h2>
+        <p className="mt-1">{sentence}</p>
+        <SignInTerms className="mt-3" />
+      </div>
+      <div>
+        <ContinueWithX returnTo={returnTo} />
+        <TestSignIn />
+      </div>
+    </Card>
+  );
+}
