@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ApiError } from './api-client.ts';
 
@@ -53,7 +54,7 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
     const sentence = meta.serverMessage && error instanceof ApiError ? error.body?.message : null;
     notify({
       title: meta.errorTitle ?? t('Error'),
-      description: sentence || meta.errorMessage,
+      description: sentence ? serverSentence(sentence) : meta.errorMessage,
       variant: 'destructive',
     });
   }

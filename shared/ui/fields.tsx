@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ReactNode, useId } from 'react';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 export interface ControlProps {
@@ -40,7 +41,7 @@ export function Field(props: FieldProps) {
       ) : null}
       {props.error ? (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
-          {props.error}
+          {serverSentence(props.error)}
         </p>
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#shared/client/api-client.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 
 /** A file input is hidden behind its button, which is not what is wrong. */
 const FIRST_WRONG = '[aria-invalid="true"]:not([type="file"])';
@@ -36,7 +37,8 @@ export function useFormIssues<T>(options: {
 
   return {
     form,
-    refusal: answer && answered.length === 0 && edited.size === 0 ? answer.message : null,
+    refusal:
+      answer && answered.length === 0 && edited.size === 0 ? serverSentence(answer.message) : null,
     issueOf: (field) => (edited.has(field) ? undefined : issues[field]),
     touched: (part) => setEdited(new Set([...edited, ...Object.keys(part)])),
     submit(event) {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
+import { leavePush } from '#shared/client/browser-push.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { type CurrentUser, getCurrentUser, signOut, testLogin } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -52,12 +53,15 @@ export function useTestLogin() {
   });
 }
 
-/** Ends this session and forgets everything it has read. */
+/** Ends this session and this browser's pushes, and forgets everything it has read. */
 export function useSignOut() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(signOut),
+    mutationFn: () => {
+      void leavePush(api);
+      return api.call(signOut);
+    },
     meta: { errorMessage: t('Failed to sign out') },
     onSuccess: () => forgetUser(api, queries),
   });

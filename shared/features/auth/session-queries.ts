@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
+import { leavePush } from '#shared/client/browser-push.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { endAllSessions, listSessions } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -18,7 +19,10 @@ export function useEndAllSessions() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(endAllSessions),
+    mutationFn: () => {
+      void leavePush(api);
+      return api.call(endAllSessions);
+    },
     meta: { errorMessage: t('Failed to sign out everywhere') },
     onSuccess: () => forgetUser(api, queries),
   });

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 export type DraftStream =
@@ -42,7 +43,7 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
       for await (const event of api.stream(streamContent, { body }, { signal: mine.signal })) {
         if (event.type === 'text') show({ state: 'writing', text: event.text });
         else if (event.type === 'done') return end({ state: 'done', draft: event.draft });
-        else return end({ state: 'failed', message: event.error.message });
+        else return end({ state: 'failed', message: serverSentence(event.error.message) });
       }
       end({ state: 'failed', message: t('The connection to the server was lost. Try again.') });
     } catch (error) {

@@ -4,6 +4,7 @@ import { useHost } from '#shared/client/host.tsx';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { noticeLook } from './notice-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
@@ -32,9 +33,11 @@ export function NoticeCard({ notice }: { notice: Notification }) {
             id={titleId}
             className={`wrap-anywhere ${notice.isRead ? 'text-muted' : 'font-semibold'}`}
           >
-            {notice.title}
+            {serverSentence(notice.title)}
           </h2>
-          <p className="mt-0.5 text-sm wrap-anywhere text-muted">{notice.message}</p>
+          <p className="mt-0.5 text-sm wrap-anywhere text-muted">
+            {serverSentence(notice.message)}
+          </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-muted">
             <Badge variant="soft" color={color}>
               {label}

@@ -1,7 +1,6 @@
 import type { ApiClient } from '#shared/client/api-client.ts';
+import { PUSH_WORKER, pushSubscription } from '#shared/client/browser-push.ts';
 import { getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
-
-const WORKER = '/push-worker.js';
 
 /** `blocked`: the person has refused, and only the browser's own settings undo that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
@@ -12,8 +11,7 @@ export async function readPushState(): Promise<PushState> {
     return 'unsupported';
   }
   if (Notification.permission === 'denied') return 'blocked';
-  const worker = await navigator.serviceWorker.getRegistration(WORKER);
-  const subscription = await worker?.pushManager.getSubscription();
+  const subscription = await pushSubscription();
   return subscription && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
@@ -37,8 +35,7 @@ export async function switchPushOn(api: ApiClient): Promise<PushState> {
 }
 
 export async function switchPushOff(api: ApiClient): Promise<PushState> {
-  const worker = await navigator.serviceWorker.getRegistration(WORKER);
-  const subscription = await worker?.pushManager.getSubscription();
+  const subscription = await pushSubscription();
   if (subscription) {
     await api.call(unsubscribePush, { body: { endpoint: subscription.endpoint } });
     await subscription.unsubscribe();
@@ -58,6 +55,6 @@ interface TrustedTypes {
 /** The page lets no plain text become a script's address; this one address is ours. */
 function scriptUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('push-worker', { createScriptURL: () => WORKER });
-  return policy?.createScriptURL(WORKER) ?? WORKER;
+  const policy = trustedTypes?.createPolicy('push-worker', { createScriptURL: () => PUSH_WORKER });
+  return policy?.createScriptURL(PUSH_WORKER) ?? PUSH_WORKER;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useApi } from '#shared/client/api.tsx';
 import type { attempt, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
@@ -77,7 +78,7 @@ function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolea
           <span className="text-muted">{t('X answered {httpStatus}', { httpStatus })}</span>
         )}
       </div>
-      {detail ? <p className="mt-1.5 wrap-anywhere text-muted">{detail}</p> : null}
+      {detail ? <p className="mt-1.5 wrap-anywhere text-muted">{serverSentence(detail)}</p> : null}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Finding } from '#shared/contracts/publishing.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { usd } from '#shared/lib/post-rules/post-cost.ts';
 import { CheckField } from '#shared/ui/fields.tsx';
@@ -73,7 +74,8 @@ function FindingLine(props: {
   isThread: boolean;
   onFix: ((finding: Finding) => void) | null;
 }) {
-  const { message, source, level, part, fixed, label } = props.finding;
+  const { source, level, part, fixed, label } = props.finding;
+  const message = serverSentence(props.finding.message);
   const { look } = levels[level];
   const name = t(levels[level].name);
   return (

@@ -1,5 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
@@ -140,7 +141,7 @@ function reasonToStop(
   }
   if (!check.isCurrent) return null;
   const wrong = check.findings.find(({ level }) => level === 'error');
-  if (wrong) return wrong.message;
+  if (wrong) return serverSentence(wrong.message);
   const isOpen = check.findings.some(
     ({ level, id }) => level === 'warning' && !draft.accepted.includes(id),
   );

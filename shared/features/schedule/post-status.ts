@@ -1,5 +1,6 @@
 import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 interface Look {
@@ -55,9 +56,12 @@ export function statusSentence(post: ScheduledPost): string | null {
     });
   }
   if (post.status === 'held') {
-    return post.detail || (post.holdReason ? t(holds[post.holdReason]) : t('It waits for you.'));
+    return (
+      serverSentence(post.detail) ||
+      (post.holdReason ? t(holds[post.holdReason]) : t('It waits for you.'))
+    );
   }
-  return post.detail || null;
+  return serverSentence(post.detail) || null;
 }
 
 /** Nothing of it is on its way, or may be on X: it can be deleted. */

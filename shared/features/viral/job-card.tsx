@@ -4,6 +4,7 @@ import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { isUnfinished, jobLook } from './job-state.ts';
@@ -56,7 +57,7 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
           <p
             className={`mt-2 text-sm wrap-anywhere ${job.status === 'failed' ? 'text-danger' : 'text-muted'}`}
           >
-            {job.message}
+            {serverSentence(job.message)}
           </p>
         ) : null}
         <div className="mt-4 flex flex-wrap items-center gap-1.5">

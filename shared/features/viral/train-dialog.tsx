@@ -130,7 +130,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
 }
 
 function refusalOf(error: Error | null): string | null {
-  return error instanceof ApiError ? (error.body?.message ?? null) : null;
+  return error instanceof ApiError && error.body ? error.sentence : null;
 }
 
 function NoPersonas() {

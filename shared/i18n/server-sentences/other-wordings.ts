@@ -1,0 +1,17 @@
+/** Wordings of the server that are shown as one text: a list's own noun, one of many. */
+export const otherWordings: readonly [wording: string, said: string][] = [
+  ['{field} is not one of the known {things}', '{field} is not one of the known choices'],
+  ['At most {n} {things}', 'At most {n}'],
+  [
+    'A provider is limiting requests; going on in {n} second',
+    'A provider is limiting requests; going on in {n} seconds',
+  ],
+  ['Choose at least one {thing}', 'Choose at least one'],
+  ['{posts} waits for your approval', '{posts} wait for your approval'],
+  ['{change} follower.', '{change} followers.'],
+  ['{n} market alert.', '{n} market alerts.'],
+  [
+    '{provider} is limiting requests. Try again in {n} second, or choose another provider.',
+    '{provider} is limiting requests. Try again in {n} seconds, or choose another provider.',
+  ],
+];
