@@ -11,6 +11,7 @@ export const TwitterSetupPage = lazy(() => import('./pages/twitter-setup-page.ts
 export const AuthSuccessPage = lazy(() => import('./pages/auth/auth-success-page.tsx'));
 export const AuthCallbackPage = lazy(() => import('./pages/auth/auth-callback-page.tsx'));
 export const LoginFailedPage = lazy(() => import('./pages/auth/login-failed-page.tsx'));
+export const ConfirmEmailPage = lazy(() => import('./pages/confirm-email-page.tsx'));
 export const AuthDebugPage = lazy(() => import('./pages/auth/auth-debug-page.tsx'));
 export const AuthTestPage = lazy(() => import('./pages/auth/auth-test-page.tsx'));
 export const XCallbackTestPage = lazy(() => import('./pages/auth/x-callback-test-page.tsx'));

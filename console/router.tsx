@@ -17,6 +17,7 @@ const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/login-failed', msg('Login failed'), pages.LoginFailedPage],
   ['/auth-success', msg('Signing in'), pages.AuthSuccessPage],
   ['/auth-callback', msg('Signing in'), pages.AuthCallbackPage],
+  ['/confirm-email', msg('Confirm your address'), pages.ConfirmEmailPage],
   ['/auth-debug', msg('Auth debug'), pages.AuthDebugPage],
   ['/auth-test', msg('Auth test'), pages.AuthTestPage],
   ['/x-callback-test', msg('X callback test'), pages.XCallbackTestPage],

@@ -16,6 +16,8 @@ import { ThemeMenu } from './theme-menu.tsx';
 
 const BAR = 'sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
 const BAR_ROW = 'mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
+/** Wider than the page below it: the longest language has all its links in one row. */
+const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem]`;
 
 /** The frame of every page: skip link, navigation bar, main. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -72,7 +74,7 @@ function FullBar() {
   const close = () => menu.current?.hidePopover();
   return (
     <header className={BAR}>
-      <div className={BAR_ROW}>
+      <div className={FULL_ROW}>
         <Link href="/" aria-label="Troupe" className="mr-4 flex rounded-control">
           <Brand />
         </Link>

@@ -25,6 +25,8 @@ import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { writeReports } from '#api/domains/notifications/write-reports.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
+import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confirmation.ts';
+import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoice } from '#api/domains/voice/learn-voice.ts';
@@ -48,6 +50,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: learnVoiceJob, handle: (payload) => learnVoice(ctx, payload) },
     { job: deliverNoticesJob, handle: () => deliverNotices(ctx) },
     { job: writeReportsJob, handle: () => writeReports(ctx) },
+    { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
   ];
 }

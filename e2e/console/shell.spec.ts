@@ -52,6 +52,29 @@ test('the navigation shows where one is, moves the focus and names the page', as
   await expect(bar.locator('[aria-current]')).toHaveCount(1);
 });
 
+for (const language of ['en', 'es', 'fr', 'de', 'ja', 'zh']) {
+  test(`the bar is one row in ${language}, from the width on that shows it`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signIn(page);
+    const settings = await (await page.request.get('/api/settings')).json();
+    await page.request.put('/api/settings', {
+      headers: { origin: baseURL ?? '' },
+      data: { ...settings, profile: { ...settings.profile, language } },
+    });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/profile');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const width of [1280, 1440, 1536]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.getByRole('banner').boundingBox();
+      expect(box?.height, `at ${width} px`).toBeLessThanOrEqual(65);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
 test('the skip link leads past the navigation', async ({ page }) => {
   await signIn(page);
   await page.goto('/personas');

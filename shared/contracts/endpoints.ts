@@ -60,6 +60,7 @@ import {
 } from './generation.ts';
 import { getHealth } from './health.ts';
 import { watchChanges } from './live.ts';
+import { confirmMailAddress, getMailAddress, sendConfirmation } from './mail-address.ts';
 import { getNewsTrends, searchCoins } from './market.ts';
 import {
   countUnread,
@@ -205,6 +206,9 @@ export const endpoints: Record<string, Endpoint> = {
   setCampaignStatus,
   getSettings,
   saveSettings,
+  getMailAddress,
+  sendConfirmation,
+  confirmMailAddress,
   resetSettings,
   createExport,
   listExports,

@@ -1,6 +1,6 @@
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
-import { msg, t } from './translate.ts';
+import { msg, spoken, t } from './translate.ts';
 
 const types: Record<PersonaType, { label: string; emoji: string; gradient: string }> = {
   content_creator: { label: msg('Content Creator'), emoji: '🎨', gradient: '#8b5cf6, #ec4899' },
@@ -35,6 +35,12 @@ export const toneOptions = () => options(tones, (label) => t(label));
 /** Emoji and gradient of a persona type; null for a type this version does not know. */
 export function typeLook(type: string): { emoji: string; gradient: string } | null {
   return Object.hasOwn(types, type) ? types[type as PersonaType] : null;
+}
+
+/** A type on a badge: in English its own name without underscores (spec section 2). */
+export function typeBadge(type: string): string {
+  const label = Object.hasOwn(types, type) ? types[type as PersonaType].label : null;
+  return spoken() === 'en' || label === null ? type.replaceAll('_', ' ') : t(label);
 }
 
 /** What a platform is called on screen; "Not set" for one that is not known. */

@@ -3,6 +3,7 @@ import { compactMetric } from './compact-metric.ts';
 import { counted } from './counted.ts';
 import { showTimesIn } from './display-zone.ts';
 import { formatDay, formatInstant, formatWeekday } from './format-date.ts';
+import { typeBadge } from './persona-labels.ts';
 import { relativeTime } from './relative-time.ts';
 import { speak } from './translate.ts';
 
@@ -77,4 +78,11 @@ test('a day is the same day in every zone', () => {
   speak('fr', {});
   expect(formatWeekday(0)).toBe('dimanche');
   expect(formatWeekday(6, 'short')).toBe('sam.');
+});
+
+test('a persona type on a badge is its own name in English and a label elsewhere', () => {
+  expect(typeBadge('content_creator')).toBe('content creator');
+  speak('fr', { 'Content Creator': 'Créateur de contenu' });
+  expect(typeBadge('content_creator')).toBe('Créateur de contenu');
+  expect(typeBadge('newer_type')).toBe('newer type');
 });

@@ -13,6 +13,8 @@ const TRIED_FOR = '1 day';
 const MAIL_CLAIM_LOCK = 720_131;
 
 const address = sql<string>`coalesce(nullif(s.data->'profile'->>'email', ''), u.email)`;
+/** Nobody is mailed to who has not said that the address is theirs. */
+const isConfirmed = sql<boolean>`coalesce(s.data->'mail'->>'confirmed' = ${address}, false)`;
 const switchOf = (name: string) =>
   sql<boolean>`coalesce((s.data->'notifications'->>${sql.lit(name)})::boolean, true)`;
 
@@ -31,7 +33,7 @@ export async function handOutNotices(db: Database, byMail: boolean): Promise<num
       returning n.workspace_id, n.id, n.triggered_at, n.is_read
     ), wanted as (
       select l.*, ${switchOf('pushNotifications')} as push,
-        ${byMail} and ${switchOf('emailNotifications')} and ${address} is not null as mail
+        ${byMail} and ${switchOf('emailNotifications')} and ${isConfirmed} as mail
       from looked l
       left join settings s on s.workspace_id = l.workspace_id
       join workspace_members m on m.workspace_id = l.workspace_id
@@ -129,7 +131,7 @@ export function claimMails(db: Database): Promise<ClaimedMail[]> {
         returning d.*
       )
       select ${noticeColumns},
-        case when ${switchOf('emailNotifications')} then ${address} end as address
+        case when ${switchOf('emailNotifications')} and ${isConfirmed} then ${address} end as address
       from c ${ofNotice}
       left join settings s on s.workspace_id = c.workspace_id
       join workspace_members m on m.workspace_id = c.workspace_id

@@ -27,6 +27,9 @@ async function subscriber(name: string): Promise<Reader> {
   await reader.change(({ profile }) => {
     profile.email = `${name}@example.com`;
   });
+  await app.asOwner(`update settings
+    set data = data || '{"mail": {"confirmed": "${name}@example.com"}}'
+    where workspace_id = '${reader.workspaceId}'`);
   return reader;
 }
 

@@ -18,7 +18,7 @@ export function lockSettings(db: Db, owner: string) {
   return findSettings(db, owner).forUpdate();
 }
 
-/** Keys lie among the secrets only, sealed. */
+/** Keys lie among the secrets only, sealed; what is known of the mail address stays beside them. */
 export function updateSettings(
   db: Db,
   owner: string,
@@ -28,7 +28,8 @@ export function updateSettings(
   return db
     .updateTable('settings')
     .set({
-      data: JSON.stringify(data),
+      data: sql`${JSON.stringify(data)}::jsonb
+        || jsonb_strip_nulls(jsonb_build_object('mail', data->'mail'))`,
       secrets: JSON.stringify(secrets),
       updated_at: sql`now()`,
     })

@@ -1,5 +1,9 @@
 import { route } from '#api/http/route.ts';
+import * as mail from '#shared/contracts/mail-address.ts';
 import * as contract from '#shared/contracts/settings.ts';
+import { sendAgain } from './mail-address/ask-to-confirm.ts';
+import { confirmAddress } from './mail-address/confirm-address.ts';
+import { readMailAddress } from './mail-address/read-mail-address.ts';
 import { readSettings, resetSettings, saveSettings } from './service.ts';
 
 export const settingsRoutes = [
@@ -8,4 +12,9 @@ export const settingsRoutes = [
     saveSettings(ctx, actor.workspaceId, body),
   ),
   route(contract.resetSettings, ({ actor, ctx }) => resetSettings(ctx, actor.workspaceId)),
+  route(mail.getMailAddress, ({ actor, ctx }) => readMailAddress(ctx, actor.workspaceId)),
+  route(mail.sendConfirmation, ({ actor, ctx }) =>
+    sendAgain(ctx, actor.workspaceId).then(() => undefined),
+  ),
+  route(mail.confirmMailAddress, ({ ctx, body }) => confirmAddress(ctx, body.token)),
 ];

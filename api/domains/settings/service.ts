@@ -4,6 +4,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
+import { askToConfirm } from './mail-address/ask-to-confirm.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
 import {
   deleteSettings,
@@ -47,16 +48,17 @@ export async function readSettings({ db, sealer }: Tools, owner: string): Promis
 
 /** Saves the whole object. Of two saves at once the later one stands, as a whole. */
 export async function saveSettings(
-  { db, sealer }: Tools,
+  { db, sealer, env, queue }: Tools & Pick<Context, 'env' | 'queue'>,
   owner: string,
   given: Settings,
 ): Promise<Settings> {
   return withWorkspace(db, owner, async (tx) => {
     await insertDefaults(tx, owner).execute();
-    const { secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
+    const { data: before, secrets: old } = await lockSettings(tx, owner).executeTakeFirstOrThrow();
     const secrets = sealedKeys(sealer, owner, given.api, old);
     const data = { ...given, api: { ...given.api, ...noKeys } };
     await updateSettings(tx, owner, data, secrets).execute();
+    if (data.profile.email !== before.profile?.email) await askToConfirm({ env, queue }, tx, owner);
     await announce(tx, owner, 'settings');
     return shown(sealer, owner, data, secrets);
   });

@@ -6,7 +6,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { platformLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
@@ -72,7 +72,7 @@ function Personas({ Avatar }: { Avatar: Avatar }) {
               {persona.name}
             </p>
             <p className="truncate text-sm text-muted">
-              {persona.type.replaceAll('_', ' ')} · {platformLabel(persona.platform)}
+              {typeBadge(persona.type)} · {platformLabel(persona.platform)}
             </p>
           </div>
           <Status isActive={persona.status === 'active'} />

@@ -1,7 +1,7 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { platformLabel, toneLabel } from '#shared/i18n/persona-labels.ts';
+import { platformLabel, toneLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
@@ -24,7 +24,7 @@ export function PersonaCard(props: { persona: Persona; onSettings(): void; onDel
             <h2 id={titleId} className="heading truncate pb-0.5 text-lg" title={persona.name}>
               {persona.name}
             </h2>
-            <Badge variant="soft">{persona.type.replaceAll('_', ' ')}</Badge>
+            <Badge variant="soft">{typeBadge(persona.type)}</Badge>
           </div>
         </div>
         <div className="mt-4 flex-1">

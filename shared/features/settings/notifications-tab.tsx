@@ -1,7 +1,9 @@
+import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { mailAddressQuery, useSendConfirmation } from './mail-address-queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { SwitchField } from './switch-field.tsx';
 import type { SettingsFields } from './use-settings-form.ts';
@@ -23,6 +25,7 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
             hint={emailHint(health?.email, profile.email)}
             {...toggle('emailNotifications')}
           />
+          <Unconfirmed typed={profile.email} />
           <SwitchField
             label={t('Push notifications')}
             hint={t('Notices reach your browsers while Troupe is closed, where you allow it.')}
@@ -50,6 +53,30 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
         </div>
       </SectionCard>
     </>
+  );
+}
+
+/** Until whoever reads the mailbox has said that it is theirs, nothing is mailed there. */
+function Unconfirmed({ typed }: { typed: string }) {
+  const mail = useQuery(mailAddressQuery(useApi())).data;
+  const send = useSendConfirmation();
+  const address = mail?.address ?? '';
+  // What is typed and not saved yet has not been written to.
+  if (mail?.state !== 'unconfirmed' || (typed !== '' && typed !== address)) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        {t(
+          '{address} is not confirmed yet. Open the link we mailed there: until then no notice goes there.',
+          {
+            address,
+          },
+        )}
+      </p>
+      <Button type="button" variant="soft" disabled={send.isPending} onClick={() => send.mutate()}>
+        {send.isPending ? t('Sending...') : t('Send again')}
+      </Button>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { getMailAddress } from '#shared/contracts/mail-address.ts';
 import {
   getSettings,
   resetSettings,
@@ -74,6 +75,7 @@ function useChangedSettings() {
     /** Language, time zone and names go with the user, who is read again. */
     async changed(settings: Settings): Promise<void> {
       queries.setQueryData(settingsQuery(api).queryKey, settings);
+      void queries.invalidateQueries({ queryKey: [getMailAddress.path] });
       await queries.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });
     },
   };

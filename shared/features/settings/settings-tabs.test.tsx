@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import {
   account,
+  health,
   isDirty,
   ok,
   press,
@@ -60,6 +61,32 @@ test('the X profile says who is connected, and whether X still takes it', async 
   expect(
     screen.getByText('X no longer accepts @kit_ferro. Reconnect it to keep posting.'),
   ).toBeTruthy();
+});
+
+test('an address that is not confirmed says so, and has its link sent again', async () => {
+  const address = 'kit@example.com';
+  let state = 'unconfirmed';
+  const { sent } = await showSettings(
+    ({ profile }) => {
+      profile.email = address;
+    },
+    {
+      'GET /api/health': () => ok({ ...health, email: true }),
+      'GET /api/settings/mail-address': () => ok({ address, state }),
+      'POST /api/settings/mail-address/confirmation': () => ({ status: 204 }),
+    },
+  );
+  tab('Notifications');
+  await screen.findByText(/^kit@example.com is not confirmed yet/);
+  press('Send again');
+  await toast('Link sent');
+  expect(sent.map(({ path }) => path)).toContain('/api/settings/mail-address/confirmation');
+
+  state = 'confirmed';
+  tab('Profile');
+  tab('Notifications');
+  await waitFor(() => expect(screen.queryByText(/is not confirmed yet/)).toBeNull());
+  expect(screen.getByText('Notices also go to kit@example.com.')).toBeTruthy();
 });
 
 test('email says that this server has none, and a theme is worn at once without an edit', async () => {

@@ -59,4 +59,7 @@ export const problems = [
   msg('{why} Try again later.'),
   msg('{what} does not exist or is not public'),
   msg('This request did not come from one of our own pages.'),
+  msg('There is no address to confirm.'),
+  msg('A link was sent already. Try again later.'),
+  msg('This link was used already, or it is too old. Send a new one from the settings.'),
 ];

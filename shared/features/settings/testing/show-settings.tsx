@@ -51,6 +51,7 @@ export async function showSettings(
       'GET /api/auth/user': () => ok(user),
       'GET /api/health': () => ok(health),
       'GET /api/social-accounts': () => ok([account]),
+      'GET /api/settings/mail-address': () => ok({ address: null, state: 'none' }),
       'GET /api/settings': () => ok(kept),
       'PUT /api/settings': ({ body }) => {
         kept = body as Settings;

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import { lockSettings } from '../queries.ts';
+import { hashOf } from './mail-confirmation.ts';
+import { findMailState, type MailState, updateMailState } from './mail-state.ts';
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** Uses up the link of a mail. Throws `invalid` for one that is not the latest, or is too old. */
+export async function confirmAddress(
+  { db }: Pick<Context, 'db'>,
+  token: string,
+): Promise<{ address: string }> {
+  const [, owner = '', secret = ''] = TOKEN.exec(token) ?? [];
+  if (owner === '') throw dead();
+  return withWorkspace(db, owner, async (tx) => {
+    await lockSettings(tx, owner).execute();
+    const found = await findMailState(tx, owner);
+    const link = found?.state.link;
+    if (!found || !link || !isOf(link, secret)) throw dead();
+    await updateMailState(tx, owner, { ...found.state, link: null, confirmed: link.address });
+    await announce(tx, owner, 'settings');
+    return { address: link.address };
+  });
+}
+
+function isOf(link: NonNullable<MailState['link']>, secret: string): boolean {
+  const [given, kept] = [Buffer.from(hashOf(secret)), Buffer.from(link.hash)];
+  if (given.length !== kept.length || !timingSafeEqual(given, kept)) return false;
+  return Date.parse(link.until) > Date.now();
+}
+
+function dead(): Problem {
+  const message = 'This link was used already, or it is too old. Send a new one from the settings.';
+  return new Problem('invalid', message, { issues: [{ path: 'token', message }] });
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
+import { type Reader, readerNamed } from '#api/domains/notifications/testing/reader.ts';
+import { startMailSandbox } from '#api/sandbox/mail/mail-sandbox.ts';
+import { testApp } from '#api/testing/app.ts';
+import {
+  confirmMailAddress,
+  getMailAddress,
+  sendConfirmation,
+} from '#shared/contracts/mail-address.ts';
+import { getSettings } from '#shared/contracts/settings.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+
+const mails = await startMailSandbox();
+afterAll(mails.stop);
+const app = testApp({ SMTP_URL: mails.url, MAIL_FROM: 'Troupe <troupe@example.com>' });
+
+beforeEach(() => {
+  mails.received.length = 0;
+  mails.fault = null;
+});
+
+const give = ({ change }: Reader, address: string) =>
+  change(({ profile }) => {
+    profile.email = address;
+  });
+/** As if that much time had gone by since the links that were sent. */
+const pass = (reader: Reader, ms: number) =>
+  app.asOwner(`update settings set data = jsonb_set(data, '{mail}', data->'mail' || jsonb_build_object(
+      'asked', (select jsonb_agg(to_jsonb((at::timestamptz - interval '${ms} milliseconds')::text))
+        from jsonb_array_elements_text(data->'mail'->'asked') as at),
+      'link', case when data->'mail'->'link' = 'null' then null else data->'mail'->'link' || jsonb_build_object(
+        'until', ((data->'mail'->'link'->>'until')::timestamptz - interval '${ms} milliseconds')::text) end))
+    where workspace_id = '${reader.workspaceId}'`);
+const tokens = () =>
+  mails.received.map(({ source }) => {
+    const text = source.replace(/=\n/g, '').replaceAll('=3D', '=');
+    return /confirm-email#token=([\w.-]+)/.exec(text)?.[1] ?? '';
+  });
+const confirm = (token: string) => app.stranger.call(confirmMailAddress, { body: { token } });
+const refusal = (token: string) => app.stranger.refused(confirmMailAddress, { body: { token } });
+const stateOf = async ({ user }: Reader) => (await user.call(getMailAddress)).state;
+
+async function asked(name: string, address = `${name}@example.com`): Promise<Reader> {
+  const reader = await readerNamed(app, name);
+  await give(reader, address);
+  await app.runJobs();
+  return reader;
+}
+
+describe('an address', () => {
+  it('gets no notice before its link was opened, and every one after', async () => {
+    const reader = await asked('confirm_one');
+    expect(mails.received).toMatchObject([{ to: ['confirm_one@example.com'] }]);
+    expect(await stateOf(reader)).toBe('unconfirmed');
+    await reader.tell();
+    await app.recur(deliverNoticesJob);
+    expect(mails.received).toHaveLength(1);
+
+    expect(await confirm(tokens()[0] ?? '')).toEqual({ address: 'confirm_one@example.com' });
+    expect(await stateOf(reader)).toBe('confirmed');
+    await reader.tell();
+    await app.recur(deliverNoticesJob);
+    expect(mails.received).toHaveLength(2);
+  });
+
+  it('is confirmed by its link once, within a day, and by nothing else', async () => {
+    const reader = await asked('confirm_once');
+    const [token = ''] = tokens();
+    const [owner, secret = ''] = token.split('.');
+    const other = await readerNamed(app, 'confirm_other');
+    for (const wrong of [
+      '',
+      'x',
+      `${owner}.${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`,
+      `${other.workspaceId}.${secret}`,
+      `${crypto.randomUUID()}.${secret}`,
+    ]) {
+      expect(await refusal(wrong)).toMatchObject({ status: 422, code: 'invalid' });
+    }
+    await pass(reader, 86_400_000);
+    expect(await refusal(token)).toMatchObject({ status: 422 });
+    expect(await stateOf(reader)).toBe('unconfirmed');
+    await pass(reader, -86_000_000);
+    await confirm(token);
+    expect(await refusal(token)).toMatchObject({ status: 422 });
+  });
+
+  it('that is changed asks again, and a save of anything else does not', async () => {
+    const reader = await asked('confirm_change');
+    await confirm(tokens()[0] ?? '');
+    await reader.change(({ automation }) => {
+      automation.maxPostsPerDay = 9;
+    });
+    await app.runJobs();
+    expect(await stateOf(reader)).toBe('confirmed');
+    expect(mails.received).toHaveLength(1);
+    await pass(reader, 60_000);
+    await give(reader, 'elsewhere@example.com');
+    await app.runJobs();
+    expect(await stateOf(reader)).toBe('unconfirmed');
+    expect(mails.received.at(-1)?.to).toEqual(['elsewhere@example.com']);
+  });
+
+  it('is asked again on a press, not twice in a minute, five times a day; older links are dead', async () => {
+    const reader = await asked('confirm_again');
+    expect(await reader.user.refused(sendConfirmation)).toMatchObject({
+      status: 429,
+      code: 'rate_limited',
+    });
+    for (let sent = 2; sent <= 5; sent += 1) {
+      await pass(reader, 61_000);
+      await reader.user.call(sendConfirmation);
+      await app.runJobs();
+      expect(mails.received).toHaveLength(sent);
+    }
+    await pass(reader, 61_000);
+    expect(await reader.user.refused(sendConfirmation)).toMatchObject({ status: 429 });
+    const all = tokens();
+    expect(new Set(all).size).toBe(5);
+    expect(await refusal(all[3] ?? '')).toMatchObject({ status: 422 });
+    await confirm(all[4] ?? '');
+    await pass(reader, 86_400_000);
+    expect(await reader.user.refused(sendConfirmation)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    });
+  });
+
+  it('is not confirmed by what a client saves, and its state is in no settings it reads', async () => {
+    const reader = await asked('confirm_forged');
+    const settings = await reader.user.call(getSettings);
+    expect(Object.keys(settings)).not.toContain('mail');
+    await reader.user.fetch('/api/settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...settings, mail: { confirmed: 'confirm_forged@example.com' } }),
+    });
+    expect(await stateOf(reader)).toBe('unconfirmed');
+  });
+
+  it('whose mail is not taken now is left for another try', async () => {
+    mails.fault = { at: 'MAIL', answer: '451 4.3.0 Try later' };
+    const reader = await readerNamed(app, 'confirm_retry');
+    await give(reader, 'confirm_retry@example.com');
+    await expect(app.runJobs()).rejects.toThrow('Try later');
+    mails.fault = null;
+    const workspaceId = reader.workspaceId;
+    await mailConfirmation(app.running.ctx, { workspaceId });
+    await confirm(tokens()[0] ?? '');
+    expect(await stateOf(reader)).toBe('confirmed');
+  });
+});
+
+it('whoever has no address has nothing to confirm', async () => {
+  const reader = await readerNamed(app, 'confirm_nobody');
+  expect(await reader.user.call(getMailAddress)).toEqual({ address: null, state: 'none' });
+  expect(await reader.user.refused(sendConfirmation)).toMatchObject({ status: 409 });
+});

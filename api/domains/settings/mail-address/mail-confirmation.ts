@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { sendMail } from '#api/providers/mail/send-mail.ts';
+import { lockSettings } from '../queries.ts';
+import { findMailState, updateMailState } from './mail-state.ts';
+
+const LINK_LASTS_MS = 86_400_000;
+
+/** Mails a new link to the address as it is by now; the links before it open nothing any more. */
+export async function mailConfirmation(
+  { db, env, log }: Context,
+  { workspaceId: owner }: { workspaceId: string },
+): Promise<void> {
+  const secret = randomBytes(32).toString('base64url');
+  const address = await withWorkspace(db, owner, async (tx) => {
+    await lockSettings(tx, owner).execute();
+    const found = await findMailState(tx, owner);
+    if (!found?.address || found.state.confirmed === found.address) return null;
+    const until = new Date(Date.now() + LINK_LASTS_MS).toISOString();
+    const link = { hash: hashOf(secret), address: found.address, until };
+    await updateMailState(tx, owner, { ...found.state, link });
+    return found.address;
+  });
+  if (!address || !env.SMTP_URL) return;
+  // After `#`, where no server and no log sees it.
+  const url = `${env.PUBLIC_URL}/confirm-email#token=${owner}.${secret}`;
+  const outcome = await sendMail(env, { to: address, ...letter(url, env.PUBLIC_URL) });
+  if (outcome === 'refused') log.warn('A mailbox refused the link that would confirm it');
+}
+
+/** Of a link only this is kept. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+function letter(url: string, publicUrl: string) {
+  const lines = [
+    'Somebody gave this address to Troupe for their notices. If that was you, open this link within 24 hours:',
+    url,
+    'If it was not you, do nothing: no more mail will come.',
+  ];
+  const [asked, , otherwise] = lines;
+  return {
+    subject: 'Confirm your address for Troupe',
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html><body><p>${asked}</p><p><a href="${url}">Confirm this address</a></p><p>${otherwise}</p></body></html>`,
+    messageId: `<${randomBytes(16).toString('hex')}@${new URL(publicUrl).hostname}>`,
+    unsubscribeUrl: `${publicUrl}/settings`,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type { getMailAddress } from '#shared/contracts/mail-address.ts';
+import { findMailState } from './mail-state.ts';
+
+export async function readMailAddress(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  owner: string,
+): Promise<EndpointResponse<typeof getMailAddress>> {
+  const found = await withWorkspace(db, owner, (tx) => findMailState(tx, owner));
+  if (!found?.address || !env.SMTP_URL) return { address: null, state: 'none' };
+  const { address, state } = found;
+  return { address, state: state.confirmed === address ? 'confirmed' : 'unconfirmed' };
+}

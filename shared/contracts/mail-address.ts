@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** `none`: no address, or a server that sends no mail. Notices are mailed to a confirmed one only. */
+export const mailAddressStates = ['none', 'unconfirmed', 'confirmed'] as const;
+
+export const getMailAddress = endpoint({
+  method: 'GET',
+  path: '/api/settings/mail-address',
+  summary: 'The address that notices are mailed to, and whether its owner has confirmed it',
+  access: 'session',
+  response: z.object({ address: z.string().nullable(), state: z.enum(mailAddressStates) }),
+});
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/settings/mail-address/confirmation',
+  summary: 'Mails the link that confirms the address once more; it works once, for 24 hours',
+  access: 'session',
+});
+
+export const confirmMailAddress = endpoint({
+  method: 'POST',
+  path: '/api/mail-address/confirm',
+  summary: 'Uses up the link of a mail: its address is confirmed',
+  access: 'public',
+  body: z.object({ token: z.string('Token is required').max(200) }),
+  response: z.object({ address: z.string() }),
+  limit: 'auth',
+});
