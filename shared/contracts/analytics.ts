@@ -6,7 +6,7 @@ import { revenueSummary } from './revenue.ts';
 export const LONGEST_PERIOD_DAYS = 400;
 /** Without a start the period begins this many days before its end. */
 export const DEFAULT_PERIOD_DAYS = 7;
-export const POSTS_PER_REPORT = 50_000;
+export const POSTS_PER_REPORT = 100_000;
 /** Fewer posts than this say nothing about what a score is worth. */
 export const FEWEST_PREDICTED = 20;
 

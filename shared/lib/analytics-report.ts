@@ -1,5 +1,5 @@
 import type { AnalyticsReport, ReportedPost } from '#shared/contracts/analytics.ts';
-import { csvOf } from './csv-of.ts';
+import { csvLines, csvOf } from './csv-of.ts';
 import { wallClockOf } from './time-zones.ts';
 
 const columns: [name: string, of: (post: ReportedPost, zone: string) => string | number | null][] =
@@ -32,10 +32,12 @@ const columns: [name: string, of: (post: ReportedPost, zone: string) => string |
 
 /** The posts of a report as CSV: a line of names, then one line a post. */
 export function analyticsCsv({ posts, period }: Pick<AnalyticsReport, 'posts' | 'period'>): string {
-  return csvOf([
-    columns.map(([name]) => name),
-    ...posts.map((post) => columns.map(([, of]) => of(post, period.timeZone))),
-  ]);
+  return csvOf([columns.map(([name]) => name)]) + analyticsCsvLines(posts, period.timeZone);
+}
+
+/** More posts for the end of such a file, their times on the clock of this zone. */
+export function analyticsCsvLines(posts: readonly ReportedPost[], zone: string): string {
+  return csvLines(posts.map((post) => columns.map(([, of]) => of(post, zone))));
 }
 
 /** What the file of a report made on this day is called. */

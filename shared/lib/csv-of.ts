@@ -6,7 +6,12 @@ const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\t\r＝＋－＠]/;
  * gets an apostrophe before it; numbers stay numbers.
  */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${csvLines(rows)}`;
+}
+
+/** More rows for the end of such a file. */
+export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
 function cell(value: string | number | null): string {

@@ -88,6 +88,32 @@ test('more posts than a page holds all come, each once', async () => {
   expect(new Set(posts.map(({ id }) => id)).size).toBe(2_100);
 });
 
+test('it is the text that JSON.stringify writes, with posts and without', async () => {
+  const desk = await deskOf(app, 'text');
+  await publish(app, desk, [{ at: '2026-11-10T09:00:00Z' }, { at: '2026-11-10T08:00:00Z' }]);
+  for (const days of [query, 'start=2026-01-01&end=2026-01-02']) {
+    const response = await desk.user.fetch(`${exportAnalytics.path}?${days}`);
+    const text = await response.text();
+    expect(text).toBe(JSON.stringify(JSON.parse(text), null, 2));
+  }
+});
+
+test('a reader who goes away in the middle leaves the server as it was', async () => {
+  const desk = await deskOf(app, 'leaver');
+  await publish(
+    app,
+    desk,
+    Array.from({ length: 2_100 }, () => ({ at: '2026-11-10T09:00:00Z' })),
+  );
+  const response = await desk.user.fetch(`${exportAnalytics.path}?${query}`);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(
+    await desk.user.call(getAnalytics, { query: { start: '2026-11-09', end: '2026-11-11' } }),
+  ).toBeDefined();
+});
+
 test('days or a format that are none are refused', async () => {
   const desk = await deskOf(app, 'refusals');
   const refused = (asked: Record<string, string>) =>

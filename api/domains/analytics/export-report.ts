@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import type { Context } from '#api/context.ts';
-import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { RawAnswer } from '#api/http/route.ts';
 import {
@@ -8,7 +8,7 @@ import {
   POSTS_PER_REPORT,
   type ReportedPost,
 } from '#shared/contracts/analytics.ts';
-import { analyticsCsv, reportFileName } from '#shared/lib/analytics-report.ts';
+import { analyticsCsv, analyticsCsvLines, reportFileName } from '#shared/lib/analytics-report.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { rateOf } from './compare.ts';
 import { instantsOf } from './period.ts';
@@ -24,38 +24,75 @@ interface Asked {
   format: 'json' | 'csv';
 }
 
-const PAGE = 1_000;
+const PAGE = 500;
 const types = { json: 'application/json', csv: 'text/csv; charset=utf-8' };
 
-/** A period as a file to keep: everything the screen shows with every post, or the posts as CSV. */
+/**
+ * A period as a file to keep: everything the screen shows with every post, or the posts as CSV. It
+ * is written page by page as fast as its reader takes it: no file is ever whole in memory.
+ */
 export async function exportReport(ctx: Tools, owner: string, asked: Asked): Promise<RawAnswer> {
-  const report = await withWorkspace(ctx.db, owner, (tx) => reportOf(tx, ctx, owner, asked));
-  const text = asked.format === 'csv' ? analyticsCsv(report) : JSON.stringify(report, null, 2);
-  const day = wallClockOf(report.generatedAt, report.period.timeZone).slice(0, 10);
-  return new RawAnswer(new TextEncoder().encode(text), {
-    'content-type': types[asked.format],
-    'content-disposition': `attachment; filename="${reportFileName(day, asked.format)}"`,
+  const { start, end, format } = asked;
+  const found = await withWorkspace(ctx.db, owner, (tx) =>
+    analyticsIn(tx, ctx, owner, { start, end }),
+  );
+  const generatedAt = new Date().toISOString();
+  const pages = postsOf(ctx, owner, found.period);
+  const text =
+    format === 'csv' ? csvText(found.period, pages) : jsonText({ generatedAt, ...found }, pages);
+  const day = wallClockOf(generatedAt, found.period.timeZone).slice(0, 10);
+  const body = Readable.toWeb(Readable.from(encoded(text), { highWaterMark: 1 }));
+  return new RawAnswer(body as ReadableStream<Uint8Array>, {
+    'content-type': types[format],
+    'content-disposition': `attachment; filename="${reportFileName(day, format)}"`,
   });
 }
 
-async function reportOf(
-  tx: Db,
+/** The posts of a period, a page at a time; each page in a transaction of its own. */
+async function* postsOf(
   ctx: Tools,
   owner: string,
-  { start, end }: Asked,
-): Promise<AnalyticsReport> {
-  const found = await analyticsIn(tx, ctx, owner, { start, end });
-  const posts: ReportedPost[] = [];
-  const period = instantsOf(found.period);
-  let page: ReportedRow[] = [];
-  do {
-    page = await listReportedPosts(tx, owner, period, page.at(-1), PAGE).execute();
-    posts.push(...page.map((row) => toReported(row, ctx)));
-    // A year of posts is no reason to keep everybody else waiting.
-    await breathe();
-  } while (page.length === PAGE && posts.length < POSTS_PER_REPORT);
-  const isCut = posts.length >= POSTS_PER_REPORT;
-  return { generatedAt: new Date().toISOString(), ...found, posts, isCut };
+  days: Parameters<typeof instantsOf>[0],
+): AsyncGenerator<ReportedPost[]> {
+  const period = instantsOf(days);
+  let last: ReportedRow | undefined;
+  for (let written = 0; written < POSTS_PER_REPORT; written += PAGE) {
+    const page = await withWorkspace(ctx.db, owner, (tx) =>
+      listReportedPosts(tx, owner, period, last, PAGE).execute(),
+    );
+    if (page.length > 0) yield page.map((row) => toReported(row, ctx));
+    if (page.length < PAGE) return;
+    last = page.at(-1);
+  }
+}
+
+async function* csvText(
+  period: AnalyticsReport['period'],
+  pages: AsyncIterable<ReportedPost[]>,
+): AsyncGenerator<string> {
+  yield analyticsCsv({ posts: [], period });
+  for await (const posts of pages) yield analyticsCsvLines(posts, period.timeZone);
+}
+
+/** As `JSON.stringify` would write the whole, with two spaces. */
+async function* jsonText(
+  shown: Omit<AnalyticsReport, 'posts' | 'isCut'>,
+  pages: AsyncIterable<ReportedPost[]>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(shown, null, 2).slice(0, -2)},\n  "posts": [`;
+  let written = 0;
+  for await (const posts of pages) {
+    const lines = posts.map((post) => JSON.stringify(post, null, 2).replaceAll('\n', '\n    '));
+    yield `${written === 0 ? '' : ','}\n    ${lines.join(',\n    ')}`;
+    written += posts.length;
+  }
+  const isCut = written >= POSTS_PER_REPORT;
+  yield `${written === 0 ? '' : '\n  '}],\n  "isCut": ${isCut}\n}`;
+}
+
+async function* encoded(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of text) yield encoder.encode(piece);
 }
 
 function toReported(row: ReportedRow, ctx: Tools): ReportedPost {
