@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Period } from './period.ts';
@@ -41,71 +41,107 @@ interface FiguresRow {
 
 /**
  * The figures of the posts published in a period, by time, hour of the week and origin, the best of
- * them, and what they were expected to do: the posts are gone through once.
+ * them, and what they were expected to do. The posts are gone through once: what they come to for
+ * each hour and each origin is so little that all groups follow from it.
  */
 export async function findFigures(db: Db, owner: string, period: Period): Promise<FiguresRow> {
   const { from, to, timeZone, start, unit } = period;
-  // Hours are counted as they pass: a day of 25 has 25.
-  const bucket =
-    unit === 'hour'
-      ? sql`floor(extract(epoch from posted_at - ${from}::timestamptz) / 3600)::int`
-      : sql`local::date - ${start}::date`;
+  const byHour = unit === 'hour';
   const { rows } = await sql<FiguresRow>`
-    with post as materialized (
-      select post.id, post.posted_at, post.posted_at at time zone ${timeZone} as local,
-        post.platform, post.account_id, post.persona_id, post.campaign_id, post.provider,
-        post.voice_match, post.virality,
-        coalesce(metrics.engagement, 0) as engagement, coalesce(metrics.impressions, 0) as reach
+    with post as (
+      select post.persona_id, post.platform, post.campaign_id, post.provider, post.voice_match,
+        coalesce(metrics.engagement, 0)::float8 as engagement,
+        coalesce(metrics.impressions, 0)::float8 as reach,
+        ${hours(sql`post.posted_at at time zone ${timeZone}`)} as clock,
+        -- Hours are counted as they pass: a day of 25 has 25.
+        ${byHour ? hours(sql`post.posted_at - ${from}::timestamptz`) : sql`0`} as passed
       from scheduled_posts post
       left join post_metrics metrics
         on metrics.workspace_id = post.workspace_id and metrics.post_id = post.id
         and metrics.posted_at >= ${from}::timestamptz and metrics.posted_at < ${to}::timestamptz
-      where post.workspace_id = ${owner} and post.status = 'posted'
-        and post.posted_at >= ${from}::timestamptz and post.posted_at < ${to}::timestamptz
-    ), timed as (
-      select *, ${bucket} as bucket,
-        extract(dow from local)::int * 24 + extract(hour from local)::int as hour
+      where ${posted(owner, period)}
+    ), part as materialized (
+      select grouping(clock) = 0 as is_time, persona_id, platform, campaign_id, provider,
+        ${byHour ? sql`passed` : sql`clock / 24 - (${start}::date - date '1970-01-01')`} as bucket,
+        -- The first of January 1970 was a Thursday.
+        (clock + 4 * 24) % 168 as hour,
+        count(*) as posts, sum(engagement) as engagement, sum(reach) as reach,
+        sum(voice_match) as voice, count(voice_match) as voices
       from post
+      group by grouping sets ((clock, passed), (persona_id, platform, campaign_id, provider))
     ), grouped as (
+      select case when grouping(bucket) = 0 then 'bucket' else 'hour' end as by,
+        coalesce(bucket, hour)::text as key, ${sums}
+      from part where is_time
+      group by grouping sets ((bucket), (hour))
+      union all
       select
         case 0
-          when grouping(bucket) then 'bucket' when grouping(hour) then 'hour'
           when grouping(persona_id) then 'persona' when grouping(platform) then 'platform'
           when grouping(campaign_id) then 'campaign' else 'provider'
         end as by,
-        coalesce(bucket::text, hour::text, persona_id::text, platform, campaign_id::text, provider)
-          as key,
-        count(*) as posts, sum(engagement) as engagement, sum(reach) as reach,
-        avg(voice_match) as "voiceMatch"
-      from timed
-      group by grouping sets
-        ((bucket), (hour), (persona_id), (platform), (campaign_id), (provider))
-    ), top as (
-      select * from post
-      where reach > 0 order by engagement desc, reach desc, posted_at desc, id limit ${TOP_POSTS}
-    ), scored as (
-      select voice_match, virality, posted_at, 100.0 * engagement / reach as rate from post
-      where reach > 0 and (voice_match is not null or virality is not null)
-      order by posted_at desc limit ${MOST_SCORED}
+        coalesce(persona_id::text, platform, campaign_id::text, provider) as key, ${sums}
+      from part where not is_time
+      group by grouping sets ((persona_id), (platform), (campaign_id), (provider))
     )
     select
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups,
-      (select coalesce(json_agg(json_build_object(
-          'id', top.id, 'platform', top.platform, 'engagement', top.engagement,
-          'reach', top.reach, 'text', part.text, 'externalId', part.external_id,
-          'username', account.username, 'personaName', persona.name,
-          'postedAt', to_char(top.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        ) order by top.engagement desc, top.reach desc, top.posted_at desc, top.id), '[]')
-        from top
-        join post_parts part
-          on part.workspace_id = ${owner} and part.post_id = top.id and part.position = 0
-        left join social_accounts account
-          on account.workspace_id = ${owner} and account.id = top.account_id
-        left join personas persona
-          on persona.workspace_id = ${owner} and persona.id = top.persona_id) as top,
-      (select coalesce(json_agg(json_build_array(voice_match, virality, rate)
-          order by posted_at desc), '[]') from scored) as scored`.execute(db);
+      ${topPosts(owner, period)} as top,
+      ${scoredPosts(owner, period)} as scored`.execute(db);
   return rows[0] as FiguresRow;
+}
+
+/** Whole hours since 1970, or of a stretch of time. */
+const hours = (time: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${time}) / 3600)::int`;
+
+const sums = sql`sum(posts) as posts, sum(engagement) as engagement, sum(reach) as reach,
+  sum(voice) / nullif(sum(voices), 0) as "voiceMatch"`;
+
+const posted = (owner: string, { from, to }: Period) => sql`
+  post.workspace_id = ${owner} and post.status = 'posted'
+  and post.posted_at >= ${from}::timestamptz and post.posted_at < ${to}::timestamptz`;
+
+/** The best by their figures alone; what they say is read of those only. */
+function topPosts(owner: string, { from, to }: Period) {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+        'id', top.post_id, 'platform', post.platform, 'engagement', top.engagement,
+        'reach', top.impressions, 'text', part.text, 'externalId', part.external_id,
+        'username', account.username, 'personaName', persona.name,
+        'postedAt', to_char(top.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      ) order by top.engagement desc, top.impressions desc, top.posted_at desc, top.post_id), '[]')
+    from (
+      select post_id, posted_at, engagement, impressions from post_metrics
+      where workspace_id = ${owner} and impressions > 0
+        and posted_at >= ${from}::timestamptz and posted_at < ${to}::timestamptz
+      order by engagement desc, impressions desc, posted_at desc, post_id limit ${TOP_POSTS}
+    ) top
+    join scheduled_posts post
+      on post.workspace_id = ${owner} and post.id = top.post_id and post.status = 'posted'
+    join post_parts part
+      on part.workspace_id = ${owner} and part.post_id = top.post_id and part.position = 0
+    left join social_accounts account
+      on account.workspace_id = ${owner} and account.id = post.account_id
+    left join personas persona
+      on persona.workspace_id = ${owner} and persona.id = post.persona_id)`;
+}
+
+/** Read from the newest on: it ends with the last that is asked for. */
+function scoredPosts(owner: string, period: Period) {
+  return sql`(
+    select coalesce(json_agg(json_build_array(voice_match, virality, rate)
+      order by posted_at desc), '[]')
+    from (
+      select post.voice_match, post.virality, post.posted_at,
+        100.0 * metrics.engagement / metrics.impressions as rate
+      from scheduled_posts post
+      join post_metrics metrics
+        on metrics.workspace_id = post.workspace_id and metrics.post_id = post.id
+        and metrics.impressions > 0
+      where ${posted(owner, period)}
+        and (post.voice_match is not null or post.virality is not null)
+      order by post.posted_at desc limit ${MOST_SCORED}
+    ) latest)`;
 }
 
 /** The same in sum, of the period that another one is compared with. */
