@@ -1,0 +1,220 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listActivities } from '#api/domains/activities/queries.ts';
+import type { Period } from '#api/domains/analytics/period.ts';
+import {
+  findFigures,
+  listFollowers,
+  listFollowersBefore,
+  sumFigures,
+} from '#api/domains/analytics/queries.ts';
+import { listReportedPosts } from '#api/domains/analytics/report-queries.ts';
+import { sumRevenue } from '#api/domains/analytics/revenue-queries.ts';
+import { statsAt } from '#api/domains/dashboard/queries.ts';
+import { claimDuePosts } from '#api/domains/metrics/claim-due-posts.ts';
+import { keepFigures, lockPosts } from '#api/domains/metrics/queries.ts';
+import { handOutNotices } from '#api/domains/notifications/delivery-queue.ts';
+import { countUnread, listNotifications } from '#api/domains/notifications/queries.ts';
+import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';
+import { listCoins, listRules } from '#api/domains/watchlist/queries.ts';
+import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import type { Database, Db } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** What grows with every post, reading and notice: reading one whole takes ever longer. */
+const BIG =
+  /^(post_metrics|scheduled_posts|post_parts|metric_snapshots|notifications|activities|follower_snapshots|coin_prices)$/;
+const WORKSPACES = 20;
+const POSTS = 1_000;
+
+const FILL = `
+  insert into workspaces (name) select 'w' || i from generate_series(1, ${WORKSPACES}) i;
+  insert into users (subject, username) select 'p:' || i, 'p' || i from generate_series(1, ${WORKSPACES}) i;
+  insert into workspace_members (workspace_id, user_id, role)
+    select w.id, u.id, 'owner' from (select id, row_number() over (order by id) at from workspaces) w
+    join (select id, row_number() over (order by id) at from users) u using (at);
+  insert into social_accounts (workspace_id, platform, external_id, username, access_token,
+    token_expires_at, followers)
+    select id, 'twitter', id, 'x_' || left(id::text, 8), 'sealed', now(), 100 from workspaces;
+  insert into scheduled_posts (workspace_id, platform, account_id, scheduled_time, time_zone,
+    wall_clock, not_before, grace_minutes, status, posted_at, voice_match, metrics_due_at)
+    select w.id, 'twitter', a.id, at, 'UTC', '', at, 60, 'posted', at, 50,
+      case when i < 5 then now() + interval '1 hour' - i * interval '1 minute' end
+    from workspaces w join social_accounts a on a.workspace_id = w.id,
+      generate_series(1, ${POSTS}) i, lateral (select now() - i * interval '3 hours' as at) t;
+  insert into post_parts (workspace_id, post_id, position, text, external_id)
+    select workspace_id, id, 0, 'gm', row_number() over () from scheduled_posts;
+  insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
+    bookmarks, posted_at, read_at)
+    select workspace_id, id, 100, 5, 1, 1, 0, 0, posted_at, now() from scheduled_posts;
+  insert into metric_snapshots (workspace_id, post_id, position, taken_at, impressions, likes, reposts,
+    replies, quotes, bookmarks)
+    select workspace_id, post_id, 0, posted_at + n * interval '1 hour', 50, 1, 0, 0, 0, 0
+    from post_metrics, generate_series(1, 2) n;
+  insert into follower_snapshots (workspace_id, account_id, day, followers)
+    select workspace_id, id, current_date - i, 100 from social_accounts, generate_series(0, 300) i;
+  insert into activities (workspace_id, type, title, description, created_at)
+    select id, 'post_published', 'Post published', '', now() - i * interval '1 hour'
+    from workspaces, generate_series(1, ${POSTS}) i;
+  insert into notifications (workspace_id, type, title, message, is_read, triggered_at, delivered_at)
+    select id, 'market_alert', 'BTC', 'up', i > 5, now() - i * interval '1 hour', now()
+    from workspaces, generate_series(1, ${POSTS}) i;
+  insert into coin_prices (coin_id, price, change_24h, taken_at)
+    select 'coin-' || c, 1, 0, now() - i * interval '10 minutes'
+    from generate_series(1, 40) c, generate_series(1, 300) i;
+  insert into watched_coins (workspace_id, coin_id, symbol, name)
+    select id, 'coin-' || c, 'C' || c, 'Coin' from workspaces, generate_series(1, 3) c;
+  analyze`;
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let db: Database;
+let owner = '';
+let ids: string[] = [];
+const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  await database.asOwner(FILL);
+  const [row] = (await database.asOwner(
+    `select workspace_id, array_agg(id::text) as ids from (
+      select workspace_id, id from scheduled_posts order by workspace_id limit 5) p group by 1`,
+  )) as [{ workspace_id: string; ids: string[] }];
+  owner = row.workspace_id;
+  ids = row.ids;
+  pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql: text, parameters } }) => asked.push({ sql: text, parameters }),
+  });
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** The big tables that the statements of `run` read whole, under the role that runs them. */
+async function readWhole(role: string, run: (tx: Db) => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  const whole: string[] = [];
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql.raw(`set local role ${role}`).execute(tx);
+      await sql`select set_config('app.ws', ${owner}, true)`.execute(tx);
+      asked.length = 0;
+      await run(tx);
+      const statements = asked.filter(({ sql: text }) => /^\s*(select|with|update)/i.test(text));
+      expect(statements.length).toBeGreaterThan(0);
+      for (const { sql: text, parameters } of statements) {
+        const plan = { sql: `explain (format json) ${text}`, parameters };
+        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': unknown }>({
+          ...sql`select`.compile(tx),
+          ...plan,
+        });
+        whole.push(...wholeTables(rows[0]?.['QUERY PLAN']));
+      }
+      throw new Undo();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error;
+    });
+  return whole;
+}
+
+class Undo extends Error {}
+
+/** What a statement changes it finds by keys: a hash of those few is cheaper while all is small. */
+function wholeTables(plan: unknown, changed = ''): string[] {
+  if (Array.isArray(plan)) return plan.flatMap((part) => wholeTables(part, changed));
+  if (typeof plan !== 'object' || plan === null) return [];
+  const node = plan as Record<string, unknown>;
+  const table = String(node['Relation Name'] ?? '');
+  const isWhole = node['Node Type'] === 'Seq Scan' && BIG.test(table) && table !== changed;
+  const below = node['Node Type'] === 'ModifyTable' ? table : changed;
+  return [
+    ...(isWhole ? [table] : []),
+    ...Object.values(node).flatMap((part) => wholeTables(part, below)),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+function periodOfDays(days: number): Period {
+  const [start, end] = [dayBefore(days), dayBefore(0)];
+  const [from, to] = [`${start}T00:00:00.000Z`, `${dayBefore(-1)}T00:00:00.000Z`];
+  return { start, end, days: days + 1, timeZone: 'UTC', unit: 'day', from, to };
+}
+const week = periodOfDays(7);
+const months = periodOfDays(149);
+
+const reads: Record<string, (tx: Db) => Promise<unknown>> = {
+  'the dashboard': (tx) => statsAt(owner).execute(tx),
+  activities: (tx) => listActivities(tx, owner).execute(),
+  'analytics of a week': (tx) => findFigures(tx, owner, week),
+  'analytics of months': (tx) => findFigures(tx, owner, months),
+  'the period before': (tx) => sumFigures(tx, owner, months),
+  followers: (tx) => listFollowers(tx, owner, week).execute(),
+  'followers before': (tx) => listFollowersBefore(tx, owner, week.start).execute(),
+  revenue: (tx) => sumRevenue(tx, owner, months),
+  'a page of the export': (tx) => listReportedPosts(tx, owner, months, undefined, 500).execute(),
+  notices: (tx) => listNotifications(tx, owner).execute(),
+  'unread notices': (tx) => countUnread(tx, owner).execute(),
+  'the watchlist': (tx) => listCoins(tx, owner).execute(),
+  rules: (tx) => listRules(tx, owner).execute(),
+  'posts to be read': (tx) => lockPosts(tx, owner, ids).execute(),
+  'figures that were read': (tx) =>
+    keepFigures(
+      tx,
+      owner,
+      ids.map((postId) => ({
+        postId,
+        position: 0,
+        impressions: 200,
+        likes: 9,
+        reposts: 0,
+        replies: 0,
+        quotes: 0,
+        bookmarks: 0,
+        urlClicks: null,
+        profileClicks: null,
+      })),
+    ),
+  'a report': (tx) => readPeriod(tx, owner, week.from, week.to),
+};
+
+const jobs: Record<string, (tx: Db) => Promise<unknown>> = {
+  'posts whose figures are due': (tx) => claimDuePosts(tx as Database),
+  'notices to hand out': (tx) => handOutNotices(tx as Database, true),
+  'reports that are due': (tx) => listDueReports(tx as Database, null),
+};
+
+describe('no big table is read whole', () => {
+  it.each(Object.entries(reads))('for %s', async (_, run) => {
+    expect(await readWhole('troupe_app', run)).toEqual([]);
+  });
+
+  it.each(Object.entries(jobs))('by the job for %s', async (_, run) => {
+    expect(await readWhole('troupe_worker', run)).toEqual([]);
+  });
+});
+
+it.each([
+  ['activities_newest_idx', 'troupe_app', reads.activities, 'activities'],
+  ['notifications_undelivered_idx', 'troupe_worker', jobs['notices to hand out'], 'notifications'],
+  [
+    'scheduled_posts_metrics_idx',
+    'troupe_worker',
+    jobs['posts whose figures are due'],
+    'scheduled_posts',
+  ],
+] as const)('without %s it would be noticed', async (index, role, run, table) => {
+  const [made] = (await database.asOwner(
+    `select indexdef from pg_indexes where indexname = '${index}'`,
+  )) as [{ indexdef: string }];
+  await database.asOwner(`drop index ${index}`);
+  const found = await readWhole(role, run as (tx: Db) => Promise<unknown>);
+  await database.asOwner(made.indexdef);
+  expect(found).toContain(table);
+});
