@@ -2,6 +2,7 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { Post, QuotedPost } from './x-page/posts.ts';
 
 /** Every message is answered with one of these; a listener never throws across the border. */
@@ -9,9 +10,10 @@ export type Result<T> = { ok: true; value: T } | { ok: false; error: MessageErro
 
 export interface MessageError {
   /** `connect`: only the side panel can help; `reload`: only reloading X's page can. */
-  kind: 'connect' | 'reload' | 'cancelled' | 'failed';
-  /** One sentence for a person. */
+  kind: 'connect' | 'reload' | 'offline' | 'cancelled' | 'failed';
+  /** One sentence for a person, in English; `values` fill its places. */
   message: string;
+  values?: Record<string, string>;
 }
 
 export interface DraftSetup {
@@ -20,6 +22,8 @@ export interface DraftSetup {
   providers: { id: ProviderId; name: string; configured: boolean }[];
   /** What was chosen last time; a deleted persona is already left out. */
   chosen: DraftChoice;
+  /** Of the interface, as the settings name it. */
+  language: Language;
 }
 
 export interface DraftChoice {
@@ -36,6 +40,8 @@ export interface DraftOrder {
   point: string;
   /** 0 for the first draft, counted up by "Generate" again. */
   variant: number;
+  /** Several posts in a row; for a new post only. */
+  thread: boolean;
   about: { kind: 'reply'; post: Post } | { kind: 'post'; quoted: QuotedPost | null };
 }
 
@@ -86,6 +92,8 @@ export interface Mood {
 
 interface Messages {
   loadPopover(): Result<null>;
+  /** The popover's texts in another language than English. */
+  loadWords(language: Language): Result<null>;
   openPanel(): Result<null>;
   setUpDraft(): Result<DraftSetup>;
   usedDraft(used: UsedDraft): Result<null>;

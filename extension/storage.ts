@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import type { Connection } from './connection.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { DraftChoice } from './messages.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
@@ -21,6 +22,12 @@ export const keyRefusedItem = storage.defineItem<boolean>('local:keyRefused', {
 /** Persona, tone and provider of the last draft. */
 export const choiceItem = storage.defineItem<DraftChoice>('local:draftChoice', {
   fallback: { personaId: null, tone: null, provider: null },
+  version: 1,
+});
+
+/** Of the interface, as the server named it last: the popover speaks it before it has asked. */
+export const languageItem = storage.defineItem<Language>('local:language', {
+  fallback: 'en',
   version: 1,
 });
 

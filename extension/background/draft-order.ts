@@ -29,6 +29,7 @@ export const draftOrder: z.ZodType<DraftOrder> = z.strictObject({
   }),
   point: text(4_000),
   variant: z.number().int().min(0).max(1_000),
+  thread: z.boolean(),
   about: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('reply'), post }),
     z.strictObject({ kind: z.literal('post'), quoted }),

@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser';
 import type { ApiClient } from '#shared/client/api-client.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { tones } from '#shared/contracts/common.ts';
 import { decideDraft, listAiProviders } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { type DraftSetup, onMessage, type Result } from '../messages.ts';
-import { choiceItem } from '../storage.ts';
+import { choiceItem, languageItem } from '../storage.ts';
 import { usedDraft } from './draft-order.ts';
 import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
@@ -30,17 +31,20 @@ export function answerDraftMessages(): void {
 }
 
 async function setUp(client: ApiClient): Promise<DraftSetup> {
-  const [personas, providers, chosen] = await Promise.all([
+  const [personas, providers, chosen, { language }] = await Promise.all([
     client.call(listPersonas),
     client.call(listAiProviders),
     choiceItem.getValue(),
+    client.call(getCurrentUser),
   ]);
+  await languageItem.setValue(language);
   const known = personas.some(({ id }) => id === chosen.personaId);
   return {
     personas: personas.map(({ id, name, status }) => ({ id, name, active: status === 'active' })),
     tones: [...tones],
     providers: providers.map(({ id, name, configured }) => ({ id, name, configured })),
     chosen: { ...chosen, personaId: known ? chosen.personaId : null },
+    language,
   };
 }
 

@@ -4,6 +4,7 @@ import type { MessageError } from '../messages.ts';
 export function failure(
   kind: MessageError['kind'],
   message: string,
+  values?: Record<string, string>,
 ): { ok: false; error: MessageError } {
-  return { ok: false, error: { kind, message } };
+  return { ok: false, error: { kind, message, ...(values ? { values } : {}) } };
 }

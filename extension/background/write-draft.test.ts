@@ -9,6 +9,7 @@ const order: DraftOrder = {
   choice: { personaId: '00000000-0000-4000-8000-000000000001', tone: null, provider: null },
   point: '',
   variant: 2,
+  thread: false,
   about: { kind: 'reply', post: partialPost({ id: '1', author: 'ann', text: 'gm' }) },
 };
 
@@ -80,6 +81,13 @@ test('a quote becomes a post about the quoted one', async () => {
     referenceContent: '@bob: theirs',
     variant: 2,
   });
+});
+
+test('a thread is asked for as one, and a single post leaves the kind to the server', async () => {
+  const about = { kind: 'post', quoted: null } as const;
+  const thread = await sentFor({ ...order, thread: true, about });
+  expect(thread.body).toMatchObject({ type: 'thread' });
+  expect((await sentFor({ ...order, about })).body).not.toHaveProperty('type');
 });
 
 test('an order from a page is checked to the last key', () => {

@@ -28,7 +28,7 @@ export async function writeDraft(
   order: DraftOrder,
   writing: Writing,
 ): Promise<Draft> {
-  const { choice, about, point, variant } = order;
+  const { choice, about, point, variant, thread } = order;
   const { signal } = writing;
   const voice = {
     ...(choice.tone ? { tone: choice.tone } : {}),
@@ -52,6 +52,7 @@ export async function writeDraft(
     personaId: choice.personaId ?? '',
     prompt: point.trim() || (quoted ? `Comment on the post of @${quoted.author}` : noTopic),
     variant,
+    ...(thread ? { type: 'thread' as const } : {}),
     ...(quoted
       ? { referenceContent: `@${quoted.author}: ${quoted.text}`.slice(0, longest.reference) }
       : {}),

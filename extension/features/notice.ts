@@ -45,6 +45,11 @@ export function showNotice(
   if (actions.length === 0) setTimeout(remove, shownFor);
 }
 
+/** Is a notice of ours on the page? */
+export function noticeStands(): boolean {
+  return current?.isConnected === true;
+}
+
 function card(sentence: string, actions: NoticeAction[], host: HTMLElement): HTMLElement {
   const element = document.createElement('div');
   element.className = 'card';

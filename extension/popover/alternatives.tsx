@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import type { Alternative } from './kept-drafts.ts';
 import { ALTERNATIVES } from './use-drafts.ts';
 
@@ -15,7 +16,7 @@ export function Alternatives({ alternatives, at, busy, onChoose, onMore }: Alter
   if (alternatives.length === 0) return null;
   return (
     <fieldset className="alternatives">
-      <legend>Alternatives</legend>
+      <legend>{t('Alternatives')}</legend>
       {Array.from({ length: ALTERNATIVES }, (_, place) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is its place
@@ -23,7 +24,9 @@ export function Alternatives({ alternatives, at, busy, onChoose, onMore }: Alter
           type="button"
           aria-pressed={place === at}
           aria-disabled={busy}
-          aria-label={place < alternatives.length ? `Draft ${place + 1}` : 'Write another draft'}
+          aria-label={place < alternatives.length
+              ? t('Draft {n}', { n: place + 1 })
+              : t('Write another draft')}
           onClick={() => {
             if (busy) return;
             if (place < alternatives.length) onChoose(place);

@@ -1,3 +1,5 @@
+import { RichText } from '#shared/i18n/rich-text.tsx';
+import { t } from '#shared/i18n/translate.ts';
 import type { Answering } from '../x-page/answering.ts';
 
 const shown = 280;
@@ -10,11 +12,14 @@ export function AnsweredPost({ answering }: { answering: Answering }) {
   return (
     <blockquote className="answered">
       <p className="author">
-        {answering.kind === 'reply' ? 'Replying to' : 'Quoting'} <b>@{author || 'unknown'}</b>
-        {isCut && <span className="cut"> · X shows the beginning only</span>}
+        <RichText
+          text={answering.kind === 'reply' ? 'Replying to {handle}' : 'Quoting {handle}'}
+          parts={{ handle: <b>@{author || 'unknown'}</b> }}
+        />
+        {isCut && <span className="cut"> · {t('X shows the beginning only')}</span>}
       </p>
       <p className="snippet" dir="auto">
-        {text === '' ? 'A post without text' : text.slice(0, shown)}
+        {text === '' ? t('A post without text') : text.slice(0, shown)}
       </p>
     </blockquote>
   );

@@ -1,9 +1,10 @@
+import { t } from '#shared/i18n/translate.ts';
 import { showNotice } from '../features/notice.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { findComposer } from '../x-page/find-composer.ts';
 import { copyText } from './copy-text.ts';
 import type { PopoverPage } from './gate.ts';
-import { insertDraft } from './insert-draft.ts';
+import { type InsertMode, insertDraft } from './insert-draft.ts';
 import { forgetDrafts } from './kept-drafts.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
@@ -19,32 +20,32 @@ export function armDraft(
   { observer, remembered }: PopoverPage,
   signal: AbortSignal,
 ): void {
-  const { text } = draft;
+  const text = draft.parts.join('\n\n');
   disarm?.();
   const waiting = new AbortController();
   disarm = () => waiting.abort();
   const until = AbortSignal.any([signal, waiting.signal]);
   const find = () => findComposer(answering, remembered);
 
-  const insert = async (mode: 'ask' | 'replace' | 'append') => {
+  const insert = async (mode: InsertMode) => {
     disarm?.();
     const parent = find()?.scope;
     const tell = (sentence: string, actions: { label: string; run(): void }[] = []) =>
       showNotice(sentence, { signal, actions, ...(parent ? { parent } : {}) });
-    const copy = { label: 'Copy', run: () => void copyText(text) };
+    const copy = { label: t('Copy'), run: () => void copyText(text) };
 
     const outcome = await insertDraft(find, text, answering, mode);
     if (outcome.kind === 'inserted') {
       tellUsed(draft);
       forgetDrafts(answering);
     }
-    if (outcome.kind === 'no-composer') return tell('The composer is closed.', [copy]);
+    if (outcome.kind === 'no-composer') return tell(t('The composer is closed.'), [copy]);
     if (outcome.kind !== 'ask') {
       return tell(outcome.sentence, outcome.kind === 'stuck' ? [copy] : []);
     }
-    tell('The composer already holds text.', [
-      { label: 'Replace it', run: () => void insert('replace') },
-      { label: 'Add below', run: () => void insert('append') },
+    tell(t('The composer already holds text.'), [
+      { label: t('Replace it'), run: () => void insert('replace') },
+      { label: t('Add below'), run: () => void insert('append') },
     ]);
   };
 
@@ -53,12 +54,15 @@ export function armDraft(
   }, until);
 
   const { author } = answering.post;
-  const whose = author === '' ? 'the post' : `the post of @${author}`;
-  showNotice(`Draft ready: press Reply under ${whose}.`, {
+  const sentence =
+    author === ''
+      ? t('Draft ready: press Reply under the post.')
+      : t('Draft ready: press Reply under the post of @{author}.', { author });
+  showNotice(sentence, {
     signal: until,
     actions: [
-      { label: 'Copy', run: () => void copyText(text) },
-      { label: 'Discard', run: () => waiting.abort() },
+      { label: t('Copy'), run: () => void copyText(text) },
+      { label: t('Discard'), run: () => waiting.abort() },
     ],
   });
 }

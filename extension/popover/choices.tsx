@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { toneLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
 import type { DraftChoice, DraftSetup } from '../messages.ts';
 
 interface ChoicesProps {
@@ -12,39 +14,39 @@ export function Choices({ setup, choice, onChange }: ChoicesProps) {
   return (
     <div className="choices">
       <Choice
-        label="Persona"
+        label={t('Persona')}
         value={choice.personaId}
         onChange={(personaId) => onChange({ personaId })}
       >
         {setup.personas.map(({ id, name, active }) => (
           <option key={id} value={id}>
-            {active ? name : `${name} (not active)`}
+            {active ? name : t('{name} (not active)', { name })}
           </option>
         ))}
       </Choice>
       <Choice
-        label="Tone"
+        label={t('Tone')}
         value={choice.tone}
         onChange={(value) => onChange({ tone: setup.tones.find((tone) => tone === value) ?? null })}
       >
-        <option value="">Default</option>
+        <option value="">{t('Default')}</option>
         {setup.tones.map((tone) => (
           <option key={tone} value={tone}>
-            {tone[0]?.toUpperCase() + tone.slice(1)}
+            {toneLabel(tone)}
           </option>
         ))}
       </Choice>
       <Choice
-        label="Provider"
+        label={t('Provider')}
         value={choice.provider}
         onChange={(value) =>
           onChange({ provider: setup.providers.find(({ id }) => id === value)?.id ?? null })
         }
       >
-        <option value="">Automatic</option>
+        <option value="">{t('Automatic')}</option>
         {setup.providers.map(({ id, name, configured }) => (
           <option key={id} value={id} disabled={!configured}>
-            {configured ? name : `${name} (not set up)`}
+            {configured ? name : t('{name} (not set up)', { name })}
           </option>
         ))}
       </Choice>

@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
 
 interface DraftTextProps {
@@ -14,7 +15,7 @@ export function DraftText({ text, growing, busy, onChange }: DraftTextProps) {
   return (
     <div className="field">
       <span className="row">
-        <label htmlFor="draft">Draft</label>
+        <label htmlFor="draft">{t('Draft')}</label>
         <span className="counter" dir="ltr" data-over={length > postLimit || undefined}>
           {length} / {postLimit}
         </span>

@@ -1,3 +1,4 @@
+import { msg, t } from '#shared/i18n/translate.ts';
 import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import type { Answering } from '../x-page/answering.ts';
@@ -13,8 +14,12 @@ export type InsertOutcome =
   | { kind: 'inserted' | 'copied' | 'stuck'; sentence: string }
   /** The composer holds text of the person's own: replace it, or add to it? */
   | { kind: 'ask' }
+  /** Of a thread: from this part on the person takes over. */
+  | { kind: 'by-hand'; at: number; sentence: string }
   /** X has no composer for this post yet. */
   | { kind: 'no-composer' };
+
+export type InsertMode = 'ask' | 'replace' | 'append';
 
 export type ComposerFinder = () => Composer | null;
 
@@ -41,7 +46,7 @@ export async function insertDraft(
   target: ComposerFinder | null,
   text: string,
   answering: Answering,
-  mode: 'ask' | 'replace' | 'append',
+  mode: InsertMode,
 ): Promise<InsertOutcome> {
   const editor = target?.()?.editor;
   if (!target || !editor) {
@@ -58,17 +63,18 @@ export async function insertDraft(
 type Failure = Extract<InsertResult, { done: false }>['reason'];
 
 async function handOver(reason: Failure, text: string): Promise<InsertOutcome> {
-  const why = reasons[reason];
+  const why = t(reasonWords[reason]);
   return (await copyText(text))
-    ? { kind: 'copied', sentence: `${why} The draft is on the clipboard: paste it yourself.` }
-    : { kind: 'stuck', sentence: `${why} Press Copy and paste it yourself.` };
+    ? { kind: 'copied', sentence: `${why} ${t('The draft is on the clipboard: paste it yourself.')}` }
+    : { kind: 'stuck', sentence: `${why} ${t('Press Copy and paste it yourself.')}` };
 }
 
-const reasons: Record<Failure, string> = {
-  'unknown-editor': 'Troupe does not know this composer.',
-  gone: 'The composer is closed.',
-  refused: 'X did not take the draft.',
-  different: 'X changed the draft: check what stands in the composer.',
+/** Why X did not take a text. */
+export const reasonWords: Record<Failure, string> = {
+  'unknown-editor': msg('Troupe does not know this composer.'),
+  gone: msg('The composer is closed.'),
+  refused: msg('X did not take the draft.'),
+  different: msg('X changed the draft: check what stands in the composer.'),
 };
 
 function describeDone(
@@ -76,9 +82,16 @@ function describeDone(
   text: string,
   answering: Answering,
 ): string {
-  const button = answering.kind === 'reply' ? 'Reply' : 'Post';
-  if (submit !== 'disabled') return `Draft inserted. Check it, then press ${button}.`;
-  return weightedLength(text) > postLimit
-    ? 'Draft inserted. It is longer than a post may be: shorten it.'
-    : `Draft inserted. X does not offer ${button} yet: check the composer.`;
+  const isReply = answering.kind === 'reply';
+  if (submit !== 'disabled') {
+    return isReply
+      ? t('Draft inserted. Check it, then press Reply.')
+      : t('Draft inserted. Check it, then press Post.');
+  }
+  if (weightedLength(text) > postLimit) {
+    return t('Draft inserted. It is longer than a post may be: shorten it.');
+  }
+  return isReply
+    ? t('Draft inserted. X does not offer Reply yet: check the composer.')
+    : t('Draft inserted. X does not offer Post yet: check the composer.');
 }

@@ -2,8 +2,8 @@ import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 
 export interface Alternative {
-  /** As the person left it. */
-  text: string;
+  /** As the person left it: one text, or the posts of a thread. */
+  parts: readonly string[];
   /** As it was written; null for a text that the person typed from nothing. */
   draft: Draft | null;
 }
@@ -23,7 +23,7 @@ const most = 20;
 export function keepDrafts(answering: Answering, drafts: KeptDrafts): void {
   const key = keyOf(answering);
   kept.delete(key);
-  if (drafts.alternatives.some(({ text }) => text.trim() !== '')) kept.set(key, drafts);
+  if (drafts.alternatives.some(({ parts }) => parts.join('').trim() !== '')) kept.set(key, drafts);
   const oldest = kept.keys().next().value;
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }

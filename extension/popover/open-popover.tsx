@@ -1,20 +1,31 @@
 import { createRoot } from 'react-dom/client';
+import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
-import { enclosingDialog } from '../x-page/composer.ts';
+import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
+import type { Mood } from '../messages.ts';
 import { hostAttribute } from '../x-page/observe.ts';
-import { watchTheme } from '../x-page/theme.ts';
+import { readTheme, watchTheme } from '../x-page/theme.ts';
 import { armDraft } from './armed-draft.ts';
 import { DraftPopover } from './draft-popover.tsx';
 import draftsCss from './drafts.css?inline';
 import { follow } from './follow-anchor.ts';
 import type { PopoverGate, PopoverPage } from './gate.ts';
-import { findTarget, type InsertOutcome, insertDraft } from './insert-draft.ts';
+import {
+  type ComposerFinder,
+  findTarget,
+  type InsertMode,
+  type InsertOutcome,
+  insertDraft,
+} from './insert-draft.ts';
+import { insertThread } from './insert-thread.ts';
 import { forgetDrafts } from './kept-drafts.ts';
 import { keepKeys } from './keys.ts';
+import { showMoodBadge } from './mood-badge.ts';
 import css from './popover.css?inline';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
+import { stepThrough } from './thread-stepper.ts';
 
 /** What X must not hear of our dialog: it would navigate, or take the paste for its composer. */
 const kept = [
@@ -51,32 +62,55 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
 
   const root = createRoot(mount);
   const tell = (sentence: string) =>
-    showNotice(sentence, { signal, parent: dialog ?? document.body });
+    showNotice(sentence, { signal, parent: frontDialog() ?? document.body });
   const end = () => opened.abort();
   const close = () => {
     end();
     buttonIn(anchor)?.focus();
   };
+  const showMood = (mood: Mood) => showMoodBadge(anchor, mood, readTheme(document.body));
   until.addEventListener('abort', () => {
     root.unmount();
     host.remove();
   });
 
+  const finish = (draft: UsableDraft, sentence: string) => {
+    tellUsed(draft);
+    forgetDrafts(answering);
+    end();
+    tell(sentence);
+  };
+
   const insert = async (
     draft: UsableDraft,
-    mode: 'ask' | 'replace' | 'append',
+    mode: InsertMode,
+    say: (sentence: string) => void,
   ): Promise<InsertOutcome> => {
     const target = await findTarget(request, page.remembered);
-    const outcome = await insertDraft(target, draft.text, answering, mode);
-    if (outcome.kind === 'inserted') {
-      tellUsed(draft);
-      forgetDrafts(answering);
-      end();
-      tell(outcome.sentence);
-    }
+    const [text = '', ...more] = draft.parts;
+    if (more.length > 0) return insertAll(target, draft, mode, say);
+    const outcome = await insertDraft(target, text, answering, mode);
+    if (outcome.kind === 'inserted') finish(draft, outcome.sentence);
     if (outcome.kind === 'no-composer' && answering.kind === 'reply') {
-      end();
+      close();
       armDraft(draft, answering, page, signal);
+    }
+    return outcome;
+  };
+
+  const insertAll = async (
+    target: ComposerFinder | null,
+    draft: UsableDraft,
+    mode: InsertMode,
+    say: (sentence: string) => void,
+  ): Promise<InsertOutcome> => {
+    const of = draft.parts.length;
+    const onPart = (at: number) => say(t('Inserting part {at} of {of}…', { at: at + 1, of }));
+    const outcome = await insertThread(target, draft.parts, { mode, onPart, signal: until });
+    if (outcome.kind === 'inserted') finish(draft, outcome.sentence);
+    if (outcome.kind === 'by-hand') {
+      end();
+      stepThrough(draft, outcome, page, signal);
     }
     return outcome;
   };
@@ -90,7 +124,7 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   page.observer.afterChange(() => {
     if (!host.isConnected) end();
   }, until);
-  root.render(<DraftPopover request={request} insert={insert} close={close} />);
+  root.render(<DraftPopover request={request} insert={insert} showMood={showMood} close={close} />);
   follow(host, anchor, until);
   return end;
 }
@@ -99,7 +133,6 @@ function makeHost(): HTMLElement {
   const host = document.createElement('div');
   host.setAttribute(hostAttribute, 'draft-popover');
   host.dir = document.documentElement.dir;
-  host.lang = 'en';
   // The top layer: no layer, transform or clipping of X's can hide or move it.
   host.popover = 'manual';
   return host;

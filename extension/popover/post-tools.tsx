@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { type Mood, type Result, sendMessage } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
+import { moodWord, surePercent } from './mood-words.ts';
 
 const LIBRARY = '';
-const moods: Record<Mood['sentiment'], string> = {
-  bullish: 'Bullish',
-  bearish: 'Bearish',
-  neutral: 'Neutral',
-};
+
+interface PostToolsProps {
+  post: Post;
+  showMood(mood: Mood): void;
+}
 
 /** Keeping the post that is answered, and reading its mood: nothing is sent before a press. */
-export function PostTools({ post }: { post: Post }) {
+export function PostTools({ post, showMood }: PostToolsProps) {
   const [places, setPlaces] = useState<{ id: string; name: string }[]>([]);
   const [place, setPlace] = useState(LIBRARY);
   const [said, setSaid] = useState('');
@@ -23,7 +25,7 @@ export function PostTools({ post }: { post: Post }) {
     setSaid('');
     const answer = await answerOf(call);
     setBusy(false);
-    setSaid(answer.ok ? done(answer.value) : answer.error.message);
+    setSaid(answer.ok ? done(answer.value) : t(answer.error.message, answer.error.values));
   }
 
   const load = () =>
@@ -39,26 +41,31 @@ export function PostTools({ post }: { post: Post }) {
       () => sendMessage('savePost', { post, bucketId: place === LIBRARY ? null : place }),
       () => {
         const name = places.find(({ id }) => id === place)?.name;
-        return name ? `Saved to ${name}.` : 'Saved to the viral library.';
+        return name ? t('Saved to {name}.', { name }) : t('Saved to the viral library.');
       },
     );
   const readMood = () =>
     ask(
       () => sendMessage('readMood', post.text),
-      ({ sentiment, confidence }) =>
-        `${moods[sentiment]}, ${Math.round(confidence * 100)} % sure, by the built-in reading.`,
+      (mood) => {
+        showMood(mood);
+        return t('{mood}, {percent} % sure, by the built-in reading.', {
+          mood: moodWord(mood),
+          percent: surePercent(mood),
+        });
+      },
     );
 
   return (
     <details className="tools" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
-      <summary>Save this post, read its mood</summary>
+      <summary>{t('Save this post, read its mood')}</summary>
       <div className="tool-row">
         <select
-          aria-label="Save to"
+          aria-label={t('Save to')}
           value={place}
           onChange={({ target }) => setPlace(target.value)}
         >
-          <option value={LIBRARY}>Viral library</option>
+          <option value={LIBRARY}>{t('Viral library')}</option>
           {places.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -66,10 +73,10 @@ export function PostTools({ post }: { post: Post }) {
           ))}
         </select>
         <button type="button" aria-disabled={busy} onClick={() => void save()}>
-          Save
+          {t('Save')}
         </button>
         <button type="button" aria-disabled={busy} onClick={() => void readMood()}>
-          Mood
+          {t('Mood')}
         </button>
       </div>
       <p role="status">{said}</p>

@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../messages.ts';
 
 interface ProblemProps {
@@ -9,15 +10,15 @@ interface ProblemProps {
 export function Problem({ error, openPanel }: ProblemProps) {
   return (
     <div className="problem" role="alert">
-      <p>{error.message}</p>
+      <p>{t(error.message, error.values)}</p>
       {error.kind === 'connect' && (
         <button type="button" onClick={openPanel}>
-          Open side panel
+          {t('Open side panel')}
         </button>
       )}
       {error.kind === 'reload' && (
         <button type="button" onClick={() => location.reload()}>
-          Reload this page
+          {t('Reload this page')}
         </button>
       )}
     </div>

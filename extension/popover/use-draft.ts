@@ -10,13 +10,17 @@ import {
   sendMessage,
 } from '../messages.ts';
 import { type Alternative, keptDrafts } from './kept-drafts.ts';
+import { speakLanguage } from './speak-language.ts';
 import { useDrafts } from './use-drafts.ts';
 
 export interface DraftState {
   setup: DraftSetup | null;
   choice: DraftChoice;
   point: string;
-  text: string;
+  /** Asks for several posts in a row instead of one. */
+  thread: boolean;
+  /** The draft: one text, or the posts of a thread. */
+  parts: readonly string[];
   /** The text under way; '' when none is. */
   growing: string;
   shown: Alternative | null;
@@ -28,7 +32,8 @@ export interface DraftState {
   generating: boolean;
   setChoice(change: Partial<DraftChoice>): void;
   setPoint(point: string): void;
-  setText(text: string): void;
+  setThread(thread: boolean): void;
+  setPart(text: string, part?: number): void;
   choose(at: number): void;
   generate(): void;
   cancel(): void;
@@ -43,6 +48,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const [setup, setSetup] = useState<DraftSetup | null>(null);
   const [choice, setChoice] = useState(noChoice);
   const [point, setPoint] = useState('');
+  const [thread, setThread] = useState((drafts.shown?.parts.length ?? 0) > 1);
   const [growing, setGrowing] = useState<string | null>(null);
   const [error, setError] = useState<MessageError | null>(null);
   const [loading, setLoading] = useState(true);
@@ -67,13 +73,13 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     const hear = (word: DraftWord) => {
       if (over) return;
       if (word.type === 'text') return setGrowing(word.text);
-      if (word.type === 'done') drafts.add(word.draft);
+      if (word.type === 'done') drafts.add(word.draft, thread);
       end(word.type === 'failed' ? word.error : null);
       stop();
     };
     let stop = () => {};
     try {
-      stop = orderDraft({ choice: chosen, point, variant: drafts.variant, about }, hear, () =>
+      stop = orderDraft({ choice: chosen, point, variant: drafts.variant, thread, about }, hear, () =>
         end(cutOff.error),
       );
     } catch {
@@ -89,9 +95,15 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     setError(null);
     setLoading(true);
     const answer = await answerOf(() => sendMessage('setUpDraft'));
+    if (!answer.ok) {
+      setLoading(false);
+      // The server is away: what a person asked for waits for it in the side panel.
+      if (wanted && answer.error.kind === 'offline') return order(noChoice);
+      return setError(answer.error);
+    }
+    const { personas, chosen, language } = answer.value;
+    await speakLanguage(language);
     setLoading(false);
-    if (!answer.ok) return setError(answer.error);
-    const { personas, chosen } = answer.value;
     const first = personas.find(({ active }) => active) ?? personas[0];
     const initial = { ...chosen, personaId: chosen.personaId ?? first?.id ?? null };
     setSetup(answer.value);
@@ -115,7 +127,8 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     setup,
     choice,
     point,
-    text: generating ? '' : (drafts.shown?.text ?? ''),
+    thread,
+    parts: (generating ? null : drafts.shown?.parts) ?? [''],
     growing: growing ?? '',
     shown: generating ? null : drafts.shown,
     alternatives: drafts.alternatives,
@@ -125,7 +138,8 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     generating,
     setChoice: (change) => setChoice((current) => ({ ...current, ...change })),
     setPoint,
-    setText: drafts.edit,
+    setThread,
+    setPart: drafts.edit,
     choose: drafts.choose,
     generate() {
       if (loading || generating) return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { type KeptDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts';
+import { threadParts } from './thread-parts.ts';
 
 export const ALTERNATIVES = 3;
 
@@ -22,16 +23,18 @@ export function useDrafts(answering: Answering) {
     ...drafts,
     shown: drafts.alternatives[drafts.at] ?? null,
     choose: (at: number) => change((current) => ({ ...current, at })),
-    add: (draft: Draft) =>
+    add: (draft: Draft, thread: boolean) =>
       change(({ alternatives, variant }) => {
-        const kept = [...alternatives, { text: draft.content, draft }].slice(-ALTERNATIVES);
+        const parts = thread ? threadParts(draft.content) : [draft.content];
+        const kept = [...alternatives, { parts, draft }].slice(-ALTERNATIVES);
         return { alternatives: kept, at: kept.length - 1, variant: variant + 1 };
       }),
-    edit: (text: string) =>
+    edit: (text: string, part = 0) =>
       change((current) => {
         const { at } = current;
         const alternatives = [...current.alternatives];
-        alternatives[at] = { text, draft: alternatives[at]?.draft ?? null };
+        const { parts, draft } = alternatives[at] ?? { parts: [''], draft: null };
+        alternatives[at] = { parts: parts.with(part, text), draft };
         return { ...current, alternatives };
       }),
   };

@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import type { Draft } from '../messages.ts';
 
 /** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
@@ -5,15 +6,15 @@ export function Why({ draft }: { draft: Draft }) {
   const { voiceMatch, samples, explanation } = draft;
   return (
     <details className="why">
-      <summary>Why this draft</summary>
+      <summary>{t('Why this draft')}</summary>
       <p>
         {voiceMatch === null
-          ? 'Voice match: from 20 samples of this persona on.'
-          : `Voice match: ${Math.round(voiceMatch)} of 100.`}
+          ? t('Voice match: from 20 samples of this persona on.')
+          : t('Voice match: {voiceMatch} of 100.', { voiceMatch: Math.round(voiceMatch) })}
       </p>
       {samples.length > 0 && (
         <>
-          <p>Samples nearest to the subject:</p>
+          <p>{t('Samples nearest to the subject:')}</p>
           <ul>
             {samples.map((sample) => (
               <li key={sample} dir="auto">

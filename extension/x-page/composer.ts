@@ -59,6 +59,11 @@ function submitOf(bar: Element, scope: Element): HTMLButtonElement | null {
   return $optional(submit, bar) ?? $optional(submit, scope);
 }
 
+/** X's dialog with a composer that lies over the page. */
+export function frontDialog(): HTMLElement | null {
+  return $$(dialog, document).findLast((found) => $optional(anyEditor, found)) ?? null;
+}
+
 /** X's dialog around an element. */
 export function enclosingDialog(element: Element): Element | null {
   return element.closest(dialog);

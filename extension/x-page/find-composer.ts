@@ -15,6 +15,13 @@ export function findComposer(answering: Answering, remembered: Remembered): Comp
   return bar ? composerOf(bar, remembered.editor) : null;
 }
 
+/** The composer in front, whatever it answers; a dialog's comes before what lies under it. */
+export function frontComposer(remembered: Remembered): Composer | null {
+  const bars = toolBars(document);
+  const bar = bars.findLast((found) => found.closest(dialog)) ?? bars[0];
+  return bar ? composerOf(bar, remembered.editor) : null;
+}
+
 /** Whether the collapsed inline reply of this status page would answer the same. */
 export function inlineReplyAnswers(answering: Answering): boolean {
   const inline = inlineComposer(document);

@@ -1,5 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { createPopover } from '#extension/popover/open-popover.tsx';
+import { speakLoadedWords } from '#extension/popover/speak-language.ts';
 import { xPageMatches } from '#extension/x-page/matches.ts';
 
 /** Not in the manifest: the background injects it at the first press. */
@@ -8,6 +9,7 @@ export default defineContentScript({
   registration: 'runtime',
   noScriptStartedPostMessage: true,
   main(ctx) {
+    speakLoadedWords();
     globalThis.troupePopover = createPopover(ctx.signal);
   },
 });

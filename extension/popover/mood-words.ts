@@ -1,0 +1,13 @@
+import { t } from '#shared/i18n/translate.ts';
+import type { Mood } from '../messages.ts';
+
+/** A mood as one word in the person's language. */
+export function moodWord({ sentiment }: Mood): string {
+  if (sentiment === 'neutral') return t('Neutral');
+  return sentiment === 'bullish' ? t('Bullish') : t('Bearish');
+}
+
+/** How sure a reading is, in whole percent. */
+export function surePercent({ confidence }: Mood): number {
+  return Math.round(confidence * 100);
+}

@@ -1,0 +1,91 @@
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { noticeStands, showNotice } from '../features/notice.ts';
+import { frontDialog } from '../x-page/composer.ts';
+import { frontComposer } from '../x-page/find-composer.ts';
+import { insertText } from '../x-page/insert-text.ts';
+import { isEmpty } from '../x-page/read-back.ts';
+import { copyText } from './copy-text.ts';
+import type { PopoverPage } from './gate.ts';
+import { reasonWords } from './insert-draft.ts';
+import { tellUsed, type UsableDraft } from './tell-used.ts';
+
+let stopCurrent: (() => void) | null = null;
+
+/**
+ * Hands a thread over part by part where X's own composer does not take it whole: copy one, or put
+ * it into the empty composer in front. Follows the person into X's dialogs and from page to page.
+ */
+export function stepThrough(
+  draft: UsableDraft,
+  start: { at: number; sentence: string },
+  { observer, remembered }: PopoverPage,
+  signal: AbortSignal,
+): void {
+  stopCurrent?.();
+  const ended = new AbortController();
+  const until = AbortSignal.any([signal, ended.signal]);
+  stopCurrent = () => ended.abort();
+  const { parts } = draft;
+  let { at, sentence: said } = start;
+  let shownIn: Element | null = null;
+  let busy = false;
+
+  const show = () => {
+    const front = frontDialog();
+    shownIn = front ?? document.body;
+    const part = t('Part {at} of {of}: {text}', {
+      at: at + 1,
+      of: parts.length,
+      text: excerpt(parts[at] ?? '', 80),
+    });
+    const back = { label: t('Back'), run: () => move(at - 1, '') };
+    showNotice(`${said} ${part}`.trim(), {
+      signal: until,
+      parent: shownIn,
+      actions: [
+        { label: t('Copy'), run: () => void copy() },
+        { label: t('Insert'), run: () => void insert() },
+        ...(at > 0 ? [back] : []),
+        { label: t('Discard'), run: () => ended.abort() },
+      ],
+    });
+  };
+
+  const move = (to: number, sentence: string) => {
+    at = to;
+    busy = false;
+    said = sentence;
+    if (at < parts.length) return show();
+    ended.abort();
+    tellUsed(draft);
+    showNotice(t('That was the last part. Check the thread before you post it.'), {
+      signal,
+      parent: frontDialog() ?? document.body,
+    });
+  };
+
+  const copy = async () => {
+    busy = true;
+    const copied = await copyText(parts[at] ?? '');
+    if (copied) move(at + 1, t('Part {at} is on the clipboard.', { at: at + 1 }));
+    else move(at, t('The browser refused to copy.'));
+  };
+
+  const insert = async () => {
+    busy = true;
+    const find = () => frontComposer(remembered);
+    const editor = find()?.editor;
+    if (!editor || !isEmpty(editor)) return move(at, t('Open an empty post first.'));
+    const result = await insertText(find, parts[at] ?? '', 'replace');
+    if (result.done) move(at + 1, t('Part {at} is in.', { at: at + 1 }));
+    else move(at, t(reasonWords[result.reason]));
+  };
+
+  observer.afterChange(() => {
+    // X's dialogs keep the focus inside, and take what is in them along when they close.
+    if (busy) return;
+    if (!noticeStands() || shownIn !== (frontDialog() ?? document.body)) show();
+  }, until);
+  show();
+}
