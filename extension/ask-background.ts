@@ -1,3 +1,4 @@
+import { msg } from '#shared/i18n/translate.ts';
 import type { Result } from './messages.ts';
 
 /**
@@ -16,5 +17,5 @@ export async function answerOf<T>(call: () => Promise<Result<T>>): Promise<Resul
 /** The answer of a background that is no longer there. */
 export const cutOff = {
   ok: false,
-  error: { kind: 'reload', message: 'Troupe was updated: reload this page.' },
+  error: { kind: 'reload', message: msg('Troupe was updated: reload this page.') },
 } as const satisfies Result<never>;

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError, createApiClient } from '#shared/client/api-client.ts';
+import { msg } from '#shared/i18n/translate.ts';
 
 export interface Connection {
   /** Origin of the server, without a slash at its end. */
@@ -7,8 +8,9 @@ export interface Connection {
   apiKey: string;
 }
 
-export const revokedSentence =
-  'Your extension key was revoked or has expired. Reconnect in the side panel.';
+export const revokedSentence = msg(
+  'Your extension key was revoked or has expired. Reconnect in the side panel.',
+);
 
 /**
  * A client that proves itself with the extension key alone; cookies stay out. `revoked` is awaited

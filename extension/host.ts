@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Host } from '#shared/client/host.tsx';
 import { type Connection, isLoopback } from './connection.ts';
-import { type PageReport, sendMessage } from './messages.ts';
+import { type Draft, onMessage, type PageReport, sendMessage } from './messages.ts';
+import type { Post } from './x-page/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */
 export function panelHost({ apiUrl, apiKey }: Connection, openSettings: () => void): Host {
@@ -41,11 +42,45 @@ export function askForServer(origin: string): Promise<boolean> {
 }
 
 /** What Troupe found on the X page in front; null when the tab in front is none or has no script. */
-export async function reportActivePage(): Promise<PageReport | null> {
+export function reportActivePage(): Promise<PageReport | null> {
+  return askActivePage((page) => sendMessage('reportPage', undefined, page));
+}
+
+/** The post that the X page in front is about; null where there is none. */
+export function readActivePost(): Promise<Post | null> {
+  return askActivePage((page) => sendMessage('readContext', undefined, page));
+}
+
+/** Opens the popover on the X page in front with this draft; false where its post is not there. */
+export async function openOnActivePage(post: Post, draft: Draft): Promise<boolean> {
+  return (await askActivePage((page) => sendMessage('takeDraft', { post, draft }, page))) ?? false;
+}
+
+/** Calls back when another page may be in front; answers how to stop. */
+export function watchActivePage(changed: () => void): () => void {
+  const { onActivated, onUpdated } = browser.tabs;
+  const updated = (_: number, { status }: { status?: string }) => {
+    if (status === 'complete') changed();
+  };
+  const heard = () => changed();
+  onActivated.addListener(heard);
+  onUpdated.addListener(updated);
+  const stop = onMessage('contextChanged', heard);
+  return () => {
+    stop();
+    onActivated.removeListener(heard);
+    onUpdated.removeListener(updated);
+  };
+}
+
+/** Null where the tab in front has no script of ours. */
+async function askActivePage<T>(
+  ask: (page: { tabId: number; frameId: number }) => Promise<T>,
+): Promise<T | null> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   if (tab?.id === undefined) return null;
   try {
-    return await sendMessage('reportPage', undefined, { tabId: tab.id, frameId: 0 });
+    return await ask({ tabId: tab.id, frameId: 0 });
   } catch {
     return null;
   }

@@ -105,8 +105,21 @@ interface Messages {
   reportPage(): PageReport;
   /** To a tab: the person pressed one of our shortcuts. */
   shortcut(command: string): boolean;
-  /** To a tab: the person asked for a reply to the text they selected. */
-  replyToSelection(selectedText: string): boolean;
+  /** To a tab: the person asked for a reply to the text they selected; false where no post is around it. */
+  replyToSelection(): boolean;
+  /** The context menu of selected text opens: on a post? */
+  menuOpened(onPost: boolean): void;
+  /** To a tab: this text was meant for the side panel, which Chrome did not open. */
+  panelStaysClosed(text: string): void;
+  /** To the side panel: the page is about another post now. */
+  contextChanged(): void;
+  /** To a tab: the post that its page is about. */
+  readContext(): Post | null;
+  /** To a tab: a draft of the panel for the post there; false where it is not on the page any more. */
+  takeDraft(given: { post: Post; draft: Draft }): boolean;
+  /** Of the side panel: tries what waits for the server again; one of them also after a refusal. */
+  retryWaiting(id: string | null): Result<null>;
+  discardWaiting(id: string): Result<null>;
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Messages>();

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import type { Connection } from './connection.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { DraftChoice } from './messages.ts';
+import type { Draft, DraftChoice, DraftOrder, UsedDraft } from './messages.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
 export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {
@@ -30,6 +30,33 @@ export const languageItem = storage.defineItem<Language>('local:language', {
   fallback: 'en',
   version: 1,
 });
+
+/** An order for a draft that the server could not be reached for, and what came of it since. */
+export interface WaitingDraft {
+  id: string;
+  /** When it was ordered, in ms since 1970. */
+  at: number;
+  /** The server that it is meant for. */
+  apiUrl: string;
+  order: DraftOrder;
+  draft: Draft | null;
+  /** Why the server refused it, in words. */
+  problem: string | null;
+}
+
+export const waitingItem = storage.defineItem<WaitingDraft[]>('local:waitingDrafts', {
+  fallback: [],
+  version: 1,
+});
+
+/** Used drafts of which the server does not know yet. */
+export const usedReportsItem = storage.defineItem<{ apiUrl: string; used: UsedDraft }[]>(
+  'local:usedReports',
+  { fallback: [], version: 1 },
+);
+
+/** Selected text of no post, for the side panel; gone with the browser. */
+export const panelTextItem = storage.defineItem<string>('session:panelText', { fallback: '' });
 
 export async function readConnection(): Promise<Connection> {
   const [apiUrl, apiKey] = await Promise.all([apiUrlItem.getValue(), apiKeyItem.getValue()]);

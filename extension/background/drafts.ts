@@ -2,14 +2,16 @@ import { browser } from 'wxt/browser';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { tones } from '#shared/contracts/common.ts';
-import { decideDraft, listAiProviders } from '#shared/contracts/generation.ts';
+import { listAiProviders } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
+import { msg } from '#shared/i18n/translate.ts';
 import { type DraftSetup, onMessage, type Result } from '../messages.ts';
 import { choiceItem, languageItem } from '../storage.ts';
 import { usedDraft } from './draft-order.ts';
 import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
+import { keepReport, reportUsed } from './used-reports.ts';
 
 /** Answers content scripts on X, and nobody else. */
 export function answerDraftMessages(): void {
@@ -21,12 +23,15 @@ export function answerDraftMessages(): void {
   onMessage('usedDraft', async ({ data, sender }): Promise<Result<null>> => {
     if (!xTabOf(sender, browser.runtime.id)) return notFromX;
     const used = usedDraft.safeParse(data);
-    if (!used.success) return failure('failed', 'Troupe does not know this draft.');
-    const { id, finalText } = used.data;
-    return withClient(async (client) => {
-      await client.call(decideDraft, { params: { id }, body: { outcome: 'accepted', finalText } });
-      return { ok: true, value: null };
-    });
+    if (!used.success) return failure('failed', msg('Troupe does not know this draft.'));
+    const told = { ok: true, value: null } as const;
+    return withClient(
+      async (client) => {
+        await reportUsed(client, used.data);
+        return told;
+      },
+      { offline: (apiUrl) => keepReport(used.data, apiUrl).then(() => told) },
+    );
   });
 }
 
@@ -48,4 +53,4 @@ async function setUp(client: ApiClient): Promise<DraftSetup> {
   };
 }
 
-const notFromX = failure('failed', 'Troupe drafts only on X.');
+const notFromX = failure('failed', msg('Troupe drafts only on X.'));

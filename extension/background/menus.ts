@@ -1,11 +1,19 @@
 import { browser } from 'wxt/browser';
-import { sendMessage } from '../messages.ts';
+import { onMessage, sendMessage } from '../messages.ts';
+import { panelTextItem } from '../storage.ts';
 import { xPageMatches } from '../x-page/matches.ts';
+import { xTabOf } from './sender.ts';
 
 const menuId = 'reply-to-selection';
 
-/** "Generate AI Reply" in the context menu of selected text on X. */
+/**
+ * "Generate AI Reply" in the context menu of selected text on X: the popover where a post is
+ * around the text, else the side panel with the text.
+ */
 export function addSelectionMenu(): void {
+  /** Whether the last context menu of a tab was on a post. */
+  const onPost = new Map<number, boolean>();
+
   browser.runtime.onInstalled.addListener(() => {
     browser.contextMenus.removeAll(() => {
       browser.contextMenus.create({
@@ -17,11 +25,34 @@ export function addSelectionMenu(): void {
     });
   });
 
+  onMessage('menuOpened', ({ data, sender }) => {
+    const tab = xTabOf(sender, browser.runtime.id);
+    if (tab) onPost.set(tab.tabId, data === true);
+  });
+  browser.tabs.onRemoved.addListener((tabId) => void onPost.delete(tabId));
+
   browser.contextMenus.onClicked.addListener((info, tab) => {
     if (info.menuItemId !== menuId || tab?.id === undefined || info.frameId !== 0) return;
-    sendMessage('replyToSelection', info.selectionText ?? '', { tabId: tab.id, frameId: 0 }).catch(
+    const place = { tabId: tab.id, windowId: tab.windowId };
+    const text = info.selectionText ?? '';
+    // Chrome opens the panel only before anything was awaited.
+    if (onPost.get(tab.id) === false) return void showInPanel(place, text);
+    sendMessage('replyToSelection', undefined, { tabId: tab.id, frameId: 0 }).then(
+      (drafts) => (drafts ? undefined : showInPanel(place, text)),
       // A page that was open before an update has no script that answers; only a reload helps it.
-      () => browser.tabs.reload(tab.id ?? browser.tabs.TAB_ID_NONE),
+      () => browser.tabs.reload(place.tabId),
     );
   });
+}
+
+async function showInPanel(place: { tabId: number; windowId: number }, text: string) {
+  const opening = browser.sidePanel.open({ windowId: place.windowId });
+  const stored = panelTextItem.setValue(text.slice(0, 25_000));
+  try {
+    await opening;
+  } catch {
+    const page = { tabId: place.tabId, frameId: 0 };
+    await sendMessage('panelStaysClosed', text, page).catch(() => undefined);
+  }
+  await stored;
 }

@@ -1,16 +1,22 @@
 import { browser } from 'wxt/browser';
+import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
+import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
 
 /** Opens the side panel from the toolbar icon and from the popover on X. */
 export function openPanelOnRequest(): void {
   void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
 
-  onMessage('openPanel', ({ sender }) => {
+  onMessage('openPanel', async ({ sender }) => {
     const tab = xTabOf(sender, browser.runtime.id);
-    if (!tab) return { ok: false, error: { kind: 'failed', message: 'Troupe drafts only on X.' } };
-    // Chrome takes this for the person's own act only before anything was awaited.
-    void browser.sidePanel.open({ windowId: tab.windowId });
+    if (!tab) return failure('failed', msg('Troupe drafts only on X.'));
+    try {
+      // Chrome takes this for the person's own act only before anything was awaited.
+      await browser.sidePanel.open({ windowId: tab.windowId });
+    } catch {
+      return failure('failed', msg('Chrome did not open the side panel: open it from the toolbar.'));
+    }
     return { ok: true, value: null };
   });
 }

@@ -5,6 +5,7 @@ import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { createSample, listBuckets } from '#shared/contracts/buckets.ts';
 import { id } from '#shared/contracts/common.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
+import { msg } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { onMessage, type Result, type SaveOrder } from '../messages.ts';
 import { post } from './draft-order.ts';
@@ -30,7 +31,7 @@ export function answerPostTools(): void {
     if (!xTabOf(sender, browser.runtime.id)) return notFromX;
     const order = saveOrder.safeParse(data);
     if (!order.success || order.data.post.text.trim() === '') {
-      return failure('failed', 'This post has no text to keep.');
+      return failure('failed', msg('This post has no text to keep.'));
     }
     return withClient(async (client) => {
       await save(client, order.data);
@@ -41,7 +42,7 @@ export function answerPostTools(): void {
   onMessage('readMood', ({ data, sender }) => {
     if (!xTabOf(sender, browser.runtime.id)) return notFromX;
     const text = moodText.safeParse(data);
-    if (!text.success) return failure('failed', 'This post has no text to read.');
+    if (!text.success) return failure('failed', msg('This post has no text to read.'));
     return withClient(async (client) => {
       const body = { text: text.data.slice(0, longest) };
       const { sentiment, confidence } = await client.call(analyzeSentiment, { body });
@@ -66,4 +67,4 @@ async function save(
   return client.call(createSample, { params: { id: bucketId }, body });
 }
 
-const notFromX = failure('failed', 'Troupe drafts only on X.');
+const notFromX = failure('failed', msg('Troupe drafts only on X.'));

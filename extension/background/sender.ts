@@ -7,6 +7,17 @@ interface Sender {
   tab?: { id?: number | undefined; windowId: number; url?: string | undefined } | undefined;
 }
 
+/** Was this sent by a page of the extension itself, as the side panel is? */
+export function isOwnPage(sender: { id?: string; url?: string }, own: OwnPlace): boolean {
+  return sender.id === own.id && (sender.url ?? '').startsWith(own.getURL('/'));
+}
+
+/** As much of `browser.runtime` as names us. */
+interface OwnPlace {
+  id: string;
+  getURL(path: '/'): string;
+}
+
 export interface XTab {
   tabId: number;
   windowId: number;

@@ -1,31 +1,53 @@
-import type { ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure, isRevoked, revokedSentence } from '../connection.ts';
 import type { Result } from '../messages.ts';
 import { forgetRefusedKey, readConnection } from '../storage.ts';
+import { catchUp } from './catch-up.ts';
 import { failure } from './failure.ts';
 import { DraftRefused } from './write-draft.ts';
 
+interface Circumstances<T> {
+  signal?: AbortSignal;
+  /** The server cannot be reached: what is done about it, and what the person reads. */
+  offline?(apiUrl: string): Promise<Result<T>>;
+}
+
 /**
  * Does work with the connection as it is stored now, as a worker forgets. Never throws: what went
- * wrong is an answer in words.
+ * wrong is an answer in words. What had to wait for the server follows the work it answers.
  */
 export async function withClient<T>(
   work: (client: ApiClient) => Promise<Result<T>>,
-  signal?: AbortSignal,
+  { signal, offline = sayOffline }: Circumstances<T> = {},
 ): Promise<Result<T>> {
   const connection = await readConnection();
+  const { apiUrl } = connection;
   if (connection.apiKey === '') {
-    return failure('connect', 'Troupe is not connected yet. Open the side panel to connect.');
+    const sentence = msg('Troupe is not connected yet. Open the side panel to connect.');
+    return failure('connect', sentence);
   }
   try {
-    return await work(connectedClient(connection, () => forgetRefusedKey(connection)));
+    const client = connectedClient(connection, () => forgetRefusedKey(connection));
+    const answer = await work(client);
+    void catchUp(client, apiUrl);
+    return answer;
   } catch (error) {
-    if (signal?.aborted) return failure('cancelled', 'Cancelled.');
+    if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
     if (error instanceof DraftRefused) return failure('failed', error.message);
     if (isRevoked(error)) return failure('connect', revokedSentence);
-    const { refused, message } = describeFailure(error, connection.apiUrl);
-    return refused
-      ? failure('connect', `${message} Open the side panel to connect again.`)
-      : failure('failed', message);
+    if (error instanceof TypeError) return offline(apiUrl);
+    if (error instanceof ApiError && error.status === 401) {
+      const sentence = msg(
+        'The server does not accept this API key. Open the side panel to connect again.',
+      );
+      return failure('connect', sentence);
+    }
+    return failure('failed', describeFailure(error, apiUrl).message);
   }
+}
+
+async function sayOffline(apiUrl: string): Promise<Result<never>> {
+  const sentence = msg('No answer from {apiUrl}. Is the Troupe server running?');
+  return failure('offline', sentence, { apiUrl });
 }

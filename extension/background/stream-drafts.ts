@@ -1,10 +1,12 @@
 import { browser } from 'wxt/browser';
-import { DRAFT_PORT, type DraftPort, type DraftWord } from '../messages.ts';
+import { msg } from '#shared/i18n/translate.ts';
+import { DRAFT_PORT, type DraftOrder, type DraftPort, type DraftWord } from '../messages.ts';
 import { choiceItem } from '../storage.ts';
 import { draftOrder } from './draft-order.ts';
 import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
+import { keepWaiting, takeWaiting } from './waiting-drafts.ts';
 import { writeDraft } from './write-draft.ts';
 
 /**
@@ -26,17 +28,37 @@ export function streamDrafts(): void {
 }
 
 async function answer(given: unknown, tell: (word: DraftWord) => void, signal: AbortSignal) {
-  const order = draftOrder.safeParse(given);
-  if (!order.success) {
-    const { error } = failure('failed', 'Troupe cannot draft an answer to this post.');
+  const parsed = draftOrder.safeParse(given);
+  if (!parsed.success) {
+    const { error } = failure('failed', msg('Troupe cannot draft an answer to this post.'));
     return tell({ type: 'failed', error });
   }
-  await choiceItem.setValue(order.data.choice);
-  const written = await withClient(async (client) => {
-    const onText = (text: string) => tell({ type: 'text', text });
-    return { ok: true, value: await writeDraft(client, order.data, { signal, onText }) };
-  }, signal);
+  const order = await withChoice(parsed.data);
+  const written = await withClient(
+    async (client) => {
+      const onText = (text: string) => tell({ type: 'text', text });
+      const waiting = order.variant === 0 ? await takeWaiting(order) : null;
+      return { ok: true, value: waiting ?? (await writeDraft(client, order, { signal, onText })) };
+    },
+    {
+      signal,
+      async offline(apiUrl) {
+        await keepWaiting(order, apiUrl);
+        const sentence = msg(
+          'No answer from {apiUrl}. Your request waits in the side panel and is sent when the server is back.',
+        );
+        return failure('offline', sentence, { apiUrl });
+      },
+    },
+  );
   tell(
     written.ok ? { type: 'done', draft: written.value } : { type: 'failed', error: written.error },
   );
+}
+
+/** Without the server a popover knows no personas: then the last choice holds. */
+async function withChoice(order: DraftOrder): Promise<DraftOrder> {
+  if (order.choice.personaId === null) return { ...order, choice: await choiceItem.getValue() };
+  await choiceItem.setValue(order.choice);
+  return order;
 }

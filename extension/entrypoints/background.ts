@@ -9,6 +9,7 @@ import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
 import { answerPostTools } from '#extension/background/post-tools.ts';
 import { passShortcutsOn } from '#extension/background/shortcuts.ts';
 import { streamDrafts } from '#extension/background/stream-drafts.ts';
+import { answerWaitingMessages } from '#extension/background/waiting-messages.ts';
 import { closeStorageToPages } from '#extension/storage.ts';
 
 export default defineBackground(() => {
@@ -20,6 +21,7 @@ export default defineBackground(() => {
   openPanelOnRequest();
   addSelectionMenu();
   answerPostTools();
+  answerWaitingMessages();
   passShortcutsOn();
   serveOpenTabs();
 });

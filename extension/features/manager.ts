@@ -1,3 +1,4 @@
+import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { MissingElement } from '../x-page/dollar.ts';
 import type { PageObserver } from '../x-page/observe.ts';
@@ -20,6 +21,8 @@ export interface DraftRequest {
   answering: Answering;
   /** The tool bar pressed; null in a post's action bar, where no composer is known yet. */
   toolBar: HTMLElement | null;
+  /** A draft that is there already, written in the side panel. */
+  given?: Draft;
 }
 
 export interface Feature {

@@ -1,11 +1,16 @@
-import { onMessage } from '../messages.ts';
+import { onMessage, sendMessage } from '../messages.ts';
+import { copyText } from '../popover/copy-text.ts';
 import { $optional } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
-import { partialPost, readPost } from '../x-page/posts.ts';
+import { readPost } from '../x-page/posts.ts';
 import { tweet } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
+import { showNotice } from './notice.ts';
 
-/** Right-click on selected text, "Generate AI Reply": drafts an answer to the post around it. */
+/**
+ * Right-click on selected text, "Generate AI Reply": drafts an answer to the post around it. Text
+ * of no post, as in a profile, goes to the side panel.
+ */
 export const selectionReply: Feature = {
   id: 'selection-reply',
   init(page, signal) {
@@ -15,19 +20,30 @@ export const selectionReply: Feature = {
       'contextmenu',
       ({ target }) => {
         clicked = target instanceof Element ? target : null;
+        if (getSelection()?.isCollapsed !== false) return;
+        // Chrome opens the panel only at once: by then the background must know where we are.
+        sendMessage('menuOpened', clicked?.closest(tweet) != null).catch(() => undefined);
       },
       { capture: true, signal },
     );
 
-    const stop = onMessage('replyToSelection', ({ data: selectedText }) => {
-      const article = clicked?.closest(tweet) ?? null;
-      // Text selected outside a post, as in a profile, has no author that we know.
-      const post = article ? readPost(article) : partialPost({ text: selectedText });
-      const button = article && $optional(`[${hostAttribute}="reply-button"]`, article);
-      const anchor = button ?? (clicked as HTMLElement | null) ?? document.body;
-      page.openDraft({ anchor, answering: { kind: 'reply', post }, toolBar: null });
+    const stopReply = onMessage('replyToSelection', () => {
+      const article = clicked?.closest<HTMLElement>(tweet);
+      if (!article) return false;
+      const anchor = $optional(`[${hostAttribute}="reply-button"]`, article) ?? article;
+      const answering = { kind: 'reply', post: readPost(article) } as const;
+      page.openDraft({ anchor, answering, toolBar: null });
       return true;
     });
-    signal.addEventListener('abort', stop);
+
+    const stopClosed = onMessage('panelStaysClosed', async ({ data: text }) => {
+      const copied = await copyText(text);
+      const how = 'Open Troupe from the toolbar: the text waits there';
+      showNotice(copied ? `${how}, and is on the clipboard.` : `${how}.`, { signal });
+    });
+    signal.addEventListener('abort', () => {
+      stopReply();
+      stopClosed();
+    });
   },
 };

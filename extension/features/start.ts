@@ -7,6 +7,7 @@ import { composeButton } from './compose-button.ts';
 import { type Problems, startFeatures } from './manager.ts';
 import { showNotice } from './notice.ts';
 import { createPageButtons } from './page-button.ts';
+import { pageContext } from './page-context.ts';
 import { handlePresses } from './press.ts';
 import { replyButton } from './reply-button.ts';
 import { reportPage } from './report.ts';
@@ -29,7 +30,7 @@ export function startOnPage(signal: AbortSignal): void {
   watchTheme(buttons.follow, signal);
   handlePresses(presses, signal);
   startFeatures(
-    [replyButton, composeButton, selectionReply, shortcuts],
+    [replyButton, composeButton, selectionReply, shortcuts, pageContext],
     {
       observer,
       remembered,

@@ -4,7 +4,7 @@ import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
 import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
-import type { Mood } from '../messages.ts';
+import type { Draft, Mood } from '../messages.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { readTheme, watchTheme } from '../x-page/theme.ts';
 import { armDraft } from './armed-draft.ts';
@@ -20,7 +20,7 @@ import {
   insertDraft,
 } from './insert-draft.ts';
 import { insertThread } from './insert-thread.ts';
-import { forgetDrafts } from './kept-drafts.ts';
+import { forgetDrafts, type KeptDrafts, keepDrafts } from './kept-drafts.ts';
 import { keepKeys } from './keys.ts';
 import { showMoodBadge } from './mood-badge.ts';
 import css from './popover.css?inline';
@@ -39,9 +39,15 @@ export function createPopover(signal: AbortSignal): PopoverGate {
   return {
     open(request, page) {
       closeCurrent?.();
+      const { given, answering } = request;
+      if (given) keepDrafts(answering, asAlternative(given));
       closeCurrent = open(request, page, signal);
     },
   };
+}
+
+function asAlternative(draft: Draft): KeptDrafts {
+  return { alternatives: [{ parts: [draft.content], draft }], at: 0, variant: 1 };
 }
 
 function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): () => void {

@@ -17,7 +17,9 @@ import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PanelScreens } from './panel-screens.tsx';
+import { ThisPost } from './this-post.tsx';
 import { type StoredConnection, useConnection } from './use-connection.ts';
+import { WaitingDrafts } from './waiting-drafts.tsx';
 
 /** The side panel: the connection until it works, then the same screens as the console. */
 export function Panel() {
@@ -71,7 +73,7 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
       </div>
       {connection.refused && !connected && (
         <Callout.Root color="amber" role="alert">
-          <Callout.Text>{revokedSentence}</Callout.Text>
+          <Callout.Text>{t(revokedSentence)}</Callout.Text>
         </Callout.Root>
       )}
       <ConnectionForm stored={connection} onDone={onDone} />
@@ -117,6 +119,8 @@ function Screens({ connection, openSettings }: ScreensProps) {
         <HostProvider host={place.host}>
           <DeletionBanner className="mb-6" />
           <ReconnectBanner className="mb-6" />
+          <WaitingDrafts />
+          <ThisPost />
           <PanelScreens />
         </HostProvider>
       </ApiProvider>

@@ -1,0 +1,26 @@
+import { browser } from 'wxt/browser';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { onMessage, type Result } from '../messages.ts';
+import { isOwnPage } from './sender.ts';
+import { withClient } from './session.ts';
+import { discardWaiting, reviveWaiting } from './waiting-drafts.ts';
+
+/** What the side panel may do with the orders that wait for the server. */
+export function answerWaitingMessages(): void {
+  onMessage('retryWaiting', async ({ data: id, sender }): Promise<Result<null>> => {
+    if (!isOwnPage(sender, browser.runtime)) return nothing;
+    if (id !== null) await reviveWaiting(String(id));
+    return withClient(async (client) => {
+      // Any answer says that the server is back; what waits follows it.
+      await client.call(getCurrentUser);
+      return nothing;
+    });
+  });
+
+  onMessage('discardWaiting', async ({ data: id, sender }): Promise<Result<null>> => {
+    if (isOwnPage(sender, browser.runtime)) await discardWaiting(String(id));
+    return nothing;
+  });
+}
+
+const nothing = { ok: true, value: null } as const;

@@ -1,0 +1,38 @@
+import { onMessage, sendMessage } from '../messages.ts';
+import { $optional } from '../x-page/dollar.ts';
+import { hostAttribute } from '../x-page/observe.ts';
+import { permalinkOf, tweet } from '../x-page/selectors.ts';
+import { statusPost } from '../x-page/status-post.ts';
+import type { Feature } from './manager.ts';
+
+/**
+ * Tells the side panel when this page is about another post, and which one when the panel asks:
+ * without an open panel no word of the page leaves it. Takes a draft of the panel back.
+ */
+export const pageContext: Feature = {
+  id: 'page-context',
+  init(page, signal) {
+    let told: string | null = null;
+    page.afterChange(() => {
+      const id = statusPost()?.id ?? null;
+      if (id === told) return;
+      told = id;
+      // Nobody hears it while no panel is open.
+      sendMessage('contextChanged').catch(() => undefined);
+    }, signal);
+
+    const stopReading = onMessage('readContext', () => statusPost());
+    const stopTaking = onMessage('takeDraft', ({ data: { post, draft } }) => {
+      const link = post.id && $optional(permalinkOf(post.id), document);
+      const article = link ? link.closest<HTMLElement>(tweet) : null;
+      if (!article) return false;
+      const anchor = $optional(`[${hostAttribute}="reply-button"]`, article) ?? article;
+      page.openDraft({ anchor, answering: { kind: 'reply', post }, toolBar: null, given: draft });
+      return true;
+    });
+    signal.addEventListener('abort', () => {
+      stopReading();
+      stopTaking();
+    });
+  },
+};

@@ -1,0 +1,104 @@
+import { Button, TextArea } from '@radix-ui/themes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
+import { personaList } from '#shared/features/personas/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { SelectField } from '#shared/ui/fields.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { openOnActivePage } from '../host.ts';
+import type { Draft, DraftChoice } from '../messages.ts';
+import { choiceItem } from '../storage.ts';
+import type { Post } from '../x-page/posts.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
+
+/** A reply to one post. Nothing of it is sent to the server before the press. */
+export function DraftReply({ post }: { post: Post }) {
+  const { user } = useAuthentication();
+  const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
+  const [choice, setChoice] = useState<DraftChoice>(choiceItem.fallback);
+  const { reply, write, edit } = useReplyDraft();
+  useEffect(() => {
+    void choiceItem.getValue().then(setChoice);
+  }, []);
+  const first = personas.find(({ status }) => status === 'active') ?? personas[0];
+  const persona = personas.find(({ id }) => id === choice.personaId) ?? first;
+  const busy = reply.state === 'writing';
+
+  return (
+    <div className="mt-3 grid gap-3">
+      {personas.length > 1 && (
+        <SelectField
+          label={t('Persona')}
+          options={personas.map(({ id, name }) => ({ value: id, label: name }))}
+          value={persona?.id ?? ''}
+          onChoose={(personaId) => setChoice({ ...choice, personaId })}
+        />
+      )}
+      <Button
+        className="justify-self-start"
+        loading={busy}
+        onClick={() => write(post, { ...choice, personaId: persona?.id ?? null })}
+      >
+        {t('Draft a reply')}
+      </Button>
+      <div aria-live="polite" aria-busy={busy} className="grid gap-3">
+        {reply.state === 'writing' && (
+          <p className="text-sm wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">
+            {reply.text || t('Writing a draft…')}
+          </p>
+        )}
+        {reply.state === 'failed' && (
+          <p role="alert" className="text-sm text-danger">
+            {reply.message}
+          </p>
+        )}
+        {reply.state === 'done' && (
+          <Written post={post} draft={reply.draft} onEdit={(text) => edit(reply.draft, text)} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface WrittenProps {
+  post: Post;
+  draft: Draft;
+  onEdit(text: string): void;
+}
+
+function Written({ post, draft, onEdit }: WrittenProps) {
+  const [content] = useState(draft.content);
+  const openOnPage = async () => {
+    if (await openOnActivePage(post, draft)) return;
+    const description = t('The post is not on the page in front any more.');
+    showToast({ title: t('Error'), description, variant: 'destructive' });
+  };
+  return (
+    <>
+      <TextArea
+        aria-label={t('Draft')}
+        rows={5}
+        resize="vertical"
+        dir="auto"
+        value={draft.content}
+        onChange={({ target }) => onEdit(target.value)}
+      />
+      {draft.notes.map((note) => (
+        <p key={note} className="text-xs text-muted">
+          {note}
+        </p>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <CopyDraft text={draft.content} kept={{ id: draft.draftId, content }} />
+        {post.id !== null && (
+          <Button variant="soft" color="gray" onClick={() => void openOnPage()}>
+            {t('Open it on the page')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

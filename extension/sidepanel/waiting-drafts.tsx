@@ -1,0 +1,79 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect, useState } from 'react';
+import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/format.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { answerOf } from '../ask-background.ts';
+import { sendMessage } from '../messages.ts';
+import { type WaitingDraft, waitingItem } from '../storage.ts';
+
+/** Orders for drafts that the server could not be reached for: tried again when the panel opens. */
+export function WaitingDrafts() {
+  const [waiting, setWaiting] = useState<WaitingDraft[]>([]);
+  useEffect(() => {
+    void waitingItem.getValue().then(setWaiting);
+    void answerOf(() => sendMessage('retryWaiting', null));
+    return waitingItem.watch(setWaiting);
+  }, []);
+
+  if (waiting.length === 0) return null;
+  return (
+    <section
+      aria-label={t('Waiting drafts')}
+      className="mb-6 rounded-card border border-line bg-panel p-4 shadow-card"
+    >
+      <h2 className="heading text-base">{t('Waiting drafts')}</h2>
+      <ul className="mt-3 grid gap-4" aria-live="polite">
+        {waiting.map((entry) => (
+          <Waiting key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ entry: { id, order, draft, problem } }: { entry: WaitingDraft }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    const answer = await answerOf(() => sendMessage('retryWaiting', id));
+    setBusy(false);
+    if (answer.ok) return;
+    const description = t(answer.error.message, answer.error.values);
+    showToast({ title: t('Error'), description, variant: 'destructive' });
+  };
+  return (
+    <li className="grid gap-2 text-sm">
+      <p className="text-muted wrap-anywhere" dir="auto">
+        {subjectOf(order)}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+        {draft?.content ?? problem ?? t('Waits for your server.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {draft ? (
+          <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: draft.content }} />
+        ) : (
+          <Button variant="soft" loading={busy} onClick={() => void retry()}>
+            {t('Retry')}
+          </Button>
+        )}
+        <Button
+          variant="soft"
+          color="gray"
+          onClick={() => void answerOf(() => sendMessage('discardWaiting', id))}
+        >
+          {t('Discard')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function subjectOf({ about, point }: WaitingDraft['order']): string {
+  const said = excerpt(point, 80);
+  if (about.kind === 'post') return said || t('A new post');
+  const { author, text } = about.post;
+  return t('Reply to {post}', { post: excerpt(`@${author || 'unknown'}: ${text}`, 100) });
+}
