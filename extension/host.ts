@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Host } from '#shared/client/host.tsx';
 import { type Connection, isLoopback } from './connection.ts';
-import { type Draft, onMessage, type PageReport, sendMessage } from './messages.ts';
+import { askContext, type Draft, onMessage, type PageReport, sendMessage } from './messages.ts';
 import type { Post } from './x-page/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */
@@ -47,8 +47,9 @@ export function reportActivePage(): Promise<PageReport | null> {
 }
 
 /** The post that the X page in front is about; null where there is none. */
-export function readActivePost(): Promise<Post | null> {
-  return askActivePage((page) => sendMessage('readContext', undefined, page));
+export async function readActivePost(): Promise<Post | null> {
+  const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+  return tab?.id === undefined ? null : askContext(tab.id);
 }
 
 /** Opens the popover on the X page in front with this draft; false where its post is not there. */

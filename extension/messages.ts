@@ -113,8 +113,6 @@ interface Messages {
   panelStaysClosed(text: string): void;
   /** To the side panel: the page is about another post now. */
   contextChanged(): void;
-  /** To a tab: the post that its page is about. */
-  readContext(): Post | null;
   /** To a tab: a draft of the panel for the post there; false where it is not on the page any more. */
   takeDraft(given: { post: Post; draft: Draft }): boolean;
   /** Of the side panel: tries what waits for the server again; one of them also after a refusal. */
@@ -123,6 +121,30 @@ interface Messages {
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Messages>();
+
+const READ_CONTEXT = 'troupe:read-context';
+
+/**
+ * Asks a tab which post its page is about; null also where no script of ours is there. Not by
+ * `sendMessage`, which has Chrome log an error for every tab that does not answer.
+ */
+export async function askContext(tabId: number): Promise<Post | null> {
+  try {
+    return (await browser.tabs.sendMessage(tabId, READ_CONTEXT, { frameId: 0 })) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Answers `askContext`; gives back how to stop. */
+export function answerContext(read: () => Post | null): () => void {
+  const { onMessage: asked } = browser.runtime;
+  const answer = (message: unknown, _: unknown, respond: (post: Post | null) => void) => {
+    if (message === READ_CONTEXT) respond(read());
+  };
+  asked.addListener(answer);
+  return () => asked.removeListener(answer);
+}
 
 export const DRAFT_PORT = 'draft';
 

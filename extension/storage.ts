@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import type { Connection } from './connection.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { Connection } from './connection.ts';
 import type { Draft, DraftChoice, DraftOrder, UsedDraft } from './messages.ts';
 
 /** Where the Troupe server answers: https, or this machine. */

@@ -25,12 +25,15 @@ for (const variants of [[], ['thread-shared-toolbar'], ['deep']] as const) {
     const draft = new DraftPopover(page);
     await x.goto('/home', { variants });
     const texts = await draftThread(draft, page.getByTestId('primaryColumn'));
-    await draft.dialog.getByRole('textbox', { name: /^Part 2 of/ }).fill('2/ by hand 🔥\n\nand more');
+    await draft.dialog
+      .getByRole('textbox', { name: /^Part 2 of/ })
+      .fill('2/ by hand 🔥\n\nand more');
     await draft.button('Insert').click();
     await expect(draft.dialog).toBeHidden();
     await expect(page.getByText(/^Thread of \d+ posts inserted\. Check it/)).toBeVisible();
     const wanted = texts.with(1, '2/ by hand 🔥\n\nand more');
-    for (const [at, text] of wanted.entries()) expect(await x.composerText(part(page, at))).toBe(text);
+    for (const [at, text] of wanted.entries())
+      expect(await x.composerText(part(page, at))).toBe(text);
     await expect(part(page, wanted.length)).toHaveCount(0);
     expect(await x.sent()).toEqual([]);
     await expect(page.getByTestId('tweetButton')).toBeEnabled();

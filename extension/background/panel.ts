@@ -15,7 +15,10 @@ export function openPanelOnRequest(): void {
       // Chrome takes this for the person's own act only before anything was awaited.
       await browser.sidePanel.open({ windowId: tab.windowId });
     } catch {
-      return failure('failed', msg('Chrome did not open the side panel: open it from the toolbar.'));
+      return failure(
+        'failed',
+        msg('Chrome did not open the side panel: open it from the toolbar.'),
+      );
     }
     return { ok: true, value: null };
   });

@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { decideDraft } from '#shared/contracts/generation.ts';
 import type { UsedDraft } from '../messages.ts';
 import { usedReportsItem } from '../storage.ts';

@@ -17,8 +17,17 @@ function change(next: (list: WaitingDraft[]) => WaitingDraft[]): Promise<void> {
 
 /** Keeps an order that the server could not be reached for; a newer one takes the older's place. */
 export function keepWaiting(order: DraftOrder, apiUrl: string): Promise<void> {
-  const entry = { id: crypto.randomUUID(), at: Date.now(), apiUrl, order, draft: null, problem: null };
-  return change((list) => [...list.filter((old) => !sameSubject(old.order, order)), entry].slice(-most));
+  const entry = {
+    id: crypto.randomUUID(),
+    at: Date.now(),
+    apiUrl,
+    order,
+    draft: null,
+    problem: null,
+  };
+  return change((list) =>
+    [...list.filter((old) => !sameSubject(old.order, order)), entry].slice(-most),
+  );
 }
 
 export function discardWaiting(id: string): Promise<void> {
@@ -27,7 +36,9 @@ export function discardWaiting(id: string): Promise<void> {
 
 /** Lets an order that the server refused be tried again. */
 export function reviveWaiting(id: string): Promise<void> {
-  return change((list) => list.map((entry) => (entry.id === id ? { ...entry, problem: null } : entry)));
+  return change((list) =>
+    list.map((entry) => (entry.id === id ? { ...entry, problem: null } : entry)),
+  );
 }
 
 /** The draft that was written meanwhile for what is ordered now; the order itself waits no longer. */
@@ -40,7 +51,9 @@ export async function takeWaiting(order: DraftOrder): Promise<Draft | null> {
 /** Has the server write what waits for it. Throws where it cannot be reached again. */
 export async function writeWaiting(client: ApiClient, apiUrl: string): Promise<void> {
   const list = await waitingItem.getValue();
-  const open = list.filter(({ draft, problem, ...entry }) => entry.apiUrl === apiUrl && !draft && !problem);
+  const open = list.filter(
+    ({ draft, problem, ...entry }) => entry.apiUrl === apiUrl && !draft && !problem,
+  );
   for (const { id, order } of open) {
     const done = await write(client, order);
     await change((now) => now.map((entry) => (entry.id === id ? { ...entry, ...done } : entry)));

@@ -15,7 +15,8 @@ const style = `
 p { margin: 0; flex: 1 1 auto; }
 button { all: unset; cursor: pointer; font-weight: 700; padding: 4px 8px; margin: -4px -8px; border-radius: 999px; }
 button:hover { text-decoration: underline; }
-button:focus-visible { outline: 2px solid currentColor; }`;
+button:focus-visible { outline: 2px solid currentColor; }
+@media (forced-colors: active) { .card { border: 1px solid CanvasText; } }`;
 
 const shownFor = 6_000;
 let current: HTMLElement | null = null;

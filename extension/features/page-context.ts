@@ -1,4 +1,4 @@
-import { onMessage, sendMessage } from '../messages.ts';
+import { answerContext, onMessage, sendMessage } from '../messages.ts';
 import { $optional } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { permalinkOf, tweet } from '../x-page/selectors.ts';
@@ -21,7 +21,7 @@ export const pageContext: Feature = {
       sendMessage('contextChanged').catch(() => undefined);
     }, signal);
 
-    const stopReading = onMessage('readContext', () => statusPost());
+    const stopReading = answerContext(statusPost);
     const stopTaking = onMessage('takeDraft', ({ data: { post, draft } }) => {
       const link = post.id && $optional(permalinkOf(post.id), document);
       const article = link ? link.closest<HTMLElement>(tweet) : null;

@@ -24,9 +24,11 @@ export function Alternatives({ alternatives, at, busy, onChoose, onMore }: Alter
           type="button"
           aria-pressed={place === at}
           aria-disabled={busy}
-          aria-label={place < alternatives.length
+          aria-label={
+            place < alternatives.length
               ? t('Draft {n}', { n: place + 1 })
-              : t('Write another draft')}
+              : t('Write another draft')
+          }
           onClick={() => {
             if (busy) return;
             if (place < alternatives.length) onChoose(place);

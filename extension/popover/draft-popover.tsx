@@ -75,7 +75,13 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   };
 
   return (
-    <section ref={card} className="card" role="dialog" lang={spoken()} aria-label={t('Troupe draft')}>
+    <section
+      ref={card}
+      className="card"
+      role="dialog"
+      lang={spoken()}
+      aria-label={t('Troupe draft')}
+    >
       <PopoverHeader openPanel={openPanel} close={close} />
       <div className="body">
         <AnsweredPost answering={answering} />
@@ -125,7 +131,9 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           </div>
         )}
         <p className="status" role="status">
-          {busy ? progress : (sentenceOf(outcome) ?? said)}
+          {busy
+            ? progress
+            : (sentenceOf(outcome) ?? (said || (draft.wrote ? t('Draft written.') : '')))}
         </p>
       </div>
       <PopoverActions

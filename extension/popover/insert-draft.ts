@@ -65,7 +65,10 @@ type Failure = Extract<InsertResult, { done: false }>['reason'];
 async function handOver(reason: Failure, text: string): Promise<InsertOutcome> {
   const why = t(reasonWords[reason]);
   return (await copyText(text))
-    ? { kind: 'copied', sentence: `${why} ${t('The draft is on the clipboard: paste it yourself.')}` }
+    ? {
+        kind: 'copied',
+        sentence: `${why} ${t('The draft is on the clipboard: paste it yourself.')}`,
+      }
     : { kind: 'stuck', sentence: `${why} ${t('Press Copy and paste it yourself.')}` };
 }
 

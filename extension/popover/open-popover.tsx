@@ -3,8 +3,8 @@ import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
-import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
 import type { Draft, Mood } from '../messages.ts';
+import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { readTheme, watchTheme } from '../x-page/theme.ts';
 import { armDraft } from './armed-draft.ts';
@@ -55,6 +55,7 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   const dialog = enclosingDialog(anchor);
   // X's dialogs keep the focus inside: there the popover must be part of them.
   const parent = dialog ?? document.body;
+  const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const host = makeHost();
   const opened = new AbortController();
   const until = AbortSignal.any([signal, opened.signal]);
@@ -72,7 +73,8 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   const end = () => opened.abort();
   const close = () => {
     end();
-    buttonIn(anchor)?.focus();
+    const back = buttonIn(anchor) ?? anchor;
+    (back.isConnected ? back : before)?.focus();
   };
   const showMood = (mood: Mood) => showMoodBadge(anchor, mood, readTheme(document.body));
   until.addEventListener('abort', () => {

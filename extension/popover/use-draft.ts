@@ -30,6 +30,8 @@ export interface DraftState {
   /** Asking the server what there is to choose from; a draft may follow at once. */
   loading: boolean;
   generating: boolean;
+  /** A draft was written since the popover opened. */
+  wrote: boolean;
   setChoice(change: Partial<DraftChoice>): void;
   setPoint(point: string): void;
   setThread(thread: boolean): void;
@@ -52,6 +54,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const [growing, setGrowing] = useState<string | null>(null);
   const [error, setError] = useState<MessageError | null>(null);
   const [loading, setLoading] = useState(true);
+  const [wrote, setWrote] = useState(false);
   const cancelOrder = useRef<(() => void) | null>(null);
 
   const order = (chosen: DraftChoice) => {
@@ -74,13 +77,16 @@ export function useDraft({ answering }: DraftRequest): DraftState {
       if (over) return;
       if (word.type === 'text') return setGrowing(word.text);
       if (word.type === 'done') drafts.add(word.draft, thread);
+      setWrote(word.type === 'done');
       end(word.type === 'failed' ? word.error : null);
       stop();
     };
     let stop = () => {};
     try {
-      stop = orderDraft({ choice: chosen, point, variant: drafts.variant, thread, about }, hear, () =>
-        end(cutOff.error),
+      stop = orderDraft(
+        { choice: chosen, point, variant: drafts.variant, thread, about },
+        hear,
+        () => end(cutOff.error),
       );
     } catch {
       return end(cutOff.error);
@@ -136,6 +142,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     error,
     loading,
     generating,
+    wrote,
     setChoice: (change) => setChoice((current) => ({ ...current, ...change })),
     setPoint,
     setThread,

@@ -1,5 +1,5 @@
 import { frontDialog } from './composer.ts';
-import { MissingElement, $optional } from './dollar.ts';
+import { $optional, MissingElement } from './dollar.ts';
 import { type Post, readPost, statusInPath } from './posts.ts';
 import { permalinkOf, tweet } from './selectors.ts';
 

@@ -1,0 +1,48 @@
+import { DraftPopover } from './draft-popover.ts';
+import { expect, test } from './fixtures.ts';
+
+test('“Generate AI Reply” on selected text drafts for the post around it', async ({
+  x,
+  page,
+  background,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').nth(1);
+  const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
+  await post.getByTestId('tweetText').first().click({ button: 'right' });
+  await background.evaluate(async () => {
+    const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
+    const info = { menuItemId: 'reply-to-selection', frameId: 0, selectionText: 'some words' };
+    const { onClicked } = chrome.contextMenus as unknown as {
+      onClicked: { dispatch(info: object, tab: object | undefined): void };
+    };
+    onClicked.dispatch(info, tab);
+  });
+  await expect(draft.dialog.getByText(`Replying to ${handle}`)).toBeVisible();
+});
+
+test('the browser’s shortcuts draft for the post in focus and for the composer', async ({
+  x,
+  page,
+  background,
+}) => {
+  const draft = new DraftPopover(page);
+  const press = (command: string) =>
+    background.evaluate(async (pressed) => {
+      const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
+      const { onCommand } = chrome.commands as unknown as {
+        onCommand: { dispatch(command: string, tab: object | undefined): void };
+      };
+      onCommand.dispatch(pressed, tab);
+    }, command);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').nth(1);
+  const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
+  await post.focus();
+  await press('draft-reply');
+  await expect(draft.dialog.getByText(`Replying to ${handle}`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press('draft-post');
+  await expect(draft.dialog.getByRole('textbox', { name: 'What is it about?' })).toBeFocused();
+});

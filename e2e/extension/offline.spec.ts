@@ -1,0 +1,118 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { apiUrl } from '../people.ts';
+import { DraftPopover } from './draft-popover.ts';
+import { expect, test } from './fixtures.ts';
+
+const waiting = (panel: Page) => panel.getByRole('region', { name: 'Waiting drafts' });
+
+async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {
+  const pattern = `${apiUrl}/api/**`;
+  await context.route(pattern, (route) => route.abort('connectionrefused'));
+  return () => context.unroute(pattern);
+}
+
+async function openPanel(page: Page): Promise<Page> {
+  const panel = await page.context().newPage();
+  const [worker] = page.context().serviceWorkers();
+  await panel.goto(new URL('/sidepanel.html', worker?.url()).href);
+  return panel;
+}
+
+test('a draft that the server could not be asked for is written when the panel opens', async ({
+  x,
+  page,
+  context,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const goOnline = await goOffline(context);
+  const post = page.getByTestId('tweet').first();
+  const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
+  await draft.openFrom(post);
+  await expect(draft.dialog.getByRole('alert')).toContainText(
+    `No answer from ${apiUrl}. Your request waits in the side panel`,
+  );
+  await draft.button('Close').click();
+  await goOnline();
+
+  const panel = await openPanel(page);
+  await expect(waiting(panel).getByText(`Reply to ${handle}: `)).toBeVisible();
+  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
+
+  await page.bringToFront();
+  await draft.openFrom(post);
+  const written = await draft.drafted();
+  await expect(waiting(panel)).toHaveCount(0);
+  await draft.button('Close').click();
+  await draft.openFrom(post);
+  expect(await draft.drafted()).toBe(written);
+});
+
+test('the next answer of the server brings what waits; one order a post', async ({
+  x,
+  page,
+  context,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const goOnline = await goOffline(context);
+  const posts = page.getByTestId('tweet');
+  for (const at of [0, 0]) {
+    await draft.openFrom(posts.nth(at));
+    await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+    await draft.button('Close').click();
+  }
+  const panel = await openPanel(page);
+  // Without the server the panel's own screens complain; the list is kept on this device.
+  await expect(waiting(panel).getByText('Waits for your server.')).toHaveCount(1);
+  await goOnline();
+  await page.bringToFront();
+  await draft.openFrom(posts.nth(1));
+  await draft.drafted();
+  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
+test('a waiting draft can be tried again and discarded', async ({ x, page, context }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const goOnline = await goOffline(context);
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  const panel = await openPanel(page);
+  await waiting(panel).getByRole('button', { name: 'Retry' }).click();
+  await expect(
+    panel.getByText(`No answer from ${apiUrl}. Is the Troupe server running?`),
+  ).toBeVisible();
+  await goOnline();
+  await waiting(panel).getByRole('button', { name: 'Retry' }).click();
+  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
+  await waiting(panel).getByRole('button', { name: 'Discard' }).click();
+  await expect(waiting(panel)).toHaveCount(0);
+});
+
+test('that a draft was used is told once the server answers again', async ({
+  x,
+  page,
+  person,
+  context,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await page.getByTestId('tweet').first().getByTestId('reply').click();
+  await draft.openFrom(await x.dialog());
+  const written = await draft.drafted();
+  const goOnline = await goOffline(context);
+  await draft.button('Insert').click();
+  await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
+  await goOnline();
+  const [persona] = await person.get<{ id: string }[]>('/api/personas');
+  const outcomes = async () => {
+    const path = `/api/personas/${persona?.id}/drafts`;
+    const drafts = await person.get<{ content: string; outcome: string }[]>(path);
+    return drafts.filter(({ content }) => content === written).map(({ outcome }) => outcome);
+  };
+  expect(await outcomes()).not.toEqual(['accepted']);
+  await page.keyboard.press('Escape');
+  await draft.openFrom(page.getByTestId('tweet').nth(1));
+  await expect.poll(outcomes).toEqual(['accepted']);
+});

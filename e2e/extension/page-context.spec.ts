@@ -1,0 +1,137 @@
+import type { Page, Worker } from '@playwright/test';
+import { apiUrl } from '../people.ts';
+import { DraftPopover } from './draft-popover.ts';
+import { expect, test } from './fixtures.ts';
+
+const thisPost = (panel: Page) => panel.getByRole('region', { name: 'This post' });
+const thisText = (panel: Page) => panel.getByRole('region', { name: 'This text' });
+
+/** Presses "Generate AI Reply" in the context menu, which no test can reach with the mouse. */
+async function chooseMenu(background: Worker, selectionText: string): Promise<void> {
+  await background.evaluate(async (text) => {
+    const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
+    const info = { menuItemId: 'reply-to-selection', frameId: 0, selectionText: text };
+    const { onClicked } = chrome.contextMenus as unknown as {
+      onClicked: { dispatch(info: object, tab: object | undefined): void };
+    };
+    onClicked.dispatch(info, tab);
+  }, selectionText);
+}
+
+/** Opens the page of the post at this place of the timeline and answers its author's handle. */
+async function openStatus(page: Page, at: number): Promise<string> {
+  const post = page.getByTestId('tweet').nth(at);
+  const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
+  await post.getByTestId('tweetText').first().click();
+  await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
+  return handle ?? '';
+}
+
+test('the panel shows the post of the page in front, through X’s navigation and other tabs', async ({
+  x,
+  page,
+  panel,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().startsWith(`${apiUrl}/api/ai/generate`)) asked.push(request.url());
+  });
+  await page.bringToFront();
+  await x.goto('/home');
+  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
+  await expect(thisPost(panel)).toHaveCount(0);
+  const first = await openStatus(page, 0);
+  await expect(thisPost(panel).getByRole('link', { name: first })).toHaveAttribute(
+    'href',
+    /^https:\/\/x\.com\/\w+\/status\/\d+$/,
+  );
+  await page.goBack();
+  await expect(thisPost(panel)).toHaveCount(0);
+  const second = await openStatus(page, 1);
+  await expect(thisPost(panel).getByRole('link', { name: second })).toBeVisible();
+
+  const other = await context.newPage();
+  await expect(thisPost(panel)).toHaveCount(0);
+  await other.close();
+  await page.bringToFront();
+  await expect(thisPost(panel).getByRole('link', { name: second })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the post stays in the panel while X’s composer lies over its page', async ({
+  x,
+  page,
+  panel,
+}) => {
+  await page.bringToFront();
+  await x.goto('/home');
+  const handle = await openStatus(page, 0);
+  await page.getByTestId('SideNav_NewTweet_Button').click();
+  await x.dialog();
+  await expect(page).toHaveURL(/\/compose\/post/);
+  await expect(thisPost(panel).getByRole('link', { name: handle })).toBeVisible();
+});
+
+test('a reply drafted in the panel opens on the page and goes into X’s composer', async ({
+  x,
+  page,
+  panel,
+}) => {
+  const draft = new DraftPopover(page);
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
+  await expect(written).not.toHaveValue('');
+  await written.fill('Changed in the panel');
+  await thisPost(panel).getByRole('button', { name: 'Open it on the page' }).click();
+  await expect(draft.text).toHaveValue('Changed in the panel');
+  await draft.button('Insert').click();
+  await expect.poll(() => x.composerText()).toBe('Changed in the panel');
+  expect(await x.sent()).toEqual([]);
+});
+
+test('selected text of no post waits in the panel; where Chrome opens none, a notice says so', async ({
+  x,
+  page,
+  panel,
+  background,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.bringToFront();
+  await x.goto('/home');
+  const outside = page.getByTestId('sidebarColumn').getByText(/\w/).first();
+  await outside.selectText();
+  await outside.click({ button: 'right' });
+  await chooseMenu(background, 'Blobs are cheap now, fees follow.');
+  await expect(
+    page.getByText('Open Troupe from the toolbar: the text waits there, and is on the clipboard.'),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Troupe draft' })).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Blobs are cheap now, fees follow.',
+  );
+
+  await expect(thisText(panel).getByText('Blobs are cheap now, fees follow.')).toBeVisible();
+  await thisText(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  await expect(thisText(panel).getByRole('textbox', { name: 'Draft' })).not.toHaveValue('');
+  await thisText(panel).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(thisText(panel)).toHaveCount(0);
+});
+
+test('the popover opens the side panel beside the page', async ({ x, page, background }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.button('Open panel').click();
+  const panels = () =>
+    background.evaluate(async () => {
+      const contextTypes = [chrome.runtime.ContextType.SIDE_PANEL];
+      return (await chrome.runtime.getContexts({ contextTypes })).length;
+    });
+  await expect.poll(panels).toBe(1);
+  await expect(draft.dialog).toBeVisible();
+});
