@@ -26,7 +26,7 @@ export class XPage {
     const address = new URL(route, 'https://x.com');
     for (const [name, value] of queryOf(options)) address.searchParams.set(name, value);
     await this.page.goto(address.href);
-    await this.page.locator('[data-testid="primaryColumn"]').waitFor();
+    await this.page.getByRole('main').waitFor();
   }
 
   /** The post with this id, by its permalink or, in a dialog, wherever it stands. */

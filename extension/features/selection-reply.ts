@@ -1,6 +1,6 @@
 import { onMessage, sendMessage } from '../messages.ts';
 import { copyText } from '../popover/copy-text.ts';
-import { $optional } from '../x-page/dollar.ts';
+import { $closestOptional, $optional } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { readPost } from '../x-page/posts.ts';
 import { tweet } from '../x-page/selectors.ts';
@@ -22,13 +22,13 @@ export const selectionReply: Feature = {
         clicked = target instanceof Element ? target : null;
         if (getSelection()?.isCollapsed !== false) return;
         // Chrome opens the panel only at once: by then the background must know where we are.
-        sendMessage('menuOpened', clicked?.closest(tweet) != null).catch(() => undefined);
+        sendMessage('menuOpened', clicked !== null && $closestOptional(tweet, clicked) !== null).catch(() => undefined);
       },
       { capture: true, signal },
     );
 
     const stopReply = onMessage('replyToSelection', () => {
-      const article = clicked?.closest<HTMLElement>(tweet);
+      const article = clicked && $closestOptional(tweet, clicked);
       if (!article) return false;
       const anchor = $optional(`[${hostAttribute}="reply-button"]`, article) ?? article;
       const answering = { kind: 'reply', post: readPost(article) } as const;

@@ -1,6 +1,6 @@
 import { onMessage } from '../messages.ts';
 import { answeringAt } from '../x-page/answering.ts';
-import { $$, $optional } from '../x-page/dollar.ts';
+import { $$, $closestOptional, $optional } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { readPost } from '../x-page/posts.ts';
 import { toolBar, tweet } from '../x-page/selectors.ts';
@@ -15,7 +15,7 @@ export const shortcuts: Feature = {
   init(page, signal) {
     const stop = onMessage('shortcut', ({ data: command }) => {
       if (command === 'draft-reply') {
-        const focused = document.activeElement?.closest(tweet);
+        const focused = document.activeElement && $closestOptional(tweet, document.activeElement);
         const article = focused ?? $$(tweet, document).find(inView);
         if (!(article instanceof HTMLElement)) return false;
         const answering = { kind: 'reply', post: readPost(article) } as const;

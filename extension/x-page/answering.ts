@@ -1,4 +1,4 @@
-import { $$, $optional } from './dollar.ts';
+import { $$, $closestOptional, $optional } from './dollar.ts';
 import {
   type Post,
   partialPost,
@@ -49,7 +49,7 @@ export function answeringKind(place: Element): Answering['kind'] {
 
 /** Decides by where the composer stands: X changes the address for its dialogs only sometimes. */
 function find(place: Element): Found {
-  const inline = place.closest(inlineReply);
+  const inline = $closestOptional(inlineReply, place);
   if (inline) return { kind: 'reply', article: articleAbove(inline) };
   const container = place.closest(dialog);
   if (!container) return { kind: 'new' };
@@ -62,11 +62,12 @@ function find(place: Element): Found {
 
 /** The inline reply carries no id: its post stands just before it in the same row. */
 function articleAbove(inline: Element): Element | null {
-  const row = inline.closest(cell);
+  const row = $closestOptional(cell, inline);
   const above = row && lastBefore($$(tweet, row), inline);
   if (above) return above;
   const id = statusInPath(location.pathname)?.id;
-  return (id && $optional(permalinkOf(id), document)?.closest(tweet)) || null;
+  const time = id ? $optional(permalinkOf(id), document) : null;
+  return time && $closestOptional(tweet, time);
 }
 
 function postInAddress(): Post {

@@ -1,3 +1,5 @@
+import { confirmSelector, findByStructure } from './by-structure.ts';
+
 /** Marks every element that Troupe puts on the page; the value is the feature's id. */
 export const hostAttribute = 'data-troupe';
 
@@ -85,9 +87,12 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
 
 /** One query for each selector: Chromium is five times faster at it than at a list of selectors. */
 function look(element: Element, { selector, found }: Seeker): void {
-  if (element.matches(selector)) found(element as HTMLElement);
+  const isOne = element.matches(selector);
+  if (isOne) found(element as HTMLElement);
   const matches = element.querySelectorAll<HTMLElement>(selector);
   for (let at = 0; at < matches.length; at += 1) found(matches[at]!);
+  if (isOne || matches.length > 0) confirmSelector(selector);
+  else for (const other of findByStructure(selector, element)) found(other as HTMLElement);
 }
 
 function isHost(node: Node): boolean {

@@ -1,10 +1,10 @@
-import { MissingElement } from './dollar.ts';
+import { $closestOptional, MissingElement } from './dollar.ts';
 import { type Post, readPost } from './posts.ts';
-import { anyEditor, replyButton, tweet } from './selectors.ts';
+import { actionBar, anyEditor, tweet } from './selectors.ts';
 
 /** What the person did last on X's own controls; the page itself does not say afterwards. */
 export interface Remembered {
-  /** The post whose Reply was pressed last: a reply dialog may show it without its link. */
+  /** The post on whose buttons was pressed last: a reply dialog may show it without its link. */
   answering: Post | null;
   /** The editor that had the caret last: a thread has several, and our button takes the focus. */
   editor: HTMLElement | null;
@@ -15,15 +15,16 @@ export function rememberPresses(signal: AbortSignal): Remembered {
   const remembered: Remembered = { answering: null, editor: null };
   const options = { capture: true, signal };
 
-  const answer = (article: Element | null | undefined) => {
+  const answer = (article: Element | null) => {
     if (article) remembered.answering = readable(article);
   };
 
   document.addEventListener(
     'click',
     ({ target }) => {
-      const pressed = target instanceof Element ? target.closest(replyButton) : null;
-      answer(pressed?.closest(tweet));
+      // Reply is one of the post's own buttons; which one, a page without test ids does not say.
+      const pressed = target instanceof Element ? target.closest(actionBar) : null;
+      answer(pressed && $closestOptional(tweet, pressed));
     },
     options,
   );
@@ -31,7 +32,7 @@ export function rememberPresses(signal: AbortSignal): Remembered {
     'keydown',
     ({ key, target, ctrlKey, metaKey, altKey }) => {
       if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-      if (!target.closest(anyEditor)) answer(target.closest(tweet));
+      if (!target.closest(anyEditor)) answer($closestOptional(tweet, target));
     },
     options,
   );

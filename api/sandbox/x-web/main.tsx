@@ -5,6 +5,7 @@ import { App } from './app.tsx';
 import { options } from './page-options.ts';
 import { followSandbox } from './posted/posted-store.ts';
 import { listenForShortcuts } from './shell/shortcuts.ts';
+import { changeTestIds } from './test-ids.ts';
 import { paintBody } from './themes.ts';
 import { words } from './words.ts';
 
@@ -13,6 +14,7 @@ documentElement.lang = options.lang;
 documentElement.dir = words.dir;
 documentElement.style.fontSize = `${options.fontSize}px`;
 paintBody(options.theme);
+changeTestIds();
 listenForShortcuts();
 followSandbox();
 createRoot(document.getElementById('react-root')!).render(<App />);

@@ -4,6 +4,7 @@ const accentNames = ['blue', 'purple', 'orange'] as const;
 
 /** Ways in which X's page differs between accounts, layouts and releases, or is hostile. */
 const variantNames = [
+  'actions-moved',
   'deep',
   'dialog-no-permalink',
   'dialog-same-address',
@@ -13,9 +14,11 @@ const variantNames = [
   'foreign-buttons',
   'layers-outside',
   'mobile',
+  'no-testids',
   'paste-late',
   'paste-swallowed',
   'quote-links',
+  'renamed-testids',
   'signed-out',
   'submit-stuck',
   'thread-shared-toolbar',

@@ -79,8 +79,26 @@ function Bar({ submit, weight, onAdd }: ToolBarProps): ReactNode {
   useLayoutEffect(() => {
     if (has('foreign-buttons')) return addForeignButtons(bar.current!);
   }, []);
+  const end = (
+    <div className={boxClass(styles.barEnd)}>
+      {weight > 0 && <Counter weight={weight} />}
+      {weight > 0 && onAdd && (
+        <button
+          type="button"
+          data-testid="addButton"
+          aria-label={words.addPost}
+          className={boxClass(styles.tool)}
+          onClick={onAdd}
+        >
+          <Icon name="add" />
+        </button>
+      )}
+      {submit && <SubmitButton {...submit} />}
+    </div>
+  );
   return (
     <div ref={bar} data-testid="toolBar" className={boxClass(styles.toolBar)}>
+      {has('actions-moved') && <Wraps depth={3}>{end}</Wraps>}
       <nav role="navigation" aria-live="polite" className={boxClass(styles.tools)}>
         <div data-testid="ScrollSnap-SwipeableList" className={boxClass(styles.swipe)}>
           <div role="tablist" data-testid="ScrollSnap-List" className={boxClass(styles.toolList)}>
@@ -98,23 +116,7 @@ function Bar({ submit, weight, onAdd }: ToolBarProps): ReactNode {
           </div>
         </div>
       </nav>
-      <Wraps depth={0}>
-        <div className={boxClass(styles.barEnd)}>
-          {weight > 0 && <Counter weight={weight} />}
-          {weight > 0 && onAdd && (
-            <button
-              type="button"
-              data-testid="addButton"
-              aria-label={words.addPost}
-              className={boxClass(styles.tool)}
-              onClick={onAdd}
-            >
-              <Icon name="add" />
-            </button>
-          )}
-          {submit && <SubmitButton {...submit} />}
-        </div>
-      </Wraps>
+      {!has('actions-moved') && <Wraps depth={0}>{end}</Wraps>}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { addForeignButtons } from '../composer/foreign-buttons.ts';
 import { type Post, pathOf } from '../data/post.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { openRepostMenu } from '../layers/repost-menu.tsx';
 import { openDialog } from '../navigation.ts';
-import { boxClass } from '../view.tsx';
+import { has } from '../page-options.ts';
+import { boxClass, Wraps } from '../view.tsx';
 import { shortNumber, words } from '../words.ts';
 import { toggleMark, useMark } from './marks.ts';
 import styles from './post.module.css';
@@ -51,52 +53,70 @@ export function ActionBar({ post, id }: { post: Post; id: string }): ReactNode {
   const kept = useMark('bookmark', post.id);
   const { replies, reposts, likes, views } = post.counts;
   const summary = `${replies} ${words.reply}, ${reposts} ${words.repost}, ${likes} ${words.like}`;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (has('foreign-buttons')) return addForeignButtons(bar.current!);
+  }, []);
+  const actions = [
+    <Action
+      key="reply"
+      icon="reply"
+      testid="reply"
+      label={`${replies} ${words.reply}`}
+      count={replies}
+      disabled={post.repliesLimited}
+      onPress={() => openDialog({ kind: 'reply', postId: post.id })}
+    />,
+    <Action
+      key="repost"
+      icon="repost"
+      testid="retweet"
+      label={`${reposts} ${words.repost}`}
+      count={reposts}
+      popup
+      onPress={(event) => openRepostMenu(post.id, event.currentTarget)}
+    />,
+    <Action
+      key="like"
+      icon="like"
+      testid={liked ? 'unlike' : 'like'}
+      label={`${likes} ${words.like}`}
+      count={likes + (liked ? 1 : 0)}
+      done={liked}
+      onPress={() => toggleMark('like', post.id)}
+    />,
+    <div key="views" className={boxClass(styles.action, styles.views)}>
+      <PathLink
+        to={`${pathOf(post)}/analytics`}
+        className={styles.actionButton}
+        label={`${views} ${words.views}`}
+      >
+        <div dir="ltr" className={styles.actionInner}>
+          <Icon name="views" />
+          <span>{shortNumber(views)}</span>
+        </div>
+      </PathLink>
+    </div>,
+    <Action
+      key="bookmark"
+      icon="bookmark"
+      testid={kept ? 'removeBookmark' : 'bookmark'}
+      label={words.bookmark}
+      done={kept}
+      onPress={() => toggleMark('bookmark', post.id)}
+    />,
+    <Action key="share" icon="share" label={words.share} popup />,
+  ];
+  const moved = has('actions-moved');
   return (
-    <div role="group" id={id} aria-label={summary} className={boxClass(styles.actions)}>
-      <Action
-        icon="reply"
-        testid="reply"
-        label={`${replies} ${words.reply}`}
-        count={replies}
-        disabled={post.repliesLimited}
-        onPress={() => openDialog({ kind: 'reply', postId: post.id })}
-      />
-      <Action
-        icon="repost"
-        testid="retweet"
-        label={`${reposts} ${words.repost}`}
-        count={reposts}
-        popup
-        onPress={(event) => openRepostMenu(post.id, event.currentTarget)}
-      />
-      <Action
-        icon="like"
-        testid={liked ? 'unlike' : 'like'}
-        label={`${likes} ${words.like}`}
-        count={likes + (liked ? 1 : 0)}
-        done={liked}
-        onPress={() => toggleMark('like', post.id)}
-      />
-      <div className={boxClass(styles.action, styles.views)}>
-        <PathLink
-          to={`${pathOf(post)}/analytics`}
-          className={styles.actionButton}
-          label={`${views} ${words.views}`}
-        >
-          <div dir="ltr" className={styles.actionInner}>
-            <Icon name="views" />
-            <span>{shortNumber(views)}</span>
-          </div>
-        </PathLink>
-      </div>
-      <Action
-        icon="bookmark"
-        testid={kept ? 'removeBookmark' : 'bookmark'}
-        label={words.bookmark}
-        done={kept}
-        onPress={() => toggleMark('bookmark', post.id)}
-      />
-      <Action icon="share" label={words.share} popup />
+    <div ref={bar} role="group" id={id} aria-label={summary} className={boxClass(styles.actions)}>
+      {moved
+        ? actions.toReversed().map((action) => (
+            <Wraps key={action.key} depth={3}>
+              {action}
+            </Wraps>
+          ))
+        : actions}
     </div>
   );
 }
