@@ -27,7 +27,7 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Posting time is required');
 const day = z
   .string('Start date is required')
-  .regex(/^\d{4}-\d\d-\d\d/, 'Start date is required')
+  .regex(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/, 'Start date is required')
   .max(40, 'Start date is required');
 
 /** Of one day: more from one voice read as a machine. */

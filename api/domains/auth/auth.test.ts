@@ -55,6 +55,15 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('are new at every sign-in, which ends the one that the browser came with', async () => {
+    const before = await app.signIn('again');
+    const elsewhere = await app.signIn('again');
+    const response = await before.fetch('/api/auth/test-login?username=again');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^sid=[\w-]{43};/);
+    expect(await before.refused(getCurrentUser)).toMatchObject({ status: 401 });
+    expect(await elsewhere.call(listSessions)).toHaveLength(2);
+  });
+
   it('end at once when signing out, and only that one', async () => {
     const here = await app.signIn('leaver');
     const there = await app.signIn('leaver');

@@ -6,7 +6,7 @@ import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { listKeys, listSessions } from './queries.ts';
-import { createKey, endAllSessions, endSession, getUser, revokeKey } from './service.ts';
+import { createKey, endAllSessions, endSessionOf, getUser, revokeKey } from './service.ts';
 import { signIn } from './sign-in.ts';
 import { takeSignInToken } from './sign-in-token.ts';
 
@@ -21,6 +21,7 @@ export const authRoutes = [
     const { username } = query;
     const identity = { subject: `test:${username.toLowerCase()}`, username };
     const signedIn = await signIn(ctx.db, identity, request.header('user-agent'));
+    await endSessionOf(ctx, request);
     reply.header('set-cookie', sessionCookie(signedIn.token, ctx.env.SECURE));
     return { user: await getUser(ctx.db, signedIn) };
   }),
@@ -61,7 +62,6 @@ export const authRoutes = [
 ];
 
 async function leave({ ctx, request, reply }: Input): Promise<undefined> {
-  const credential = readCredential({ cookie: request.header('cookie') }, ctx.env.SECURE);
-  if (credential) await endSession(ctx.db, credential);
+  await endSessionOf(ctx, request);
   reply.header('set-cookie', endedSessionCookie(ctx.env.SECURE));
 }

@@ -1,9 +1,10 @@
-import type { Actor } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withCredential, withWorkspace } from '#api/db/scope.ts';
 import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
-import { type Credential, hashSecret, newExtensionKey } from '#api/http/credential.ts';
+import { hashSecret, newExtensionKey, readCredential } from '#api/http/credential.ts';
 import { notFound } from '#api/http/problem.ts';
+import type { RequestFacts } from '#api/http/route.ts';
 import type { CurrentUser, ExtensionKey } from '#shared/contracts/auth.ts';
 import { deleteKey, deleteSession, deleteSessions, findUser, insertKey } from './queries.ts';
 
@@ -48,8 +49,16 @@ export async function revokeKey(db: Database, actor: Actor, id: string): Promise
   if (!gone) throw notFound('Extension key');
 }
 
-/** Ends that session now; signing out twice is no error. */
-export async function endSession(db: Database, credential: Credential): Promise<void> {
+/**
+ * Ends the session that this browser came with: at sign-out, and at every sign-in, which leaves no
+ * older one behind. Twice is no error.
+ */
+export async function endSessionOf(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  request: Pick<RequestFacts, 'header'>,
+): Promise<void> {
+  const credential = readCredential({ cookie: request.header('cookie') }, env.SECURE);
+  if (!credential) return;
   const { hash } = credential;
   await withCredential(db, hash, (tx) => deleteSession(tx, hash).execute());
 }

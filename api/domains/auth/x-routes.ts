@@ -3,6 +3,7 @@ import { notFound } from '#api/http/problem.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import { returnPath } from './return-path.ts';
+import { endSessionOf } from './service.ts';
 import { beginXSignIn, callbackUrl, finishXSignIn, X_SCOPES } from './x-sign-in.ts';
 
 const BROWSER_COOKIE = 'x-sign-in';
@@ -23,6 +24,7 @@ export const xSignInRoutes = [
     const userAgent = request.header('user-agent');
     const done = await finishXSignIn(ctx, { ...query, browser, userAgent });
     if (!done) return '/login-failed';
+    await endSessionOf(ctx, request);
     reply.header('set-cookie', sessionCookie(done.token, ctx.env.SECURE));
     const next = done.returnTo ? `&returnTo=${encodeURIComponent(done.returnTo)}` : '';
     return `/auth-success?token=${done.proof}${next}`;

@@ -10,8 +10,8 @@ import { numberedThread } from './thread-parts.ts';
 
 /**
  * What every draft goes through before a person sees it, whoever wrote it: the output guard, the
- * persona's register (when asked for), the platform's length. Throws `provider_failed` when
- * nothing worth showing is left.
+ * persona's register (when asked for), the platform's length. Throws `provider_failed`, or
+ * `invalid` for the built-in composer, when nothing worth showing is left.
  */
 export function finishDraft(
   provider: AiProvider,
@@ -22,7 +22,8 @@ export function finishDraft(
   const guarded = guardOutput(unquoted(draft.content), sourcesOf(brief));
   if (!saysSomething(guarded)) {
     throw new Problem(
-      'provider_failed',
+      // The built-in composer only rearranges what it was given: then that is what cannot be kept.
+      provider.id === 'local' ? 'invalid' : 'provider_failed',
       `${provider.name} wrote nothing that could be kept. ${guarded.notes.join(' ')}`.trim(),
     );
   }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { type LooseInput, testApp } from '#api/testing/app.ts';
+import { sendTo } from '#api/testing/contract-calls.ts';
+import { type FullWorkspace, fullWorkspace, type RowIds } from '#api/testing/full-workspace.ts';
+import { tablePrints } from '#api/testing/table-prints.ts';
+import { validInputs } from '#api/testing/valid-inputs.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { endpoints } from '#shared/contracts/endpoints.ts';
+import { errorBody } from '#shared/contracts/errors.ts';
+
+const app = testApp();
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+let shared: Promise<FullWorkspace[]> | undefined;
+const mineAndTheirs = () => {
+  shared ??= Promise.all([fullWorkspace(app), fullWorkspace(app)]);
+  return shared as Promise<[FullWorkspace, FullWorkspace]>;
+};
+
+/** Learns from a workspace of nobody which rows the input of a call names. */
+function rowsNamed(name: string): (keyof RowIds)[] {
+  const ids = new Proxy({} as RowIds, { get: (_, row) => `<${String(row)}>` });
+  const nobody = { user: null as never, username: '', workspaceId: '', ids };
+  const text = JSON.stringify(validInputs(nobody)[name] ?? {});
+  return [...text.matchAll(/"<(\w+)>"/g)].map(([, row]) => row as keyof RowIds);
+}
+
+const namings = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  [...new Set(rowsNamed(name))].map((row) => ({ name, row, endpoint })),
+);
+
+function withId(input: LooseInput, from: string, to: string): LooseInput {
+  return JSON.parse(JSON.stringify(input).replaceAll(from, to));
+}
+
+/** Where the row only narrows what the call looks at, or a list of them is judged as a whole. */
+const others: Record<string, number> = {
+  'checkPost post': 200,
+  'approvePosts campaign': 200,
+  'setPersonaBuckets bucket': 422,
+};
+
+async function answerTo(by: FullWorkspace, endpoint: Endpoint, input: LooseInput) {
+  const response = await sendTo(by.user, endpoint, input);
+  // A refusal may name the id that was asked for.
+  const text = (await response.text()).replace(UUID, '<id>');
+  if (response.ok) return { status: response.status, text };
+  const { requestId, ...body } = errorBody.parse(JSON.parse(text));
+  expect(requestId).toBe('<id>');
+  return { status: response.status, ...body };
+}
+
+it('finds calls that name rows in their address and in their body', () => {
+  const named = namings.map(({ name, row }) => `${name} ${row}`);
+  expect(named.length).toBeGreaterThan(60);
+  expect(named).toContain('deletePersona persona');
+  expect(named).toContain('createScheduledPost media');
+});
+
+describe.each(namings)('$name', ({ name, row, endpoint }) => {
+  it(`answers to the ${row} of another workspace as to one that is not there, changing nothing`, async () => {
+    const [mine, theirs] = await mineAndTheirs();
+    const input = validInputs(mine)[name] ?? {};
+    const before = await tablePrints(app);
+    const foreign = await answerTo(mine, endpoint, withId(input, mine.ids[row], theirs.ids[row]));
+    const missing = await answerTo(
+      mine,
+      endpoint,
+      withId(input, mine.ids[row], crypto.randomUUID()),
+    );
+    expect(foreign.status).toBe(others[`${name} ${row}`] ?? 404);
+    expect(foreign).toEqual(missing);
+    expect(await tablePrints(app)).toEqual(before);
+  });
+});

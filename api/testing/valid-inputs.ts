@@ -1,0 +1,244 @@
+import { defaultSettings } from '#shared/contracts/settings.ts';
+import type { LooseInput } from './app.ts';
+import { type FullWorkspace, PICTURE } from './full-workspace.ts';
+import { freshText, inFuture } from './schedule-desk.ts';
+
+/**
+ * For each call with parameters, query or body an input that is accepted, with every field that
+ * its contract knows. `valid-inputs.test.ts` notices a call or a field that is missing here.
+ */
+export function validInputs({ username, ids }: FullWorkspace): Record<string, LooseInput> {
+  const at = (id: string, body?: object): LooseInput => ({
+    params: { id },
+    ...(body ? { body } : {}),
+  });
+  const draft = {
+    personaId: ids.persona,
+    prompt: 'why rollup fees fall',
+    type: 'post',
+    platform: 'twitter',
+    tone: 'casual',
+    referenceContent: 'Fees fell by half since the upgrade.',
+    useHumanization: true,
+    variant: 0,
+  };
+  const reply = {
+    originalTweet: 'Rollup fees fell again',
+    tweetAuthor: 'anna',
+    personaType: 'reply_guy',
+    context: 'they sell a wallet',
+    personaId: ids.persona,
+    tone: 'casual',
+    provider: 'local',
+    language: 'en',
+    variant: 0,
+  };
+  const sample = (content: string) => ({
+    content,
+    contentType: 'tweet',
+    platform: 'twitter',
+    metadata: { engagement: '12 likes', notes: 'a note' },
+  });
+  const persona = {
+    name: 'Noor',
+    description: 'Writes about fees',
+    personality: 'dry',
+    type: 'ct_lead',
+    platform: 'twitter',
+    tone: 'casual',
+    trainingData: 'gm. fees are down',
+    profileImageUrl: PICTURE,
+    config: { personality: 'dry', platform: 'twitter', tone: 'casual', trainingData: 'gm' },
+  };
+  const bucket = {
+    name: 'Notes',
+    description: 'kept texts',
+    category: 'crypto',
+    isPublic: false,
+    tags: ['fees'],
+  };
+  const post = () => {
+    const text = freshText();
+    return {
+      content: text,
+      parts: [{ text, mediaIds: [ids.media] }],
+      platform: 'twitter',
+      scheduledTime: inFuture(48),
+      timeZone: 'Europe/Berlin',
+      personaId: ids.persona,
+      accountId: ids.account,
+      madeWithAi: true,
+      paidPartnership: false,
+      graceMinutes: 60,
+      acceptedFindings: ['near_copy'],
+    };
+  };
+  const newPost = () => ({ ...post(), draftId: ids.draft, trackLinks: true });
+  const returnTo = { query: { returnTo: '/personas' } };
+  const period = { start: '2026-01-01', end: '2026-01-31' };
+  return {
+    testLogin: { query: { username: username } },
+    login: returnTo,
+    startXSignIn: returnTo,
+    startTwitterSignIn: returnTo,
+    finishXSignIn: { query: { code: 'c', state: 's', error: 'e' } },
+    verifyToken: { query: { token: 't' } },
+    postVerifyToken: { body: { token: 't' } },
+    disconnectAccount: at(ids.account),
+    createExtensionKey: { body: { name: 'Phone' } },
+    revokeExtensionKey: at(ids.key),
+    createPersona: { body: persona },
+    updatePersona: at(ids.persona, { ...persona, status: 'paused' }),
+    deletePersona: at(ids.persona),
+    getPersonaImage: { ...at(ids.persona), query: { v: '1' } },
+    generateContent: { body: { ...draft, provider: 'local' } },
+    generateMultiple: { body: { ...draft, providers: ['local'] } },
+    generateReply: { body: reply },
+    streamContent: { body: { ...draft, provider: 'local' } },
+    streamReply: { body: reply },
+    generateAdvanced: {
+      body: {
+        personaType: 'ct_lead',
+        useCase: 'ct_presence',
+        targetAudience: 'builders',
+        projectInfo: 'a wallet',
+        influencerStyle: 'short',
+        referenceContent: 'Fees fell by half.',
+        degeneracyLevel: 'moderate',
+        imageBase64: PICTURE,
+        contentType: 'single_tweet',
+        audienceTone: 'casual',
+        trendingTopic: 'fees',
+        personaId: ids.persona,
+        provider: 'local',
+        variant: 0,
+      },
+    },
+    listDrafts: at(ids.persona),
+    decideDraft: at(ids.draft, { outcome: 'accepted', finalText: 'fees fell, at last' }),
+    getPersonaVoice: at(ids.persona),
+    getPersonaBuckets: at(ids.persona),
+    setPersonaBuckets: at(ids.persona, { bucketIds: [ids.bucket] }),
+    createBucket: { body: bucket },
+    updateBucket: at(ids.bucket, bucket),
+    deleteBucket: at(ids.bucket),
+    listSamples: at(ids.bucket),
+    createSample: at(ids.bucket, sample(freshText())),
+    importSamples: at(ids.bucket, { samples: [sample(freshText())] }),
+    deleteSample: at(ids.sample),
+    uploadViralContent: {
+      body: {
+        title: 'A text',
+        content: 'wow',
+        contentType: 'text',
+        platform: 'twitter',
+        originalUrl: 'https://x.com/anna/status/1',
+        authorHandle: 'anna',
+        views: 1_000,
+        likes: 50,
+        retweets: 5,
+        replies: 4,
+        bookmarks: 3,
+        engagementRate: 5.9,
+      },
+    },
+    deleteViralContent: at(ids.viral),
+    analyzeViralContent: at(ids.viral),
+    startTraining: {
+      body: {
+        personaId: ids.trainee,
+        viralContentIds: [ids.viral],
+        jobType: 'style_training',
+        focusAreas: ['hooks'],
+      },
+    },
+    cancelTraining: at(ids.training),
+    analyzeSentiment: { body: { text: 'fees fell, very bullish' } },
+    analyzeImage: { body: { imageBase64: PICTURE } },
+    analyzeInfluencer: { body: { username: 'anna', tweets: ['gm', 'fees fell'] } },
+    listScheduledPosts: {
+      query: { from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z', status: 'pending' },
+    },
+    createScheduledPost: { body: newPost() },
+    checkPost: {
+      body: {
+        parts: [{ text: 'fees fell', mediaIds: [ids.media] }],
+        platform: 'twitter',
+        accountId: ids.account,
+        postId: ids.post,
+      },
+    },
+    importPosts: { body: { posts: [newPost()] } },
+    updateScheduledPost: at(ids.post, { ...post(), version: 1 }),
+    deleteScheduledPost: at(ids.post),
+    duplicateScheduledPost: at(ids.post),
+    actOnPost: at(ids.post, { action: 'now', externalId: '1', version: 1 }),
+    approvePosts: { body: { campaignId: ids.campaign } },
+    listAttempts: at(ids.post),
+    uploadMedia: { body: { data: PICTURE, altText: 'a red dot' } },
+    getMedia: at(ids.media),
+    setPostQueue: {
+      body: { timeZone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] },
+    },
+    createCampaign: {
+      body: {
+        name: 'Spring',
+        description: 'd',
+        personaId: ids.persona,
+        platform: 'twitter',
+        schedule: {
+          frequency: 'weekly',
+          times: ['09:00'],
+          days: ['monday'],
+          timeZone: 'Europe/Berlin',
+        },
+        content: { templates: ['gm, {topic}'], hashtags: ['gm'], tone: 'casual' },
+        startDate: '2030-01-07',
+        endDate: '2039-02-07',
+      },
+    },
+    deleteCampaign: at(ids.campaign),
+    setCampaignStatus: at(ids.campaign, { status: 'paused' }),
+    saveSettings: { body: structuredClone(defaultSettings) },
+    getExportFile: at(ids.export),
+    getBackupFile: at(ids.backup),
+    restoreBackup: at(ids.backup),
+    deleteAccount: { body: { username: username } },
+    getAnalytics: { query: period },
+    exportAnalytics: { query: { ...period, format: 'csv' } },
+    addRevenue: {
+      body: {
+        amount: 12.5,
+        date: '2026-01-02',
+        note: 'n',
+        postId: ids.post,
+        campaignId: ids.campaign,
+      },
+    },
+    deleteRevenue: at(ids.revenue),
+    searchCoins: { query: { query: 'sol' } },
+    markNotification: at(ids.notice, { isRead: true }),
+    dismissNotification: at(ids.notice),
+    subscribePush: {
+      body: {
+        endpoint: 'https://push.example.com/1',
+        keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+        device: 'Laptop',
+      },
+    },
+    unsubscribePush: { body: { endpoint: 'https://push.example.com/1' } },
+    watchCoin: { body: { coinId: 'bitcoin' } },
+    unwatchCoin: at(ids.watched),
+    createWatchRule: {
+      body: {
+        coinId: 'solana',
+        kind: 'percent_change',
+        threshold: 5,
+        windowMinutes: 60,
+        keyword: 'fees',
+      },
+    },
+    switchWatchRule: at(ids.rule, { isOn: false }),
+    deleteWatchRule: at(ids.rule),
+  };
+}
