@@ -1,0 +1,27 @@
+import { readEnv } from '#api/env.ts';
+import { givenSecretIds } from '#api/secrets/secret-ids.ts';
+import { openDatabase } from '#api/start.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run db:restore file`: into an empty database, while Troupe does not run. */
+await runCommand(async (say) => {
+  const env = readEnv();
+  const file = process.argv[2];
+  if (!file) throw new Error('Name the file: npm run db:restore troupe-backup-....gz');
+  const database = await openDatabase(env, say);
+  try {
+    const { tables, rows, takenAt, troupe } = await restoreBackup({
+      url: database.url,
+      file,
+      dataDir: env.DATA_DIR,
+      secretIds: givenSecretIds(env),
+    });
+    say(
+      `${rows} rows of ${tables} tables are back, as they were at ${takenAt} (Troupe ${troupe}).`,
+    );
+    say('Posts that came due since are looked up on X before they are sent.');
+  } finally {
+    await database.stop();
+  }
+});
