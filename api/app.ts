@@ -28,6 +28,7 @@ import { type Bindings, mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { notFound } from './http/problem.ts';
 import type { Route } from './http/route.ts';
+import { mountMetrics } from './metrics/metrics-route.ts';
 
 export const routes: Route[] = [
   ...healthRoutes,
@@ -58,6 +59,7 @@ export function createApp(ctx: Context, consoleFolder: string): Hono<{ Bindings:
   const app = new Hono<{ Bindings: Bindings }>();
   mount(app, routes, ctx);
   app.get('/api/openapi.json', (call) => call.json(openApiDocument(ctx.env.VERSION)));
+  mountMetrics(app, ctx);
   app.get('/x-auth', (call) => call.redirect(startXSignIn.path + new URL(call.req.url).search));
   app.all('/api/*', () => {
     throw notFound('This call');

@@ -5,6 +5,7 @@ import type { Env } from '#api/env.ts';
 import type { Limits } from '#api/http/limits.ts';
 import type { Queue } from '#api/jobs/queue.ts';
 import type { LiveChanges } from '#api/live/live-changes.ts';
+import type { Metrics } from '#api/metrics/metrics.ts';
 import type { AiProviders } from '#api/providers/ai/providers.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
 import type { XClient } from '#api/providers/x/x-client.ts';
@@ -39,5 +40,6 @@ export interface Context {
   live: LiveChanges;
   sealer: Sealer;
   limits: Limits;
+  metrics: Metrics;
   log: Logger;
 }

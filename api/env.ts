@@ -53,6 +53,11 @@ const schema = z.object({
   X_SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   TEST_LOGIN: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),
+  /** Reads GET /api/metrics from elsewhere; without it only this machine may. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')
+    .optional(),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   OPENAI_API_KEY: text.optional(),

@@ -3,7 +3,8 @@ import { createLogger } from './http/log.ts';
 import { openDatabase, start } from './start.ts';
 import { welcome } from './welcome.ts';
 
-const STOP_LIMIT_MS = 30_000;
+/** Requests under way have 40 s, work 10 s more. */
+const STOP_LIMIT_MS = 60_000;
 
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);

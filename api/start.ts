@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { textReader } from './analysis/image/text-reader.ts';
 import { createApp } from './app.ts';
+import { closable } from './close-server.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
 import { ensureDatabase, startCluster } from './db/embedded/cluster.ts';
@@ -21,12 +22,14 @@ import { openQueue } from './jobs/queue.ts';
 import { startRecurring } from './jobs/recur.ts';
 import { createLiveChanges } from './live/live-changes.ts';
 import { connectMarket } from './market-connection.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { watchedAi, watchedCalls } from './metrics/watched-calls.ts';
+import { workAheadOf } from './metrics/work-ahead.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
 import { openSealer } from './secrets/app-secret.ts';
 import { connectX } from './x-connection.ts';
 
 export const CONSOLE_FOLDER = 'dist/console';
-const STOP_LIMIT_MS = 10_000;
 
 export interface Running {
   ctx: Context;
@@ -68,7 +71,13 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     opened.push(x.stop);
     const market = await connectMarket(env);
     opened.push(market.stop);
-    const queue = await openQueue(databaseUrl, log, env.ROLE !== 'web');
+    const metrics = createMetrics({
+      pools: { app: pool, worker: across.pool },
+      workAhead: workAheadOf(db, across.db),
+    });
+    const queue = await openQueue(databaseUrl, log, env.ROLE !== 'web', (job, outcome, seconds) =>
+      metrics.jobs.observe(seconds, job, outcome),
+    );
     opened.push(queue.stop);
     const live = createLiveChanges(databaseUrl, log);
     opened.push(live.close, textReader.stop);
@@ -78,31 +87,35 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       db,
       pool,
       across: across.db,
-      ai: createAiProviders(env),
-      x: x.client,
+      ai: watchedAi(createAiProviders(env), metrics),
+      x: watchedCalls(x.client, 'x', metrics),
       xMode: x.mode,
       xAuthorizeUrl: x.authorizeUrl,
-      market: market.client,
+      market: watchedCalls(market.client, 'market', metrics),
       marketMode: market.mode,
       queue,
       live,
       sealer: openSealer(env),
       limits: env.RATE_LIMITS ? createLimits() : noLimits,
+      metrics,
     };
+    const rest: (() => Promise<void>)[] = [];
     // In the background: a start never waits for a port that may not answer.
     if (env.LOCAL_AI_DETECT || env.LOCAL_AI_BASE_URL) void ctx.ai.findLocalServer();
     if (env.ROLE !== 'web') {
       await queue.work(jobHandlers(ctx));
       const stopRecurring = startRecurring(queue, jobs, log);
-      opened.push(async () => stopRecurring());
       const publisher = startPublisher({
         ctx,
         databaseUrl,
         checkBeforeSending: (post) => checkBeforeSending(ctx.db, post),
+        counted: metrics.post,
       });
-      opened.push(publisher.stop);
+      rest.push(async () => stopRecurring(), queue.rest, publisher.stop);
+      opened.push(() => Promise.all(rest.map((end) => end())).then(() => {}));
     }
     const server = env.ROLE === 'worker' ? null : await listen(ctx);
+    const close = server && closable(server);
     const port = server && (server.address() as AddressInfo).port;
     // Port 0 means any free one, and only now is it known where users find us.
     if (env.PORT === 0) ctx.env.PUBLIC_URL = `http://localhost:${port}`;
@@ -114,7 +127,8 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       stop: async () => {
         // Streams of changes never end by themselves and would hold the server up.
         await live.close();
-        if (server) await close(server);
+        // Together: what answers requests may still queue work, which nobody here takes any more.
+        await Promise.all([close?.(), ...rest.splice(0).map((end) => end())]);
         await closeAll();
       },
     };
@@ -129,15 +143,4 @@ async function listen(ctx: Context): Promise<Server> {
   server.listen(ctx.env.PORT, ctx.env.HOST);
   await once(server, 'listening');
   return server;
-}
-
-/** Requests under way are finished; a connection kept alive between requests is not waited for. */
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const hurry = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-  await closed;
-  clearInterval(hurry);
-  clearTimeout(cut);
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
+import { countRequest } from '#api/metrics/count-request.ts';
 import { logRequest } from './log.ts';
 import type { Bindings } from './mount.ts';
 import { TroupeRequest } from './request.ts';
@@ -40,7 +41,7 @@ const CONSOLE_HEADERS = new Map([
  */
 export function createHttpServer(
   app: Hono<{ Bindings: Bindings }>,
-  { env, log }: Pick<Context, 'env' | 'log'>,
+  { env, log, metrics }: Pick<Context, 'env' | 'log' | 'metrics'>,
 ): Server {
   const listener = getRequestListener((request, bindings) =>
     app.fetch(request, bindings as Bindings),
@@ -56,7 +57,10 @@ export function createHttpServer(
     outgoing.setHeaders(isApi ? API_HEADERS : CONSOLE_HEADERS);
     outgoing.setHeader('x-request-id', incoming.requestId);
     if (env.SECURE) outgoing.setHeader('strict-transport-security', 'max-age=31536000');
-    if (isApi) logRequest(incoming, outgoing, log);
+    if (isApi) {
+      logRequest(incoming, outgoing, log);
+      countRequest(incoming, outgoing, metrics);
+    }
     void listener(incoming, outgoing);
   });
 }

@@ -28,7 +28,9 @@ export interface Queue {
   work(handlers: Handler[]): Promise<void>;
   /** Does all work that is due now, one piece after the other, and answers how many it did. */
   drain(handlers: Handler[]): Promise<number>;
-  /** Lets work under way finish for up to ten seconds. */
+  /** Takes no more work; what is under way goes on, and more can be sent. */
+  rest(): Promise<void>;
+  /** Lets work under way finish for up to ten seconds; what is left goes back for another try. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +45,12 @@ const BATCH = 5;
 const WORKING = { localConcurrency: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 };
 
 /** The queue on our own Postgres, under the server's own role. */
-export async function openQueue(url: string, log: Logger, working: boolean): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  log: Logger,
+  working: boolean,
+  ran: (job: string, outcome: 'completed' | 'failed', seconds: number) => void = () => {},
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: QUEUE_SCHEMA,
@@ -63,6 +70,7 @@ export async function openQueue(url: string, log: Logger, working: boolean): Pro
   });
   boss.on('error', (error) => log.error({ err: error }, 'The queue failed'));
   await boss.start();
+  const taking = new Set<string>();
 
   return {
     async send(tx, job, payload, { key, afterSeconds } = {}) {
@@ -86,14 +94,24 @@ export async function openQueue(url: string, log: Logger, working: boolean): Pro
     async work(handlers) {
       for (const { job, handle } of handlers) {
         const run = async ({ id, data, signal }: PgBossJob<unknown>): Promise<JobResult> => {
+          const startedAt = performance.now();
+          const tell = (outcome: 'completed' | 'failed', error?: unknown) => {
+            const ms = performance.now() - startedAt;
+            ran(job.name, outcome, ms / 1_000);
+            const line = { job: job.name, id, ms: Math.round(ms * 10) / 10, outcome };
+            if (error) log.warn({ ...line, err: error }, 'A piece of background work failed');
+            else log.info(line);
+          };
           try {
             await handle(job.payload.parse(data) as never, signal);
+            tell('completed');
             return { id, status: 'completed' };
           } catch (error) {
-            log.warn({ err: error, job: job.name }, 'A piece of background work failed');
+            tell('failed', error);
             return { id, status: 'failed', output: { message: (error as Error).message } };
           }
         };
+        taking.add(job.name);
         await boss.work(
           job.name,
           // Batches, as only a full one is followed by the next at once.
@@ -121,6 +139,9 @@ export async function openQueue(url: string, log: Logger, working: boolean): Pro
         }
       }
       return done;
+    },
+    async rest() {
+      await Promise.all([...taking].map((name) => boss.offWork(name, { wait: false })));
     },
     stop: () => boss.stop({ graceful: working, timeout: STOP_LIMIT_MS }),
   };

@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import { connect } from '#api/db/database.ts';
 import { insist } from '#api/db/insist.ts';
 import { failAt } from '#api/jobs/failpoint.ts';
+import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';
 import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
@@ -29,6 +30,8 @@ interface Options {
   ctx: PublishingTools['ctx'] & Pick<Context, 'env'>;
   databaseUrl: string;
   checkBeforeSending: CheckBeforeSending;
+  /** Hears where each post was left. */
+  counted?: (status: PostStatus) => void;
   /** Hears of every post that left a worker's hands, published or not. */
   worked?: (post: ClaimedPost) => void;
 }
@@ -42,6 +45,7 @@ export function startPublisher({
   ctx,
   databaseUrl,
   checkBeforeSending,
+  counted,
   worked,
 }: Options): Publisher {
   const { log, env } = ctx;
@@ -60,7 +64,12 @@ export function startPublisher({
     limits,
     begin: beginAttempt(db, limits.leaseMs),
     // X's answer is known and must not be lost to a database that is gone for a moment.
-    record: (...report) => insist(() => record(...report), limits.leaseMs),
+    async record(...report) {
+      const wasMine = await insist(() => record(...report), limits.leaseMs);
+      const [, , next] = report;
+      if (wasMine && next) counted?.(next.status);
+      return wasMine;
+    },
     checkBeforeSending,
   };
 
