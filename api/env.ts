@@ -1,13 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ConfigFault } from './config-fault.ts';
 import { publishingLimits } from './domains/publishing/engine/publishing-limits.ts';
 import { failpoints } from './jobs/failpoint.ts';
+import { assertSecret } from './secrets/sealer.ts';
+
+const ADDRESS = 'must be an address that begins with http:// or https://';
+const words = (list: readonly string[]) =>
+  `must be ${list.slice(0, -1).join(', ')} or ${list.at(-1)}`;
+const oneOf = <const T extends readonly string[]>(list: T) => z.enum(list, words(list));
+
+const PORT_RANGE = 'must be a port from 0 to 65535';
 
 const flag = z
-  .enum(['on', 'off', '1', '0', 'true', 'false'])
+  .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
   .transform((v) => /^(on|1|true)$/.test(v));
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const text = z.string().trim().min(1);
+const url = z
+  .url({ protocol: /^https?$/, error: ADDRESS })
+  .transform((value) => value.replace(/\/+$/, ''));
+const text = z.string().trim().min(1, 'must be more than spaces');
+const port = z.coerce.number(PORT_RANGE).int(PORT_RANGE).min(0, PORT_RANGE).max(65_535, PORT_RANGE);
+const origin = url.refine(
+  (value) => new URL(value).origin === value.toLowerCase(),
+  'must be an address without a path, such as https://troupe.example',
+);
+const postgres = text.refine(
+  (value) => /^(postgres(ql)?|socket):\/\/./.test(value) && URL.canParse(value),
+  'must be an address such as postgres://user:password@host:5432/database',
+);
 
 const feeds = z
   .string()
@@ -26,7 +46,13 @@ const feeds = z
         .filter(Boolean),
     ),
   ])
-  .pipe(z.array(z.url({ protocol: /^https?$/ })).max(20));
+  .pipe(
+    z
+      .array(
+        z.url({ protocol: /^https?$/, error: 'must be addresses of feeds, with commas between' }),
+      )
+      .max(20, 'must be at most 20 feeds'),
+  );
 
 const fromJson = (value: unknown) => {
   try {
@@ -37,20 +63,20 @@ const fromJson = (value: unknown) => {
 };
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
+  PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: url.optional(),
-  DATABASE_URL: text.optional(),
+  PUBLIC_URL: origin.optional(),
+  DATABASE_URL: postgres.optional(),
   DATA_DIR: text.default('.data'),
   APP_SECRET: text.optional(),
   APP_SECRET_PREVIOUS: text.optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ROLE: oneOf(['all', 'web', 'worker']).default('all'),
   X_CLIENT_ID: text.optional(),
   X_CLIENT_SECRET: text.optional(),
   X_API_URL: url.default('https://api.x.com'),
   X_AUTHORIZE_URL: url.default('https://x.com/i/oauth2/authorize'),
-  X_SANDBOX_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  X_SANDBOX_PORT: port.optional(),
   TEST_LOGIN: flag.optional(),
   ALLOW_SANDBOX: flag.default(false),
   /** Reads GET /api/metrics from elsewhere; without it only this machine may. */
@@ -59,7 +85,7 @@ const schema = z.object({
     .regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')
     .optional(),
   RATE_LIMITS: flag.default(true),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_MODEL: text.default('gpt-5.5'),
@@ -73,15 +99,22 @@ const schema = z.object({
   LOCAL_AI_MODEL: text.optional(),
   LOCAL_AI_DETECT: flag.default(true),
   /** Unset: live in production, with the real X or an address or key of one's own, else the sandbox. */
-  MARKET: z.enum(['live', 'sandbox']).optional(),
+  MARKET: oneOf(['live', 'sandbox']).optional(),
   COINGECKO_URL: url.default('https://api.coingecko.com/api/v3'),
   COINGECKO_API_KEY: text.optional(),
-  FEAR_GREED_URL: z.url({ protocol: /^https?$/ }).default('https://api.alternative.me/fng/'),
+  FEAR_GREED_URL: z
+    .url({ protocol: /^https?$/, error: ADDRESS })
+    .default('https://api.alternative.me/fng/'),
   NEWS_FEEDS: feeds,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address such as smtp://user:password@host:587',
+    })
+    .optional(),
   MAIL_FROM: text.default('Troupe <troupe@localhost>'),
   /** For tests: where to die, and shorter times as JSON. */
-  TROUPE_FAILPOINT: z.enum(failpoints).optional(),
+  TROUPE_FAILPOINT: oneOf(failpoints).optional(),
   PUBLISHING_LIMITS: z.preprocess(fromJson, publishingLimits),
 });
 
@@ -92,6 +125,9 @@ const marketVariables = [
   'FEAR_GREED_URL',
   'NEWS_FEEDS',
 ] as const;
+
+/** Every variable that is read, in the order of `.env.example`. */
+export const variables = Object.keys(schema.shape);
 
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
@@ -111,28 +147,32 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable.\n${lines.join('\n')}`);
+    const sentences = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')} ${message}.`,
+    );
+    throw new ConfigFault([...new Set(sentences)].join('\n'));
   }
   const env = parsed.data;
+  assertSecrets(env);
+  assertXApp(env);
   const onSandbox = env.X_CLIENT_ID === undefined;
   if (env.NODE_ENV === 'production' && onSandbox && !env.ALLOW_SANDBOX) {
-    throw new Error(
+    throw new ConfigFault(
       'X_CLIENT_ID is not set, so Troupe would run on the X sandbox, which is not for production. Set X_CLIENT_ID and X_CLIENT_SECRET, or ALLOW_SANDBOX=1 for a demonstration.',
     );
   }
   const testLogin = env.TEST_LOGIN ?? (env.NODE_ENV !== 'production' && onSandbox);
   if (env.NODE_ENV === 'production' && testLogin && !env.ALLOW_SANDBOX) {
-    throw new Error(
+    throw new ConfigFault(
       'TEST_LOGIN lets anybody sign in and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
     );
   }
   const forTests = ['TROUPE_FAILPOINT', 'PUBLISHING_LIMITS'].find((name) => name in present);
   if (env.NODE_ENV === 'production' && forTests) {
-    throw new Error(`${forTests} is for tests and not for production. Unset it.`);
+    throw new ConfigFault(`${forTests} is for tests and not for production. Unset it.`);
   }
   if (env.ROLE === 'worker' && onSandbox) {
-    throw new Error(
+    throw new ConfigFault(
       'ROLE=worker needs X_CLIENT_ID and X_CLIENT_SECRET: the X sandbox lives inside a server of another role. Use ROLE=all without an X app.',
     );
   }
@@ -144,10 +184,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const isLive = env.NODE_ENV === 'production' || withRealX || ownMarket;
   const market = env.MARKET ?? (isLive ? 'live' : 'sandbox');
   if (env.NODE_ENV === 'production' && market === 'sandbox' && !env.ALLOW_SANDBOX) {
-    throw new Error(
+    throw new ConfigFault(
       'MARKET=sandbox shows invented prices and headlines and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
     );
   }
+  assertSecureOrigin(env);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
@@ -159,6 +200,35 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     VERSION: readVersion(),
   };
+}
+
+type Given = z.output<typeof schema>;
+
+function assertSecrets({ APP_SECRET, APP_SECRET_PREVIOUS = '' }: Given): void {
+  if (APP_SECRET) assertSecret('APP_SECRET', APP_SECRET);
+  for (const secret of APP_SECRET_PREVIOUS.split(',').filter(Boolean)) {
+    assertSecret('APP_SECRET_PREVIOUS', secret.trim());
+  }
+}
+
+function assertXApp({ NODE_ENV, X_CLIENT_ID, X_CLIENT_SECRET }: Given): void {
+  if (X_CLIENT_SECRET && !X_CLIENT_ID) {
+    throw new ConfigFault(
+      'X_CLIENT_SECRET is set and X_CLIENT_ID is not. Set both, or neither for the X sandbox.',
+    );
+  }
+  if (NODE_ENV === 'production' && X_CLIENT_ID && !X_CLIENT_SECRET) {
+    throw new ConfigFault('X_CLIENT_ID is set and X_CLIENT_SECRET is not. Set both.');
+  }
+}
+
+/** Over plain http whoever is on the way reads the session; on one machine nobody is. */
+function assertSecureOrigin({ NODE_ENV, PUBLIC_URL, ALLOW_SANDBOX }: Given): void {
+  if (NODE_ENV !== 'production' || ALLOW_SANDBOX || !PUBLIC_URL?.startsWith('http:')) return;
+  if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)) return;
+  throw new ConfigFault(
+    'PUBLIC_URL is http, and anybody on the way could take over a session. Set it to the https address of your proxy.',
+  );
 }
 
 function readVersion(): string {

@@ -14,9 +14,9 @@ const persona = {
   name: 'Mira',
   description: 'Writes about markets',
   personality: 'calm, dry',
-  type: 'KOL',
+  type: 'ct_lead',
   platform: 'twitter',
-  tone: 'casual',
+  tone: 'professional',
 };
 
 let database: TestDatabase;
@@ -78,7 +78,7 @@ async function settleIn(url: string) {
   const bucketId = await created('/api/content-buckets', {
     name: 'Samples',
     description: '',
-    category: 'memes',
+    category: 'crypto',
     isPublic: false,
     tags: [],
   });

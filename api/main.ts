@@ -1,14 +1,17 @@
-import { readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { createLogger } from './http/log.ts';
 import { openDatabase, start } from './start.ts';
+import { startFault } from './start-fault.ts';
 import { welcome } from './welcome.ts';
 
 /** Requests under way have 40 s, work 10 s more. */
 const STOP_LIMIT_MS = 60_000;
 
+let env: Env | null = null;
+
 async function main(): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
-  const env = readEnv();
+  env = readEnv();
   const log = createLogger(env.LOG_LEVEL);
   const database = await openDatabase(env, say);
   const running = await start(env, log, database.url).catch(async (error) => {
@@ -36,8 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const inUse = `Port ${error.message.split(':').at(-1)} is in use. Set PORT to another one.`;
-  process.stderr.write(`${error.code === 'EADDRINUSE' ? inUse : (error.stack ?? error.message)}\n`);
+main().catch((error: Error) => {
+  process.stderr.write(`${startFault(error, env) ?? error.stack ?? error.message}\n`);
   process.exit(1);
 });

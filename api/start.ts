@@ -7,6 +7,7 @@ import { textReader } from './analysis/image/text-reader.ts';
 import { createApp } from './app.ts';
 import { closable } from './close-server.ts';
 import type { Context } from './context.ts';
+import { assertPostgres } from './db/assert-postgres.ts';
 import { connect } from './db/database.ts';
 import { ensureDatabase, startCluster } from './db/embedded/cluster.ts';
 import { migrate } from './db/migrate.ts';
@@ -27,6 +28,7 @@ import { watchedAi, watchedCalls } from './metrics/watched-calls.ts';
 import { workAheadOf } from './metrics/work-ahead.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
 import { openSealer } from './secrets/app-secret.ts';
+import { assertOwnSecret } from './secrets/assert-own-secret.ts';
 import { connectX } from './x-connection.ts';
 
 export const CONSOLE_FOLDER = 'dist/console';
@@ -43,7 +45,10 @@ export interface Running {
 
 /** The database to use: the one that is configured, else the embedded one, started here. */
 export async function openDatabase(env: Env, say: (line: string) => void) {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: async () => {} };
+  if (env.DATABASE_URL) {
+    await assertPostgres(env.DATABASE_URL);
+    return { url: env.DATABASE_URL, stop: async () => {} };
+  }
   const cluster = await startCluster({
     dataDir: join(env.DATA_DIR, 'postgres'),
     durable: true,
@@ -67,6 +72,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
   };
   try {
     const { db, pool } = connection;
+    await assertOwnSecret(across.db, env);
     const x = await connectX(env);
     opened.push(x.stop);
     const market = await connectMarket(env);

@@ -1,12 +1,10 @@
-import { readEnv } from '#api/env.ts';
 import { currentSecretId } from '#api/secrets/secret-ids.ts';
 import { openDatabase } from '#api/start.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run db:backup [file]`: everything, at one moment, while Troupe runs or while it does not. */
-await runCommand(async (say) => {
-  const env = readEnv();
+await runCommand(async (env, say) => {
   const stamp = new Date()
     .toISOString()
     .replaceAll(/[-:]|\.\d+Z/g, '')

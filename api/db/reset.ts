@@ -1,14 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { sql } from 'kysely';
-import { readEnv } from '#api/env.ts';
 import { openDatabase } from '#api/start.ts';
 import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run db:reset`: empties the database and builds it anew. Asks first, unless told `--yes`. */
-async function main(): Promise<void> {
-  const env = readEnv();
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+await runCommand(async (env, say) => {
   const where = env.DATABASE_URL ? new URL(env.DATABASE_URL).host : env.DATA_DIR;
   if (
     !(await agreed(`This deletes everything in the database in ${where}. Type "reset" to go on: `))
@@ -24,7 +22,7 @@ async function main(): Promise<void> {
   await migrate(database.url);
   await database.stop();
   say('The database is empty and up to date.');
-}
+});
 
 async function agreed(question: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
@@ -33,5 +31,3 @@ async function agreed(question: string): Promise<boolean> {
   prompt.close();
   return answer.trim() === 'reset';
 }
-
-await main();

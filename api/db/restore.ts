@@ -1,12 +1,10 @@
-import { readEnv } from '#api/env.ts';
-import { givenSecretIds } from '#api/secrets/secret-ids.ts';
+import { knownSecretIds } from '#api/secrets/secret-ids.ts';
 import { openDatabase } from '#api/start.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run db:restore file`: into an empty database, while Troupe does not run. */
-await runCommand(async (say) => {
-  const env = readEnv();
+await runCommand(async (env, say) => {
   const file = process.argv[2];
   if (!file) throw new Error('Name the file: npm run db:restore troupe-backup-....gz');
   const database = await openDatabase(env, say);
@@ -15,7 +13,7 @@ await runCommand(async (say) => {
       url: database.url,
       file,
       dataDir: env.DATA_DIR,
-      secretIds: givenSecretIds(env),
+      secretIds: env.APP_SECRET ? knownSecretIds(env) : null,
     });
     say(
       `${rows} rows of ${tables} tables are back, as they were at ${takenAt} (Troupe ${troupe}).`,

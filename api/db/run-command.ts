@@ -1,11 +1,16 @@
-/** Runs a command of the terminal: what it throws is said in its own words, with exit code 1. */
+import { type Env, readEnv } from '#api/env.ts';
+import { startFault } from '#api/start-fault.ts';
+
+/** Runs a command of the terminal: what it throws is said in one sentence, with exit code 1. */
 export async function runCommand(
-  command: (say: (line: string) => void) => Promise<void>,
+  command: (env: Env, say: (line: string) => void) => Promise<void>,
 ): Promise<void> {
+  let env: Env | null = null;
   try {
-    await command((line) => process.stdout.write(`${line}\n`));
+    env = readEnv();
+    await command(env, (line) => process.stdout.write(`${line}\n`));
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${startFault(error, env) ?? (error as Error).message}\n`);
     process.exitCode = 1;
   }
 }

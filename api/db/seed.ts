@@ -1,18 +1,16 @@
 import pino from 'pino';
 import { signIn } from '#api/domains/auth/sign-in.ts';
 import { createPersona } from '#api/domains/personas/service.ts';
-import { readEnv } from '#api/env.ts';
 import { openQueue } from '#api/jobs/queue.ts';
 import { openDatabase } from '#api/start.ts';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { connect } from './database.ts';
 import { migrate } from './migrate.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run seed`: the example personas for the user that the test login signs in. */
-async function main(): Promise<void> {
-  const env = readEnv();
-  const say = (line: string) => process.stdout.write(`${line}\n`);
+await runCommand(async (env, say) => {
   const database = await openDatabase(env, say);
   await migrate(database.url);
   const { db, close } = connect(database.url, 'app', (error) => say(error.message));
@@ -25,6 +23,4 @@ async function main(): Promise<void> {
   await queue.stop();
   await close();
   await database.stop();
-}
-
-await main();
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigFault } from '#api/config-fault.ts';
 import type { Env } from '#api/env.ts';
 import { assertSecret, createSealer, type Sealer } from './sealer.ts';
 
@@ -18,7 +19,7 @@ export function openSealer(env: Env): Sealer {
 
 function generated(env: Env): string {
   if (env.DATABASE_URL) {
-    throw new Error(
+    throw new ConfigFault(
       `APP_SECRET is needed with DATABASE_URL: it encrypts X tokens and provider keys. Make one: node -p "crypto.randomBytes(32).toString('base64')"`,
     );
   }

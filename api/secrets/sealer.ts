@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { ConfigFault } from '#api/config-fault.ts';
 
 /** Where a secret lies: bound into it, so that it opens nowhere else. */
 export interface Place {
@@ -52,7 +53,7 @@ export function createSealer(secret: string, previous: string[] = []): Sealer {
 export function assertSecret(name: string, secret: string): void {
   const bytes = Buffer.from(secret, 'base64');
   if (bytes.length === 32 && new Set(bytes).size > 8) return;
-  throw new Error(
+  throw new ConfigFault(
     `${name} must be 32 random bytes in base64. Make one: node -p "crypto.randomBytes(32).toString('base64')"`,
   );
 }

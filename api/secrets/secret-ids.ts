@@ -1,21 +1,19 @@
 import type { Env } from '#api/env.ts';
 import { openSealer } from './app-secret.ts';
-import { createSealer } from './sealer.ts';
+import { createSealer, type Sealer } from './sealer.ts';
 
 /** Names the secret that this installation seals with, as it stands in all that it has sealed. */
 export function currentSecretId(env: Env): string {
   return idOf(openSealer(env));
 }
 
-/** Those of APP_SECRET and APP_SECRET_PREVIOUS; null where the secret is a file of DATA_DIR. */
-export function givenSecretIds(env: Env): string[] | null {
-  if (!env.APP_SECRET) return null;
-  openSealer(env);
+/** The names of all secrets that this installation can open with; the first one seals. */
+export function knownSecretIds(env: Env): string[] {
   const previous = env.APP_SECRET_PREVIOUS?.split(',').map((secret) => secret.trim()) ?? [];
-  return [env.APP_SECRET, ...previous].map((secret) => idOf(createSealer(secret)));
+  return [currentSecretId(env), ...previous.map((secret) => idOf(createSealer(secret)))];
 }
 
-function idOf(sealer: ReturnType<typeof createSealer>): string {
+function idOf(sealer: Sealer): string {
   const place = { table: '', workspaceId: '', field: '' };
   return sealer.seal('', place).split('.')[1] as string;
 }

@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
+import { ConfigFault } from '#api/config-fault.ts';
 import { type RunAs, reaches } from './run-as.ts';
 
 /** Where a root start keeps what the Postgres account must reach. */
@@ -44,7 +45,7 @@ function packageFolder(): string {
     const folder = join(modules, name);
     if (existsSync(join(folder, 'native', 'bin'))) return folder;
   }
-  throw new Error(
+  throw new ConfigFault(
     `There is no embedded Postgres for ${system}-${process.arch}. Set DATABASE_URL to a Postgres 15 or newer.`,
   );
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { ConfigFault } from '#api/config-fault.ts';
 
 /** The account Postgres runs under. Empty: our own, because we are not root. */
 export interface RunAs {
@@ -14,7 +15,7 @@ export function postgresAccount(): RunAs {
     const gid = readId('-g', name);
     if (uid !== undefined && gid !== undefined) return { uid, gid };
   }
-  throw new Error(
+  throw new ConfigFault(
     'Postgres does not run as root, and this machine has no user "postgres" or "nobody". Create one, start Troupe as another user, or set DATABASE_URL.',
   );
 }

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { assertNewEnough } from './db/assert-postgres.ts';
+import { databaseFault } from './db/database-fault.ts';
+import { readEnv } from './env.ts';
+import { cloneDatabase, type TestDatabase } from './testing/database.ts';
+import { serverProcess } from './testing/server-process.ts';
+
+const LIMIT_MS = 120_000;
+const secret = () => randomBytes(32).toString('base64');
+const live = { NODE_ENV: 'production', X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
+
+describe('a variable that cannot be used', () => {
+  it.each<[string, string]>([
+    ['NODE_ENV', 'prod'],
+    ['PORT', '70000'],
+    ['PORT', '3000.5'],
+    ['HOST', '  '],
+    ['PUBLIC_URL', 'troupe.example'],
+    ['PUBLIC_URL', 'https://troupe.example/app'],
+    ['DATABASE_URL', 'mysql://localhost/troupe'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATA_DIR', ' '],
+    ['APP_SECRET', 'hunter2'],
+    ['APP_SECRET_PREVIOUS', `${secret()}, hunter2`],
+    ['ROLE', 'both'],
+    ['X_API_URL', 'api.x.com'],
+    ['X_AUTHORIZE_URL', 'javascript:alert(1)'],
+    ['X_SANDBOX_PORT', '-1'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'with a space in it, long'],
+    ['RATE_LIMITS', 'yes'],
+    ['TEST_LOGIN', 'maybe'],
+    ['ALLOW_SANDBOX', '2'],
+    ['LOG_LEVEL', 'loud'],
+    ['OPENAI_BASE_URL', 'ftp://x'],
+    ['GEMINI_BASE_URL', '//x'],
+    ['XAI_BASE_URL', 'x'],
+    ['LOCAL_AI_BASE_URL', 'localhost:11434'],
+    ['LOCAL_AI_DETECT', 'never'],
+    ['MARKET', 'real'],
+    ['COINGECKO_URL', 'coingecko'],
+    ['FEAR_GREED_URL', 'none'],
+    ['NEWS_FEEDS', 'https://a.example/rss, nonsense'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['TROUPE_FAILPOINT', 'anywhere'],
+  ])('%s=%s is told in one sentence that begins with its name', (name, value) => {
+    const message = complaintOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must be [^\\n]*[.')]$`));
+    expect(message).not.toContain('Invalid');
+  });
+
+  it('is never repeated, as it may hold a password', () => {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'APP_SECRET', 'METRICS_TOKEN']) {
+      expect(complaintOf({ [name]: 'x:hunter2@' })).not.toContain('hunter2');
+    }
+  });
+});
+
+it.each<[string, Record<string, string>, string]>([
+  ['half an X app', { X_CLIENT_SECRET: 's' }, 'X_CLIENT_SECRET is set and X_CLIENT_ID is not.'],
+  [
+    'the other half',
+    { NODE_ENV: 'production', X_CLIENT_ID: 'i' },
+    'X_CLIENT_ID is set and X_CLIENT_SECRET is not.',
+  ],
+  ['a worker on the sandbox', { ROLE: 'worker' }, 'ROLE=worker needs X_CLIENT_ID'],
+  ['production over http', { ...live, PUBLIC_URL: 'http://troupe.example' }, 'PUBLIC_URL is http'],
+  ['production on the sandbox', { NODE_ENV: 'production' }, 'Set X_CLIENT_ID and X_CLIENT_SECRET'],
+])('%s is told with what to set', (_, variables, sentence) => {
+  expect(complaintOf(variables)).toContain(sentence);
+});
+
+it('production over http is fine on one machine, and for a demonstration', () => {
+  readEnv({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' });
+  readEnv({ ...live, PUBLIC_URL: 'http://demo.example', ALLOW_SANDBOX: '1' });
+});
+
+it.each([
+  [140_012, 'DATABASE_URL leads to Postgres 14. Set it to Postgres 15 or newer.'],
+  [90_624, 'DATABASE_URL leads to Postgres 9. Set it to Postgres 15 or newer.'],
+])('a Postgres of version %i is told to be too old', (version, sentence) => {
+  expect(() => assertNewEnough(version)).toThrow(sentence);
+  assertNewEnough(150_000);
+});
+
+it.each([
+  ['ENOTFOUND', 'getaddrinfo ENOTFOUND db.example', 'host name that is not found'],
+  ['ETIMEDOUT', 'connect ETIMEDOUT', 'does not answer'],
+  ['', 'timeout expired', 'does not answer'],
+  ['28000', 'no pg_hba.conf entry', 'pg_hba.conf'],
+  ['42501', 'permission denied to create role', 'may create roles'],
+  ['', 'The server does not support SSL connections', 'sslmode'],
+])('a database that fails with %s (%s) is told in one sentence', (code, message, sentence) => {
+  const fault = databaseFault(
+    Object.assign(new Error(message), { code }),
+    'postgres://u:hunter2@db.example/t',
+  );
+  expect(fault).toMatch(/^The database at db\.example [^\n]*\.$/);
+  expect(fault).toContain(sentence);
+  expect(fault).not.toContain('hunter2');
+});
+
+describe('a start', () => {
+  let folder: string;
+  let database: TestDatabase;
+  const refused = async (variables: Record<string, string>) => {
+    const end = await serverProcess({ DATA_DIR: folder, ...variables }).ended;
+    expect(end).toMatchObject({ code: 1, said: '' });
+    expect(end.complaint).toMatch(/^[A-Z/][^\n]*\.\n$/);
+    return end.complaint;
+  };
+  const at = (change: (url: URL) => void) => {
+    const url = new URL(inject('adminUrl'));
+    change(url);
+    return { DATABASE_URL: url.href, APP_SECRET: secret() };
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'troupe-config-'));
+    database = await cloneDatabase();
+  });
+  afterAll(async () => {
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it(
+    'says what is wrong with its environment',
+    async () => {
+      expect(await refused({ PORT: 'many' })).toBe('PORT must be a port from 0 to 65535.\n');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says that its database does not run, refuses its password, or is not there',
+    async () => {
+      const gone = createServer().listen(0, '127.0.0.1');
+      await once(gone, 'listening');
+      const { port } = gone.address() as { port: number };
+      gone.close();
+      await once(gone, 'close');
+      const [off, password, missing] = await Promise.all([
+        refused(at((url) => (url.port = String(port)))),
+        refused(at((url) => (url.password = 'hunter2'))),
+        refused(at((url) => (url.pathname = '/no_such_database'))),
+      ]);
+      expect(off).toContain(`The database at 127.0.0.1:${port} does not run`);
+      expect(password).toContain('refuses the password of user');
+      expect(password).not.toContain('hunter2');
+      expect(missing).toContain('has no database "no_such_database"');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says that its folder cannot be written',
+    async () => {
+      const file = join(folder, 'a-file');
+      writeFileSync(file, '');
+      expect(await refused({ DATA_DIR: join(file, 'data') })).toContain('Set DATA_DIR to a folder');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says that its port is in use, that its address is not its own, and that a secret is missing',
+    async () => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as { port: number };
+      const given = { DATABASE_URL: database.url, APP_SECRET: secret(), X_SANDBOX_PORT: '0' };
+      expect(await refused({ ...given, PORT: String(port) })).toBe(
+        `Port ${port} is in use. Set PORT to another one.\n`,
+      );
+      expect(await refused({ ...given, X_SANDBOX_PORT: String(port) })).toContain(
+        'Set X_SANDBOX_PORT',
+      );
+      expect(await refused({ ...given, HOST: '203.0.113.77' })).toContain('Set HOST');
+      expect(await refused({ DATABASE_URL: database.url })).toContain('APP_SECRET is needed');
+      taken.close();
+      await once(taken, 'close');
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'says that its secret is not the one of the database',
+    async () => {
+      await database.asOwner(`with w as (insert into workspaces (name) values ('w') returning id)
+      insert into social_accounts (workspace_id, platform, external_id, username, access_token,
+        token_expires_at) select id, 'twitter', '1', 'a', 'v1.0badc0de.a.b.c', now() from w`);
+      const given = { DATABASE_URL: database.url, APP_SECRET: secret(), X_SANDBOX_PORT: '0' };
+      expect(await refused(given)).toContain(
+        'APP_SECRET is not the one that this database was sealed with',
+      );
+    },
+    LIMIT_MS,
+  );
+});
+
+function complaintOf(variables: Record<string, string>): string {
+  try {
+    readEnv(variables);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('It was taken.');
+}

@@ -1,0 +1,44 @@
+import { ConfigFault } from './config-fault.ts';
+import { databaseFault } from './db/database-fault.ts';
+import type { Env } from './env.ts';
+
+interface Facts {
+  code?: string;
+  path?: string;
+  address?: string;
+  hostname?: string;
+  port?: number;
+}
+
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
+
+/**
+ * The sentence for what a start failed of, saying what to set; null where nobody has set anything
+ * wrong. `env` is null when that is what could not be read.
+ */
+export function startFault(error: unknown, env: Env | null): string | null {
+  const root = rootOf(error);
+  if (root instanceof ConfigFault) return root.message;
+  const { code = '', path, address, hostname, port } = root as Facts;
+  if (code === 'EADDRINUSE') {
+    const variable = port === env?.X_SANDBOX_PORT ? 'X_SANDBOX_PORT' : 'PORT';
+    return `Port ${port} is in use. Set ${variable} to another one.`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `Port ${port} may not be used by this account. Set PORT to one above 1023.`;
+  }
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === env?.HOST)) {
+    return `This machine has no address ${hostname ?? address}. Set HOST to 127.0.0.1, 0.0.0.0 or an address of its own.`;
+  }
+  if (path !== undefined && UNWRITABLE.includes(code)) {
+    return `${path} cannot be written (${code}). Set DATA_DIR to a folder that this account may write.`;
+  }
+  return env?.DATABASE_URL ? databaseFault(root, env.DATABASE_URL) : null;
+}
+
+/** What was thrown first: a name with several addresses brings the faults of all of them. */
+function rootOf(error: unknown): Error {
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown[] };
+  if (errors?.[0]) return rootOf(errors[0]);
+  return cause instanceof Error ? rootOf(cause) : (error as Error);
+}
