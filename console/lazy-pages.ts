@@ -16,6 +16,8 @@ export const AuthDebugPage = lazy(() => import('./pages/auth/auth-debug-page.tsx
 export const AuthTestPage = lazy(() => import('./pages/auth/auth-test-page.tsx'));
 export const XCallbackTestPage = lazy(() => import('./pages/auth/x-callback-test-page.tsx'));
 export const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
+/** On every page of somebody who is signed in. */
+export const Banners = lazy(() => import('./banners.tsx'));
 export const PersonasScreen = lazy(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

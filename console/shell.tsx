@@ -1,15 +1,14 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
-import { DeletionBanner } from '#shared/features/account-data/deletion-banner.tsx';
-import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
+import { Banners } from './lazy-pages.ts';
 import { PersonalLinks } from './personal-links.tsx';
 import { navigation, personalNavigation } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -21,6 +20,7 @@ const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem]`;
 
 /** The frame of every page: skip link, navigation bar, main. */
 export function Shell({ children }: { children: ReactNode }) {
+  const isSignedIn = useAuthentication().state === 'signed-in';
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,8 +30,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('Skip to content')}
       </a>
       <NavigationBar />
-      <DeletionBanner className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
-      <ReconnectBanner className="mx-auto w-full max-w-6xl px-4 pt-4 md:px-6" />
+      {isSignedIn ? (
+        <Suspense fallback={null}>
+          <Banners />
+        </Suspense>
+      ) : null}
       <main
         id="main"
         tabIndex={-1}

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lighterZod, withoutTooltips } from './lighter-packages.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), tailwindcss()],
+  plugins: [withoutTooltips(), lighterZod(), react(), tailwindcss()],
   build: {
     outDir: folder('../dist/console'),
     emptyOutDir: true,
@@ -19,10 +20,12 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand)[\\/]/,
+              // What only one page asks for stays with that page.
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand)[\\/](?!.*ueries)/,
             },
             // The switch must run before any chunk that makes a schema: it travels with zod.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
+            { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 16 },
           ],
         },
       },

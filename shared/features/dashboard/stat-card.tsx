@@ -1,5 +1,4 @@
-import { Tooltip } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Card } from '#shared/ui/cards.tsx';
 import { DownIcon, UpIcon } from '#shared/ui/icons.tsx';
 
@@ -16,7 +15,7 @@ export function StatCard(props: {
 }) {
   const { name, icon, value, change, comparison, about } = props;
   return (
-    <Card className="min-w-0">
+    <Card className="relative min-w-0">
       <dt className="flex items-center justify-between gap-2 text-sm text-muted">
         <span className="min-w-0 hyphens-auto">{name}</span>
         <span className="text-link">{icon}</span>
@@ -26,20 +25,40 @@ export function StatCard(props: {
       </dd>
       <dd className="mt-1 flex items-start gap-1 text-xs text-muted">
         <Direction change={change} />
-        {about === undefined ? (
-          comparison
-        ) : (
-          <Tooltip content={about} maxWidth="280px">
-            <button
-              type="button"
-              className="cursor-help text-left underline decoration-dotted underline-offset-2"
-            >
-              {comparison}
-            </button>
-          </Tooltip>
-        )}
+        {about === undefined ? comparison : <Explained by={about}>{comparison}</Explained>}
       </dd>
     </Card>
+  );
+}
+
+/** Says more on hover, on focus and on a tap, across the card that it stands in. */
+function Explained({ by, children }: { by: string; children: string }) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-describedby={shown ? id : undefined}
+        onPointerEnter={() => setShown(true)}
+        onPointerLeave={() => setShown(false)}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
+        className="cursor-help text-left underline decoration-dotted underline-offset-2"
+      >
+        {children}
+      </button>
+      {shown ? (
+        <span
+          role="tooltip"
+          id={id}
+          className="absolute inset-x-2 top-full z-10 rounded-control border border-line bg-panel px-2.5 py-1.5 text-xs text-ink shadow-raised"
+        >
+          {by}
+        </span>
+      ) : null}
+    </>
   );
 }
 
