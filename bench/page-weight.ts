@@ -1,0 +1,84 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Response } from '@playwright/test';
+import { chromiumPath } from '#api/env.ts';
+import { ownPages, publicPages } from './console-pages.ts';
+import { filledServer } from './filled-server.ts';
+
+const GOAL = { js: 120, css: 62, own: 25 };
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Weight {
+  /** Kilobytes of gzip at level 9, by file; what the browser got is Brotli and less. */
+  js: Map<string, number>;
+  css: number;
+  sent: number;
+  requests: number;
+}
+
+/**
+ * What a cold visit to each page of the production build loads, from the browser's own log. `own` is
+ * what a page adds to the script that every page needs.
+ */
+async function main(): Promise<void> {
+  const { origin, token, stop } = await filledServer();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox'],
+  });
+  const weights = new Map<string, Weight>();
+  for (const path of publicPages) weights.set(path, await weigh(browser, origin, path, null));
+  for (const path of ownPages) weights.set(path, await weigh(browser, origin, path, token));
+  await browser.close();
+  await stop();
+  report(weights);
+}
+
+async function weigh(
+  browser: Browser,
+  origin: string,
+  path: string,
+  token: string | null,
+): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  if (token) await context.addCookies([{ name: 'sid', value: token, url: origin }]);
+  const page = await context.newPage();
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+  await page.goto(origin + path);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  const weight: Weight = { js: new Map(), css: 0, sent: 0, requests: answers.length };
+  for (const answer of answers) {
+    const { pathname } = new URL(answer.url());
+    if (!/\.(js|css)$/.test(pathname)) continue;
+    const kilobytes = gzipSync(await answer.body(), { level: 9 }).length / 1000;
+    if (pathname.endsWith('.css')) weight.css += kilobytes;
+    else weight.js.set(pathname, kilobytes);
+    weight.sent += (await answer.request().sizes()).responseBodySize / 1000;
+  }
+  await context.close();
+  return weight;
+}
+
+function report(weights: Map<string, Weight>): void {
+  const all = [...weights.values()];
+  const everywhere = [...(all[0]?.js.keys() ?? [])].filter((file) =>
+    all.every(({ js }) => js.has(file)),
+  );
+  say('kilobytes of gzip at a cold visit; sent: Brotli, script and style');
+  say(`page                    script (${GOAL.js})   own (${GOAL.own})   style (${GOAL.css})     sent   requests`);
+  for (const [path, { js, css, sent, requests }] of weights) {
+    const script = sum([...js.values()]);
+    const own = script - sum(everywhere.map((file) => js.get(file) ?? 0));
+    const cell = (value: number, goal: number) =>
+      `${value.toFixed(1)}${value > goal ? ' !' : '  '}`.padStart(12);
+    const rest = `${sent.toFixed(1).padStart(9)}${String(requests).padStart(11)}`;
+    say(
+      `${path.padEnd(22)}${cell(script, GOAL.js)}${cell(own, GOAL.own)}${cell(css, GOAL.css)}${rest}`,
+    );
+  }
+}
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+await main();
