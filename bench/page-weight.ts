@@ -66,7 +66,9 @@ function report(weights: Map<string, Weight>): void {
     all.every(({ js }) => js.has(file)),
   );
   say('kilobytes of gzip at a cold visit; sent: Brotli, script and style');
-  say(`page                    script (${GOAL.js})   own (${GOAL.own})   style (${GOAL.css})     sent   requests`);
+  say(
+    `page                    script (${GOAL.js})   own (${GOAL.own})   style (${GOAL.css})     sent   requests`,
+  );
   for (const [path, { js, css, sent, requests }] of weights) {
     const script = sum([...js.values()]);
     const own = script - sum(everywhere.map((file) => js.get(file) ?? 0));

@@ -42,17 +42,6 @@ export async function addPersona(page: Page, baseURL: string, more: object): Pro
   expect(answer.status()).toBe(201);
 }
 
-/** Wears a theme from the first paint on. */
-export async function wear(page: Page, personality: string, dark: boolean): Promise<void> {
-  await page.addInitScript(
-    (choice) => {
-      localStorage.setItem('theme-personality', choice.personality);
-      localStorage.setItem('theme-dark', choice.dark);
-    },
-    { personality, dark: String(dark) },
-  );
-}
-
 const personalities = ['professional', 'neon', 'crypto', 'elegant', 'vibrant', 'minimal'];
 /** The twelve themes. */
 export const themes = personalities.flatMap((personality) =>

@@ -22,7 +22,10 @@ export const selectionReply: Feature = {
         clicked = target instanceof Element ? target : null;
         if (getSelection()?.isCollapsed !== false) return;
         // Chrome opens the panel only at once: by then the background must know where we are.
-        sendMessage('menuOpened', clicked !== null && $closestOptional(tweet, clicked) !== null).catch(() => undefined);
+        sendMessage(
+          'menuOpened',
+          clicked !== null && $closestOptional(tweet, clicked) !== null,
+        ).catch(() => undefined);
       },
       { capture: true, signal },
     );
