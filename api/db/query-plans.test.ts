@@ -86,7 +86,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 1 });
   db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query: { sql: text, parameters } }) => asked.push({ sql: text, parameters }),
+    log: ({ query: { sql: text, parameters } }) => void asked.push({ sql: text, parameters }),
   });
 });
 afterAll(async () => {
@@ -129,8 +129,8 @@ class Undo extends Error {}
 function wholeTables(plan: unknown, changed = ''): string[] {
   if (Array.isArray(plan)) return plan.flatMap((part) => wholeTables(part, changed));
   if (typeof plan !== 'object' || plan === null) return [];
-  const node = plan as Record<string, unknown>;
-  const table = String(node['Relation Name'] ?? '');
+  const node = plan as Record<string, unknown> & { 'Relation Name'?: string };
+  const table = node['Relation Name'] ?? '';
   const isWhole = node['Node Type'] === 'Seq Scan' && BIG.test(table) && table !== changed;
   const below = node['Node Type'] === 'ModifyTable' ? table : changed;
   return [

@@ -39,7 +39,12 @@ export default function ConfirmEmailPage() {
                   : t('The server could not be reached.')}
               </p>
             ) : null}
-            <Button size="3" mt="4" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+            <Button
+              size="3"
+              className="mt-4"
+              disabled={confirm.isPending}
+              onClick={() => confirm.mutate()}
+            >
               {t('Confirm this address')}
             </Button>
           </>

@@ -11,7 +11,9 @@ import type { SettingsFields } from './use-settings-form.ts';
 /** What Troupe tells, and where it tells it. */
 export function NotificationsTab({ fields }: { fields: SettingsFields }) {
   const { notifications, profile } = fields.shown;
-  const health = useQuery(healthQuery(useApi())).data;
+  const api = useApi();
+  const health = useQuery(healthQuery(api)).data;
+  const mail = useQuery(mailAddressQuery(api)).data;
   const toggle = (name: keyof typeof notifications) => ({
     checked: notifications[name],
     onChange: (on: boolean) => fields.change(`notifications.${name}`, on),
@@ -22,7 +24,7 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
         <div className="divide-y divide-line">
           <SwitchField
             label={t('Email notifications')}
-            hint={emailHint(health?.email, profile.email)}
+            hint={emailHint(health?.email, profile.email, mail?.state)}
             {...toggle('emailNotifications')}
           />
           <Unconfirmed typed={profile.email} />
@@ -80,8 +82,9 @@ function Unconfirmed({ typed }: { typed: string }) {
   );
 }
 
-function emailHint(configured: boolean | undefined, address: string): string {
+function emailHint(configured: boolean | undefined, address: string, state?: string): string {
   if (configured === false) return t('Email is not configured on this server.');
   if (address === '') return t('Notices come by email once your profile has an address.');
+  if (state === 'unconfirmed') return t('Notices come by email once the address is confirmed.');
   return t('Notices also go to {address}.', { address });
 }

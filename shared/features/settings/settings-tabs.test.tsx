@@ -78,6 +78,7 @@ test('an address that is not confirmed says so, and has its link sent again', as
   );
   tab('Notifications');
   await screen.findByText(/^kit@example.com is not confirmed yet/);
+  expect(screen.getByText('Notices come by email once the address is confirmed.')).toBeTruthy();
   press('Send again');
   await toast('Link sent');
   expect(sent.map(({ path }) => path)).toContain('/api/settings/mail-address/confirmation');

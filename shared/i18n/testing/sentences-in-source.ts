@@ -38,8 +38,8 @@ export function sentencesInSource(source: string, only?: (callee: string) => boo
 
 /** The name of what a call calls, a `new` makes or a declaration declares. */
 function nameOf(node: Node): string {
-  const named = (node.callee ?? node.id) as Node | null | undefined;
-  return String(named?.name ?? '');
+  const named = (node.callee ?? node.id) as { name?: string } | null | undefined;
+  return named?.name ?? '';
 }
 
 function textOf(node: Node): string | null {
