@@ -44,7 +44,13 @@ const STOP_LIMIT_MS = 10_000;
 const BATCH = 5;
 const WORKING = { localConcurrency: 2, burstWhenBatchFull: true, notifyPollingIntervalSeconds: 5 };
 
-/** The queue on our own Postgres, under the server's own role. */
+/** Who gets no answer for so long gives the connection up: one that is silent is never closed. */
+const PATIENCE_MS = 16_000;
+
+/**
+ * The queue on our own Postgres, under the server's own role. The connection on which it hears of
+ * new work asks every ten seconds whether it is still there.
+ */
 export async function openQueue(
   url: string,
   log: Logger,
@@ -57,6 +63,8 @@ export async function openQueue(
     options: '-c timezone=UTC -c role=troupe_app',
     application_name: 'troupe-queue',
     max: 3,
+    // For pg, to which pg-boss hands them on without naming them.
+    ...{ query_timeout: PATIENCE_MS, keepAlive: true },
     migrate: false,
     createSchema: false,
     schedule: false,

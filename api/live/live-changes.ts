@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '#api/db/database.ts';
-import { type LiveEvent, type LiveTopic, liveEvent } from '#shared/contracts/live.ts';
+import { type LiveEvent, type LiveTopic, liveEvent, liveTopics } from '#shared/contracts/live.ts';
+import { keepListening } from './keep-listening.ts';
 
 const CHANNEL = 'troupe_live';
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+/** A connection that has fallen silent is noticed within a quarter of a minute. */
+const BEATS = { beatMs: 10_000, silenceMs: 5_000 };
 
 /** Tells everybody who watches this workspace, on any server, once the transaction commits. */
 export async function announce(
@@ -36,32 +36,41 @@ export interface LiveChanges {
 }
 
 /** Listens on a connection of its own, opened when somebody first watches. */
-export function createLiveChanges(url: string, log: Logger): LiveChanges {
+export function createLiveChanges(url: string, log: Logger, beats = BEATS): LiveChanges {
   const watchers: Watchers = new Map();
   const stopped = new AbortController();
-  let client: pg.Client | null = null;
   let listening: Promise<void> | null = null;
+  let stop = async () => {};
 
-  async function listen(wait: number): Promise<void> {
-    if (stopped.signal.aborted) return;
-    const fresh = new pg.Client({ connectionString: url, application_name: 'troupe-live' });
-    // Whoever watches reads again on reconnecting: a change may have passed in between.
-    fresh.on('error', (error) => {
-      if (client !== fresh) return;
-      client = null;
-      log.warn({ err: error }, 'lost the connection for live changes');
-      setTimeout(() => void listen(FIRST_WAIT_MS), FIRST_WAIT_MS).unref();
+  /** Resolves once it listens, or cannot for now: whoever watches waits no longer than that. */
+  function listen(): Promise<void> {
+    return new Promise((resolve) => {
+      let isAgain = false;
+      stop = keepListening({
+        url,
+        channel: CHANNEL,
+        name: 'troupe-live',
+        ...beats,
+        beat: (client) => client.query('select 1'),
+        hear: deliver,
+        opened() {
+          if (isAgain) tellEverything();
+          isAgain = true;
+          resolve();
+        },
+        lost(error) {
+          isAgain = true;
+          log.warn({ err: error }, 'not hearing of live changes for a moment');
+          resolve();
+        },
+      });
     });
-    fresh.on('notification', ({ payload }) => deliver(payload ?? ''));
-    try {
-      await fresh.connect();
-      await fresh.query(`listen ${CHANNEL}`);
-      if (stopped.signal.aborted) await fresh.end();
-      else client = fresh;
-    } catch (error) {
-      log.warn({ err: error }, 'cannot listen for live changes');
-      const next = Math.min(wait * 2, LONGEST_WAIT_MS);
-      setTimeout(() => void listen(next), next).unref();
+  }
+
+  /** What was told while nobody listened is lost: anything may have changed. */
+  function tellEverything(): void {
+    for (const tells of watchers.values()) {
+      for (const tell of tells) for (const topic of liveTopics) tell({ topic, id: null });
     }
   }
 
@@ -74,15 +83,13 @@ export function createLiveChanges(url: string, log: Logger): LiveChanges {
 
   return {
     async watch(owner, signal) {
-      listening ??= listen(FIRST_WAIT_MS);
+      listening ??= listen();
       await listening;
       return collect(watchers, owner, [signal, stopped.signal]);
     },
     async close() {
       stopped.abort();
-      const open = client;
-      client = null;
-      await open?.end();
+      await stop();
     },
   };
 }
