@@ -34,6 +34,11 @@ const CLAIM_LOCK = 720_101;
  *
  * A post that came due while this worker did not watch may be on X without the database knowing: it
  * may have been restored from an older copy since. Such a post is looked up before it is sent.
+ *
+ * Two things this does not see. A post that a person sent before its time in what the copy has lost
+ * comes due under watching workers: X's refusal of the same text alone keeps it from going out
+ * twice, and a person decides. And rows that are loaded into the very database that workers watch:
+ * stop the workers for a `pg_restore` into it; they begin anew, and doubt, when they start.
  */
 export function claimDue(db: Database, claim: Claim): Promise<ClaimedPost[]> {
   return db.transaction().execute(async (tx) => {

@@ -113,6 +113,35 @@ it('while X cannot be asked, a post in doubt waits; with a dead account it is he
   expect(stage.liveTexts('dead_now')).toEqual(['waits for its person']);
 });
 
+it('a post that was moved earlier and sent in the lost time is for a person to decide, and never twice on X', async () => {
+  const { stage } = on;
+  const { control } = stage.sandbox;
+  const actor = await stage.actor('moved_earlier');
+  const id = await stage.schedule(actor, { parts: ['moved, then forgotten'], inMs: 3_600_000 });
+  const copy = await olderCopy(stage.databaseUrl);
+  const comesDue = () =>
+    stage.asOwner(`update scheduled_posts set scheduled_time = clock_timestamp(),
+      not_before = clock_timestamp() where id = '${id}'; notify troupe_publishing`);
+  await comesDue();
+  stage.work(doubting);
+  await stage.settled([id], ['posted']);
+  await stage.rest();
+
+  await copy.restore();
+  // X itself refuses the same text: nothing else knows of the first one.
+  control.fault({ kind: 'duplicate_guard', on: true });
+  stage.work(doubting);
+  const seen = await stage.schedule(actor, 'the worker watches');
+  await stage.settled([seen], ['posted']);
+  await comesDue();
+  const [row] = await stage.settled([id]);
+  expect(row?.status).toBe('needs_check');
+  expect(stage.liveTexts('moved_earlier').sort()).toEqual([
+    'moved, then forgotten',
+    'the worker watches',
+  ]);
+});
+
 it('costs nothing while the worker watches, however late a post is', async () => {
   const { stage } = on;
   const actor = await stage.actor('watched');
