@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import {
+  aPost,
+  CHECK,
+  inDays,
+  nothingFound,
+  press,
+  showSchedule,
+  type,
+} from './testing/show-schedule.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const CREATE = 'POST /api/scheduled-posts';
+const ACCOUNTS = 'GET /api/social-accounts';
+
+function anAccount(place: number, parts: Partial<SocialAccount> = {}): SocialAccount {
+  return {
+    id: `00000000-0000-4000-8000-0000000000b${place}`,
+    platform: 'twitter',
+    username: `mira_${place}`,
+    followers: 0,
+    followerCount: 0,
+    isActive: true,
+    needsReconnect: false,
+    connectedAt: '2026-05-10T12:00:00.000Z',
+    ...parts,
+  };
+}
+const lost = anAccount(1, { needsReconnect: true });
+const [second, third] = [anAccount(2), anAccount(3)];
+
+const account = () => screen.findByLabelText<HTMLSelectElement>('Account');
+
+async function plan(text: string) {
+  type('Content', text);
+  type('Date', inDays(1, '00:00').slice(0, 10));
+  type('Time', '09:30');
+}
+
+test('of several accounts one is chosen: the check and the post name it, and the next post keeps it', async () => {
+  const checked: unknown[] = [];
+  const { sent } = showSchedule([], {
+    [ACCOUNTS]: () => ({ status: 200, body: [lost, second, third] }),
+    [CHECK]: ({ body }) => {
+      checked.push((body as { accountId?: string }).accountId);
+      return { status: 200, body: nothingFound };
+    },
+    [CREATE]: () => ({ status: 201, body: aPost() }),
+  });
+  // The first that X still accepts, as the server takes it.
+  expect((await account()).value).toBe(second.id);
+  fireEvent.change(await account(), { target: { value: lost.id } });
+  expect(screen.getByText(/^X no longer accepts it/)).toBeTruthy();
+  fireEvent.change(await account(), { target: { value: third.id } });
+  await plan('by the third');
+  press('Schedule Post');
+  await screen.findByText('Post scheduled successfully');
+  const made = sent.find(({ method, path }) => `${method} ${path}` === CREATE);
+  expect(made?.body).toMatchObject({ accountId: third.id });
+  expect((await account()).value).toBe(third.id);
+  await plan('once more');
+  await vi.waitFor(() => expect(checked).toContain(third.id));
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+  expect(screen.queryByLabelText('Account')).toBeNull();
+});
+
+test('with one account there is nothing to choose, and the server takes it', async () => {
+  const { sent } = showSchedule([], {
+    [ACCOUNTS]: () => ({ status: 200, body: [second] }),
+    [CREATE]: () => ({ status: 201, body: aPost() }),
+  });
+  await screen.findByLabelText('Content');
+  await plan('the only one');
+  press('Schedule Post');
+  await screen.findByText('Post scheduled successfully');
+  expect(screen.queryByLabelText('Account')).toBeNull();
+  const made = sent.find(({ method, path }) => `${method} ${path}` === CREATE);
+  expect(made?.body).not.toHaveProperty('accountId');
+});
+
+test('a card names the account where there are several; an edit moves the post to another', async () => {
+  const post = aPost({ accountId: third.id });
+  const { sent } = showSchedule([post], {
+    [ACCOUNTS]: () => ({ status: 200, body: [second, third] }),
+    [`PUT /api/scheduled-posts/${post.id}`]: () => ({ status: 200, body: post }),
+  });
+  const card = within(await screen.findByRole('article', { name: post.content }));
+  expect(await card.findByText('@mira_3')).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: /^Edit/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Scheduled Post' }));
+  const field = await dialog.findByLabelText<HTMLSelectElement>('Account');
+  expect(field.value).toBe(third.id);
+  fireEvent.change(field, { target: { value: second.id } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Scheduled post updated');
+  const saved = sent.find(({ method }) => method === 'PUT')?.body;
+  expect(saved).toMatchObject({ accountId: second.id, version: 3 });
+});
