@@ -43,10 +43,13 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   const dialog = await fill(page, 'Morning notes');
   await dialog.getByLabel('Frequency').selectOption('weekly');
   await dialog.getByRole('checkbox', { name: 'Thursday' }).check();
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await expect(dialog.getByLabel('Posting Time 2', { exact: true })).toBeFocused();
+  await dialog.getByLabel('Posting Time 2', { exact: true }).fill('07:15');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(page.getByText('Campaign created successfully')).toBeVisible(PLANNED);
   const card = page.getByRole('article', { name: 'Morning notes' });
-  await expect(card).toContainText('Weekly on Monday, Thursday at 09:00 (Europe/Berlin)');
+  await expect(card).toContainText('Weekly on Monday, Thursday at 07:15, 09:00 (Europe/Berlin)');
   await expect(card).toContainText('Dana');
   const first = card.getByRole('button', { name: /^(Play|Pause) Morning notes$/ });
   if ((await first.textContent())?.includes('Play')) await first.click();

@@ -55,6 +55,38 @@ test('a post is planned, edited, copied and deleted', async ({ page, baseURL }) 
   await expect(planned).toHaveCount(1);
 });
 
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: pixel });
+
+test('pictures are chosen together, described, and go with the post; a video beside them does not', async ({
+  page,
+}) => {
+  await signIn(page, inBerlin);
+  await page.goto('/schedule');
+  const files = page.getByLabel('Media', { exact: true });
+  await files.setInputFiles([picture('one.png'), picture('two.png')]);
+  const second = page.getByLabel('Alt text of picture 2');
+  await second.fill('A pixel, alone');
+  await second.press('Enter');
+  await expect(page.getByRole('img', { name: 'A pixel, alone' })).toBeVisible();
+  await files.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: pixel });
+  await expect(
+    page.getByText('A post holds up to 4 pictures, or 1 GIF, or 1 video.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await schedule(page, 'look at this pixel');
+  const planned = card(page, 'look at this pixel');
+  await expect(planned).toContainText('1 picture');
+  await planned.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Scheduled Post' });
+  await expect(dialog.getByLabel('Alt text of picture 1')).toHaveValue('A pixel, alone');
+  await expectReadable(page);
+});
+
 test.describe('on X', () => {
   test.use({ expected: refusedCall(401) });
 

@@ -85,10 +85,10 @@ import {
   deleteScheduledPost,
   duplicateScheduledPost,
   importPosts,
-  listAttempts,
   listScheduledPosts,
   updateScheduledPost,
 } from './publishing.ts';
+import { listAttempts } from './publishing-attempts.ts';
 import {
   beginMediaUpload,
   describeMedia,

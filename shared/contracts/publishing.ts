@@ -248,24 +248,6 @@ export const approvePosts = endpoint({
   }),
 });
 
-export const attempt = z.object({
-  part: z.number(),
-  startedAt: instant,
-  finishedAt: instant.nullable(),
-  outcome: z.enum(['posted', 'unknown', 'rejected', 'rate_limited', 'unsent']).nullable(),
-  httpStatus: z.number().nullable(),
-  detail: z.string(),
-});
-
-export const listAttempts = endpoint({
-  method: 'GET',
-  path: '/api/scheduled-posts/{id}/attempts',
-  summary: 'Every call to X for a post, oldest first',
-  access: 'user',
-  params: idParams,
-  response: z.array(attempt),
-});
-
 export const checkPost = endpoint({
   method: 'POST',
   path: '/api/scheduled-posts/check',

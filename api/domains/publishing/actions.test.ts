@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { type Desk, deskOf, freshText } from '#api/testing/schedule-desk.ts';
-import { actOnPost, listAttempts, type PostStatus } from '#shared/contracts/publishing.ts';
+import { actOnPost, type PostStatus } from '#shared/contracts/publishing.ts';
+import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 
 const app = testApp();
 type Action = 'now' | 'retry' | 'release' | 'was_posted' | 'was_not_posted';

@@ -6,12 +6,12 @@ import {
   actOnPost,
   deleteScheduledPost,
   duplicateScheduledPost,
-  listAttempts,
   listScheduledPosts,
   type PostStatus,
   postStatuses,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 
 const app = testApp();

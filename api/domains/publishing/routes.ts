@@ -1,6 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/publishing.ts';
+import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import * as media from '#shared/contracts/publishing-media.ts';
 import * as queue from '#shared/contracts/publishing-queue.ts';
 import { actOnPost } from './act-on-post.ts';
@@ -41,9 +42,7 @@ export const publishingRoutes = [
   route(contract.approvePosts, ({ actor, ctx, body }) =>
     approvePosts(ctx.db, actor.workspaceId, body.campaignId ?? null),
   ),
-  route(contract.listAttempts, ({ actor, ctx, params }) =>
-    attemptsOf(ctx, actor.workspaceId, params.id),
-  ),
+  route(listAttempts, ({ actor, ctx, params }) => attemptsOf(ctx, actor.workspaceId, params.id)),
   route(media.uploadMedia, ({ actor, ctx, body }) => keepMedia(ctx.db, actor.workspaceId, body)),
   route(media.getMedia, async ({ actor, ctx, params }) => {
     const { contentType, stretches } = await readMedia(ctx.db, actor.workspaceId, params.id);

@@ -13,11 +13,11 @@ import {
   deleteScheduledPost,
   duplicateScheduledPost,
   importPosts,
-  listAttempts,
   listScheduledPosts,
   type ScheduledPost,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import { describeMedia } from '#shared/contracts/publishing-media.ts';
 import { getPostQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';

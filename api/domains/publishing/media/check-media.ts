@@ -6,6 +6,7 @@ import {
   mediaTypes,
   UNKNOWN_MEDIA,
 } from '#shared/contracts/publishing-media.ts';
+import type { MediaFile } from './media-file.ts';
 import { mp4Seconds } from './mp4-seconds.ts';
 
 const MAX_SIDE = 4_096;
@@ -23,13 +24,6 @@ const magic: Record<MediaType, (head: Buffer) => boolean> = {
   'image/gif': (head) => ascii(head, 0, 4) === 'GIF8',
   'video/mp4': (head) => ascii(head, 4, 8) === 'ftyp',
 };
-
-/** A file of which any stretch can be read; what is asked for beyond its end is not there. */
-export interface MediaFile {
-  type: MediaType;
-  size: number;
-  read(from: number, length: number): Promise<Buffer>;
-}
 
 /**
  * Answers how wide and high a picture or GIF is. Throws `invalid` for what is not what it is said to

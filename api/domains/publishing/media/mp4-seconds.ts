@@ -1,4 +1,4 @@
-import type { MediaFile } from './check-media.ts';
+import type { MediaFile } from './media-file.ts';
 
 interface Box {
   from: number;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idParams, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const attempt = z.object({
+  part: z.number(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  outcome: z.enum(['posted', 'unknown', 'rejected', 'rate_limited', 'unsent']).nullable(),
+  httpStatus: z.number().nullable(),
+  detail: z.string(),
+});
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-posts/{id}/attempts',
+  summary: 'Every call to X for a post, oldest first',
+  access: 'user',
+  params: idParams,
+  response: z.array(attempt),
+});
