@@ -61,7 +61,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
 
   await page.goto('/schedule');
   const planned = page.getByRole('region', { name: 'Scheduled Posts' }).getByRole('article');
-  await expect(planned.first()).toContainText('09:00');
+  await expect(planned.first()).toContainText('07:15');
   await expect(planned.first()).toContainText('Campaign');
 
   await page.goto('/campaigns');
