@@ -30,12 +30,13 @@ function textPaths(value: unknown, path: (string | number)[] = []): (string | nu
   return entries.flatMap(([key, child]) => textPaths(child, [...path, key]));
 }
 
-function withText(body: unknown, path: (string | number)[], text: string): unknown {
-  const copy = structuredClone(body) as never;
-  const last = path.at(-1) as never;
-  const parent = path.slice(0, -1).reduce((at, key) => at[key as never], copy);
-  (parent as Record<string, string>)[last] = text;
-  return copy;
+function withText(value: unknown, [name, ...rest]: (string | number)[], text: string): unknown {
+  if (name === undefined) return text;
+  if (Array.isArray(value)) {
+    return value.map((item, at) => (at === name ? withText(item, rest, text) : item));
+  }
+  const fields = value as Record<string, unknown>;
+  return { ...fields, [name]: withText(fields[name], rest, text) };
 }
 
 describe.each(withBody)('%s', (name, endpoint) => {
@@ -88,6 +89,23 @@ describe.each(withBody)('%s', (name, endpoint) => {
     expect(await rowsNaming(foreign)).toEqual([]);
   });
 });
+
+it.each(Object.entries(endpoints).filter(([, endpoint]) => endpoint.query))(
+  '%s takes hostile text in its query without a fault',
+  async (name, endpoint) => {
+    const owner = await workspace();
+    const input = validInputs(owner)[name] ?? {};
+    for (const field of Object.keys(input.query ?? {})) {
+      for (const text of [...hostile, '\0', '\u{fffd}', '//evil.example', 'x'.repeat(8_000)]) {
+        const query = { ...input.query, [field]: text };
+        const response = await sendTo(owner.user, endpoint, { ...input, query });
+        await response.body?.cancel();
+        expect(response.status, `${field} = ${text}`).toBeLessThan(500);
+        expect(response.headers.get('location') ?? '').not.toContain('evil.example');
+      }
+    }
+  },
+);
 
 /** Drafts and readings are ours; the content of a post with parts is theirs together. */
 const isEchoed = (name: string, path: (string | number)[]) =>

@@ -47,6 +47,18 @@ describe('the API', () => {
     expect(await other.call(listAiProviders)).toHaveLength(4);
   });
 
+  it('limits what one person writes, counting refused writes too, and nobody else', async () => {
+    const [busy, calm] = await Promise.all([app.signIn('busy'), app.signIn('calm')]);
+    const write = (user: Caller) => user.fetch('/api/post-queue', { method: 'PUT' });
+    const answers = await Promise.all(Array.from({ length: 400 }, () => write(busy)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(240);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await write(calm)).status).toBe(400);
+    expect((await busy.fetch('/api/personas')).status).toBe(200);
+  });
+
   it('limits drafts per user, and only drafts', async () => {
     const user = await app.signIn('eager');
     const statuses = await replies(user, 800);

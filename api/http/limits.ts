@@ -4,6 +4,8 @@ import { Problem } from './problem.ts';
 const PER_MINUTE = {
   /** Starting and finishing a sign-in, and its token. */
   auth: 20,
+  /** Anything else that writes: far more than a person does by hand. */
+  write: 240,
   /** Any draft. The built-in composer costs no money, only time. */
   ai: 600,
   /** A draft by a model that somebody pays for, unless their settings say otherwise. */

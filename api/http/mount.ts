@@ -44,7 +44,8 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     return answer(route, route.read.answer(found.rows as never[]), ctx);
   }
   const actor = endpoint.access === 'public' ? null : await authorise(route, credential, call, ctx);
-  if (endpoint.limit === 'ai' && actor) ctx.limits.take('ai', actor.userId);
+  if (actor && endpoint.limit === 'ai') ctx.limits.take('ai', actor.userId);
+  else if (actor && endpoint.method !== 'GET') ctx.limits.take('write', actor.userId);
   const input = {
     actor,
     ctx,

@@ -28,7 +28,7 @@ export const disconnectAccount = endpoint({
   method: 'DELETE',
   path: '/api/social-accounts/{id}',
   summary: 'Disconnects an account: its tokens are wiped and revoked, its posts wait for it',
-  access: 'user',
+  access: 'session',
   params: idParams,
 });
 

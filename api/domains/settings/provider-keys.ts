@@ -17,7 +17,7 @@ export function maskedKeys(sealer: Sealer, owner: string, secrets: Record<string
     const sealed = secrets[field];
     if (sealed === undefined) continue;
     const key = sealer.open(sealed, placeOf(owner, field));
-    masked[field] = MASK + (key.length < SHORTEST_SHOWN ? '' : key.slice(-4));
+    masked[field] = MASK + (key.length < SHORTEST_SHOWN ? '' : [...key].slice(-4).join(''));
   }
   return masked;
 }

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const folders = 'api|bench|console|docs|e2e|extension|scripts|shared|training';
+const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Every `path` of ours in a page, with the test that is named right after it, if any. */
+function citations(page: string): { path: string; test: string | undefined }[] {
+  const form = new RegExp(`\`((?:${folders})/[\\w./{}*-]+)\`(?:\\s"([^"]+)")?`, 'g');
+  return [...page.matchAll(form)].map(([, path = '', test]) => ({
+    path,
+    test: test && plain(test),
+  }));
+}
+
+/** In a test file line breaks and escapes may stand between the words of a name. */
+const plain = (text: string) => text.replace(/\\(['`])/g, '$1').replace(/\s+/g, ' ');
+
+describe.each(pages)('docs/%s', (name) => {
+  const cited = citations(read(`docs/${name}`));
+
+  it('cites only files and folders that exist', () => {
+    const lost = cited.map(({ path }) => path).filter((path) => !existsSync(path));
+    expect(lost).toEqual([]);
+  });
+
+  it('names only tests that the cited file holds', () => {
+    const lost = cited
+      .filter(({ path, test }) => test && existsSync(path) && !plain(read(path)).includes(test))
+      .map(({ path, test }) => `${path} "${test}"`);
+    expect(lost).toEqual([]);
+  });
+});
+
+it('sees what a page cites', () => {
+  expect(citations('see `api/env.ts`, `api/x.test.ts` "does it" and `npm test`')).toEqual([
+    { path: 'api/env.ts', test: undefined },
+    { path: 'api/x.test.ts', test: 'does it' },
+  ]);
+});
