@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '#shared/lib/calendar-days.ts';
+import { isInCalendar } from '#shared/lib/calendar-days.ts';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { MEDIA_PER_POST, mediaItem } from './publishing-media.ts';
@@ -101,7 +101,9 @@ const part = z.object({
 /** Of nothing at all another sentence is said. */
 const isInstant = (text: string) =>
   text === '' ||
-  (/^\d{4}-\d\d-\d\dT/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
+  (/^\d{4}-\d\d-\d\dT/.test(text) &&
+    isInCalendar(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(text)));
 const timeText = z
   .string('Please fill in all required fields')
   .min(1, 'Please fill in all required fields')

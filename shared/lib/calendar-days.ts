@@ -2,10 +2,14 @@ const DAY_MS = 86_400_000;
 
 /** Whether a text is a day of this century as `YYYY-MM-DD` that the calendar has. */
 export function isDay(text: string): boolean {
-  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00Z`);
+  return /^20\d\d-\d\d-\d\d$/.test(text) && isInCalendar(text);
+}
+
+/** Whether the calendar has that `YYYY-MM-DD`, in whatever year. */
+export function isInCalendar(day: string): boolean {
+  const at = Date.parse(`${day}T00:00Z`);
   // Some engines read February 30 as March 2.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
 /** The day so many days after another one; before it when negative. */
