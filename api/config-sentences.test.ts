@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { assertNewEnough } from './db/assert-postgres.ts';
 import { databaseFault } from './db/database-fault.ts';
 import { readEnv } from './env.ts';
+import { openDatabase, start } from './start.ts';
+import { startFault } from './start-fault.ts';
 import { cloneDatabase, type TestDatabase } from './testing/database.ts';
 import { serverProcess } from './testing/server-process.ts';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
 const secret = () => randomBytes(32).toString('base64');
 const live = { NODE_ENV: 'production', X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
 
@@ -51,7 +54,7 @@ describe('a variable that cannot be used', () => {
     ['TROUPE_FAILPOINT', 'anywhere'],
   ])('%s=%s is told in one sentence that begins with its name', (name, value) => {
     const message = complaintOf({ [name]: value });
-    expect(message).toMatch(new RegExp(`^${name} must be [^\\n]*[.')]$`));
+    expect(message).toMatch(new RegExp(`^${name} must be [^\\n]*[."]$`));
     expect(message).not.toContain('Invalid');
   });
 
@@ -109,101 +112,120 @@ it.each([
 describe('a start', () => {
   let folder: string;
   let database: TestDatabase;
-  const refused = async (variables: Record<string, string>) => {
-    const end = await serverProcess({ DATA_DIR: folder, ...variables }).ended;
-    expect(end).toMatchObject({ code: 1, said: '' });
-    expect(end.complaint).toMatch(/^[A-Z/][^\n]*\.\n$/);
-    return end.complaint;
-  };
+  let free: number;
+  let taken: Server;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'troupe-config-'));
+    database = await cloneDatabase();
+    taken = await listening();
+    const gone = await listening();
+    free = portOf(gone);
+    gone.close();
+    await once(gone, 'close');
+  });
+  afterAll(async () => {
+    taken.close();
+    await once(taken, 'close');
+    await database.drop();
+    rmSync(folder, { recursive: true });
+  });
+
   const at = (change: (url: URL) => void) => {
     const url = new URL(inject('adminUrl'));
     change(url);
     return { DATABASE_URL: url.href, APP_SECRET: secret() };
   };
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'troupe-config-'));
-    database = await cloneDatabase();
+  const given = () => ({
+    NODE_ENV: 'test',
+    LOCAL_AI_DETECT: 'off',
+    ROLE: 'web',
+    DATABASE_URL: database.url,
+    APP_SECRET: secret(),
+    X_SANDBOX_PORT: '0',
   });
-  afterAll(async () => {
-    await database.drop();
-    rmSync(folder, { recursive: true });
+
+  /** As the program does it, without a process of its own. */
+  async function sentenceOf(variables: Record<string, string>): Promise<string> {
+    const env = readEnv({ DATA_DIR: folder, ...variables });
+    try {
+      const { url } = await openDatabase(env, () => {});
+      await (await start(env, pino({ level: 'silent' }), url)).stop();
+    } catch (error) {
+      const sentence = startFault(error, env) ?? `${(error as Error).stack}`;
+      expect(sentence).toMatch(/^[A-Z/][^\n]*[."]$/);
+      return sentence;
+    }
+    throw new Error('It started.');
+  }
+
+  it('says that its database refuses its password, or is not there', async () => {
+    const password = await sentenceOf(at((url) => (url.password = 'hunter2')));
+    expect(password).toContain('refuses the password of user');
+    expect(password).not.toContain('hunter2');
+    const missing = await sentenceOf(at((url) => (url.pathname = '/no_such_database')));
+    expect(missing).toContain('has no database "no_such_database"');
   });
 
-  it(
-    'says what is wrong with its environment',
-    async () => {
-      expect(await refused({ PORT: 'many' })).toBe('PORT must be a port from 0 to 65535.\n');
-    },
-    LIMIT_MS,
-  );
+  it('says that its folder cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await sentenceOf({ DATA_DIR: join(file, 'data') })).toContain('Set DATA_DIR to');
+  });
 
-  it(
-    'says that its database does not run, refuses its password, or is not there',
-    async () => {
-      const gone = createServer().listen(0, '127.0.0.1');
-      await once(gone, 'listening');
-      const { port } = gone.address() as { port: number };
-      gone.close();
-      await once(gone, 'close');
-      const [off, password, missing] = await Promise.all([
-        refused(at((url) => (url.port = String(port)))),
-        refused(at((url) => (url.password = 'hunter2'))),
-        refused(at((url) => (url.pathname = '/no_such_database'))),
-      ]);
-      expect(off).toContain(`The database at 127.0.0.1:${port} does not run`);
-      expect(password).toContain('refuses the password of user');
-      expect(password).not.toContain('hunter2');
-      expect(missing).toContain('has no database "no_such_database"');
-    },
-    LIMIT_MS,
-  );
+  it('says which of its ports is in use', async () => {
+    const port = String(portOf(taken));
+    expect(await sentenceOf({ ...given(), PORT: port })).toBe(
+      `Port ${port} is in use. Set PORT to another one.`,
+    );
+    const sandbox = await sentenceOf({ ...given(), PORT: '0', X_SANDBOX_PORT: port });
+    expect(sandbox).toBe(`Port ${port} is in use. Set X_SANDBOX_PORT to another one.`);
+  });
 
-  it(
-    'says that its folder cannot be written',
-    async () => {
-      const file = join(folder, 'a-file');
-      writeFileSync(file, '');
-      expect(await refused({ DATA_DIR: join(file, 'data') })).toContain('Set DATA_DIR to a folder');
-    },
-    LIMIT_MS,
-  );
+  it('says that its address is not one of this machine', async () => {
+    const variables = { ...given(), PORT: '0', HOST: '203.0.113.77' };
+    expect(await sentenceOf(variables)).toContain('Set HOST to 127.0.0.1');
+  });
 
-  it(
-    'says that its port is in use, that its address is not its own, and that a secret is missing',
-    async () => {
-      const taken = createServer().listen(0, '127.0.0.1');
-      await once(taken, 'listening');
-      const { port } = taken.address() as { port: number };
-      const given = { DATABASE_URL: database.url, APP_SECRET: secret(), X_SANDBOX_PORT: '0' };
-      expect(await refused({ ...given, PORT: String(port) })).toBe(
-        `Port ${port} is in use. Set PORT to another one.\n`,
-      );
-      expect(await refused({ ...given, X_SANDBOX_PORT: String(port) })).toContain(
-        'Set X_SANDBOX_PORT',
-      );
-      expect(await refused({ ...given, HOST: '203.0.113.77' })).toContain('Set HOST');
-      expect(await refused({ DATABASE_URL: database.url })).toContain('APP_SECRET is needed');
-      taken.close();
-      await once(taken, 'close');
-    },
-    LIMIT_MS,
-  );
-
-  it(
-    'says that its secret is not the one of the database',
-    async () => {
-      await database.asOwner(`with w as (insert into workspaces (name) values ('w') returning id)
+  it('says that its secret is missing, or not the one of the database', async () => {
+    expect(await sentenceOf({ ...given(), APP_SECRET: '' })).toContain('APP_SECRET is needed');
+    await database.asOwner(`with w as (insert into workspaces (name) values ('w') returning id)
       insert into social_accounts (workspace_id, platform, external_id, username, access_token,
         token_expires_at) select id, 'twitter', '1', 'a', 'v1.0badc0de.a.b.c', now() from w`);
-      const given = { DATABASE_URL: database.url, APP_SECRET: secret(), X_SANDBOX_PORT: '0' };
-      expect(await refused(given)).toContain(
-        'APP_SECRET is not the one that this database was sealed with',
-      );
+    const sentence = await sentenceOf({ ...given(), PORT: '0' });
+    expect(sentence).toContain('APP_SECRET is not the one that this database was sealed with');
+  });
+
+  it(
+    'prints its sentence alone, without a stack, and ends with exit code 1',
+    async () => {
+      const off = at((url) => (url.port = String(free)));
+      const [environment, noDatabase] = await Promise.all([
+        serverProcess({ PORT: 'many' }).ended,
+        serverProcess(off).ended,
+      ]);
+      expect(environment).toEqual({
+        code: 1,
+        said: '',
+        complaint: 'PORT must be a port from 0 to 65535.\n',
+      });
+      expect(noDatabase).toEqual({
+        code: 1,
+        said: '',
+        complaint: `The database at 127.0.0.1:${free} does not run: nothing listens there. Start it, or set DATABASE_URL to another.\n`,
+      });
     },
     LIMIT_MS,
   );
 });
+
+async function listening(): Promise<Server> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function complaintOf(variables: Record<string, string>): string {
   try {

@@ -148,7 +148,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.')} ${message}.`,
+      ({ path, message }) => `${String(path[0])} ${message}.`,
     );
     throw new ConfigFault([...new Set(sentences)].join('\n'));
   }

