@@ -118,6 +118,8 @@ interface Messages {
   /** Of the side panel: tries what waits for the server again; one of them also after a refusal. */
   retryWaiting(id: string | null): Result<null>;
   discardWaiting(id: string): Result<null>;
+  /** Of the side panel: its own order could not reach the server. */
+  waitForServer(order: DraftOrder): Result<null>;
 }
 
 export const { sendMessage, onMessage } = defineExtensionMessaging<Messages>();

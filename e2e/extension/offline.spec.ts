@@ -90,6 +90,23 @@ test('a waiting draft can be tried again and discarded', async ({ x, page, conte
   await expect(waiting(panel)).toHaveCount(0);
 });
 
+test('what the panel itself could not order waits too', async ({ x, page, context }) => {
+  await x.goto('/home');
+  await page.getByTestId('tweet').first().getByTestId('tweetText').first().click();
+  await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
+  const panel = await openPanel(page);
+  await page.bringToFront();
+  const thisPost = panel.getByRole('region', { name: 'This post' });
+  await expect(thisPost).toBeVisible();
+  const goOnline = await goOffline(context);
+  await thisPost.getByRole('button', { name: 'Draft a reply' }).click();
+  await expect(thisPost.getByText('The server could not be reached.')).toBeVisible();
+  await expect(waiting(panel).getByText('Waits for your server.')).toBeVisible();
+  await goOnline();
+  await waiting(panel).getByRole('button', { name: 'Retry' }).click();
+  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
+});
+
 test('that a draft was used is told once the server answers again', async ({
   x,
   page,

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page, Worker } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
@@ -86,6 +87,10 @@ test('a reply drafted in the panel opens on the page and goes into X’s compose
   const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
   await expect(written).not.toHaveValue('');
   await written.fill('Changed in the panel');
+  const { violations } = await new AxeBuilder({ page: panel })
+    .include('section[aria-label="This post"]')
+    .analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await thisPost(panel).getByRole('button', { name: 'Open it on the page' }).click();
   await expect(draft.text).toHaveValue('Changed in the panel');
   await draft.button('Insert').click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { xTabOf } from './sender.ts';
+import { isOwnPage, xTabOf } from './sender.ts';
 
 const own = 'troupe';
 const onX = { id: own, frameId: 0, tab: { id: 3, windowId: 1, url: 'https://x.com/home' } };
@@ -22,4 +22,13 @@ test.each([
   ['a tab without an address', { ...onX, tab: { id: 3, windowId: 1 } }],
 ])('%s is not', (_, sender) => {
   expect(xTabOf(sender, own)).toBeNull();
+});
+
+test('a page of our own is known by its address, and nobody else is', () => {
+  const place = { id: own, getURL: () => 'chrome-extension://troupe/' };
+  const panel = { id: own, url: 'chrome-extension://troupe/sidepanel.html' };
+  expect(isOwnPage(panel, place)).toBe(true);
+  expect(isOwnPage({ ...panel, id: 'other' }, place)).toBe(false);
+  expect(isOwnPage({ id: own, url: 'https://x.com/home' }, place)).toBe(false);
+  expect(isOwnPage({ id: own }, place)).toBe(false);
 });

@@ -18,7 +18,7 @@ interface Circumstances<T> {
  * wrong is an answer in words. What had to wait for the server follows the work it answers.
  */
 export async function withClient<T>(
-  work: (client: ApiClient) => Promise<Result<T>>,
+  work: (client: ApiClient, apiUrl: string) => Promise<Result<T>>,
   { signal, offline = sayOffline }: Circumstances<T> = {},
 ): Promise<Result<T>> {
   const connection = await readConnection();
@@ -29,7 +29,7 @@ export async function withClient<T>(
   }
   try {
     const client = connectedClient(connection, () => forgetRefusedKey(connection));
-    const answer = await work(client);
+    const answer = await work(client, apiUrl);
     void catchUp(client, apiUrl);
     return answer;
   } catch (error) {

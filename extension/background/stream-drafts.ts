@@ -35,9 +35,9 @@ async function answer(given: unknown, tell: (word: DraftWord) => void, signal: A
   }
   const order = await withChoice(parsed.data);
   const written = await withClient(
-    async (client) => {
+    async (client, apiUrl) => {
       const onText = (text: string) => tell({ type: 'text', text });
-      const waiting = order.variant === 0 ? await takeWaiting(order) : null;
+      const waiting = order.variant === 0 ? await takeWaiting(order, apiUrl) : null;
       return { ok: true, value: waiting ?? (await writeDraft(client, order, { signal, onText })) };
     },
     {

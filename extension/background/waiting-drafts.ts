@@ -1,11 +1,10 @@
-import type { ApiClient } from '#shared/client/api-client.ts';
-import { ApiError } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
+import { sameSubject, withEntry } from './waiting-list.ts';
 import { DraftRefused, writeDraft } from './write-draft.ts';
 
-const most = 20;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One change after another: the list is read and written as a whole. */
@@ -25,9 +24,7 @@ export function keepWaiting(order: DraftOrder, apiUrl: string): Promise<void> {
     draft: null,
     problem: null,
   };
-  return change((list) =>
-    [...list.filter((old) => !sameSubject(old.order, order)), entry].slice(-most),
-  );
+  return change((list) => withEntry(list, entry));
 }
 
 export function discardWaiting(id: string): Promise<void> {
@@ -42,8 +39,9 @@ export function reviveWaiting(id: string): Promise<void> {
 }
 
 /** The draft that was written meanwhile for what is ordered now; the order itself waits no longer. */
-export async function takeWaiting(order: DraftOrder): Promise<Draft | null> {
-  const found = (await waitingItem.getValue()).find((entry) => sameSubject(entry.order, order));
+export async function takeWaiting(order: DraftOrder, apiUrl: string): Promise<Draft | null> {
+  const list = await waitingItem.getValue();
+  const found = list.find((entry) => entry.apiUrl === apiUrl && sameSubject(entry.order, order));
   if (found) await discardWaiting(found.id);
   return found?.draft ?? null;
 }
@@ -83,14 +81,4 @@ async function withPersona(client: ApiClient, order: DraftOrder): Promise<DraftO
   const personas = await client.call(listPersonas);
   const first = personas.find(({ status }) => status === 'active') ?? personas[0];
   return { ...order, choice: { ...order.choice, personaId: first?.id ?? null } };
-}
-
-function sameSubject(one: DraftOrder, other: DraftOrder): boolean {
-  return subject(one) === subject(other);
-}
-
-function subject({ about, point, thread }: DraftOrder): string {
-  if (about.kind === 'post') return JSON.stringify([about.quoted, point, thread]);
-  const { id, author, text } = about.post;
-  return id ?? `${author} ${text}`;
 }

@@ -1,9 +1,11 @@
 import { browser } from 'wxt/browser';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { onMessage, type Result } from '../messages.ts';
+import { readConnection } from '../storage.ts';
+import { draftOrder } from './draft-order.ts';
 import { isOwnPage } from './sender.ts';
 import { withClient } from './session.ts';
-import { discardWaiting, reviveWaiting } from './waiting-drafts.ts';
+import { discardWaiting, keepWaiting, reviveWaiting } from './waiting-drafts.ts';
 
 /** What the side panel may do with the orders that wait for the server. */
 export function answerWaitingMessages(): void {
@@ -15,6 +17,13 @@ export function answerWaitingMessages(): void {
       await client.call(getCurrentUser);
       return nothing;
     });
+  });
+
+  onMessage('waitForServer', async ({ data, sender }): Promise<Result<null>> => {
+    const order = draftOrder.safeParse(data);
+    if (!order.success || !isOwnPage(sender, browser.runtime)) return nothing;
+    await keepWaiting(order.data, (await readConnection()).apiUrl);
+    return nothing;
   });
 
   onMessage('discardWaiting', async ({ data: id, sender }): Promise<Result<null>> => {

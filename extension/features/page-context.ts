@@ -13,7 +13,11 @@ export const pageContext: Feature = {
   id: 'page-context',
   init(page, signal) {
     let told: string | null = null;
+    let path = '';
     page.afterChange(() => {
+      // The post of an address does not change: most frames cost a comparison.
+      if (told !== null && location.pathname === path) return;
+      path = location.pathname;
       const id = statusPost()?.id ?? null;
       if (id === told) return;
       told = id;

@@ -17,7 +17,7 @@ interface PopoverActionsProps {
 export function PopoverActions(props: PopoverActionsProps) {
   const { busy, generating, mayGenerate, hasText, onGenerate, onCancel, onCopy, onInsert } = props;
   return (
-    <footer>
+    <div className="foot">
       <button
         type="button"
         className="second"
@@ -48,6 +48,6 @@ export function PopoverActions(props: PopoverActionsProps) {
       >
         {t('Insert')}
       </button>
-    </footer>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ interface PopoverHeaderProps {
 /** The name of the dialog, the way to the side panel, and the way out. */
 export function PopoverHeader({ openPanel, close }: PopoverHeaderProps) {
   return (
-    <header>
+    <div className="head">
       <h2>{t('Troupe draft')}</h2>
       <button
         type="button"
@@ -26,6 +26,6 @@ export function PopoverHeader({ openPanel, close }: PopoverHeaderProps) {
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>
       </button>
-    </header>
+    </div>
   );
 }

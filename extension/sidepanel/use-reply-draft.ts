@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { answerOf } from '../ask-background.ts';
 import { DraftRefused, writeDraft } from '../background/write-draft.ts';
-import type { Draft, DraftChoice } from '../messages.ts';
+import { type Draft, type DraftChoice, sendMessage } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
 
 type ReplyDraft =
@@ -40,6 +41,9 @@ export function useReplyDraft() {
       show({ state: 'done', draft: await writeDraft(api, order, { signal, onText }) });
       setTries(tries + 1);
     } catch (error) {
+      if (signal.aborted) return;
+      // The server is away: the order waits for it with those of the popovers.
+      if (error instanceof TypeError) await answerOf(() => sendMessage('waitForServer', order));
       show({ state: 'failed', message: sentenceOf(error) });
     }
   }

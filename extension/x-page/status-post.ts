@@ -11,7 +11,7 @@ let behindDialog: string | null = null;
  */
 export function statusPost(): Post | null {
   const inPath = statusInPath(location.pathname)?.id ?? null;
-  const id = inPath ?? (frontDialog() ? behindDialog : null);
+  const id = inPath ?? (behindDialog !== null && frontDialog() ? behindDialog : null);
   behindDialog = id;
   const article = id ? $optional(permalinkOf(id), document)?.closest(tweet) : null;
   if (!article) return null;
