@@ -16,7 +16,8 @@ export function statusPost(): Post | null {
   const article = id ? $optional(permalinkOf(id), document)?.closest(tweet) : null;
   if (!article) return null;
   try {
-    return readPost(article);
+    // Found by its address, which a cut author line may hide.
+    return { ...readPost(article), id };
   } catch (error) {
     if (error instanceof MissingElement) return null;
     throw error;
