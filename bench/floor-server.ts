@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from '#api/db/column-types.ts';
 import { compiler } from '#api/db/compile.ts';
@@ -16,17 +18,76 @@ const pool = new pg.Pool({
 const session = `select s.user_id, s.workspace_id, m.role
   from sessions s join workspace_members m using (user_id, workspace_id)
   where s.token_hash = $1 and s.expires_at > now()`;
-const list = listPersonas(compiler, 'owner').compile().sql;
+const list = listPersonas(compiler, 'owner').compile();
 
-const server = createServer(async (request, response) => {
-  const token = request.headers.cookie?.slice(4) ?? '';
-  const hash = createHash('sha256').update(token).digest();
-  const who = await pool.query({ name: 'session', text: session, values: [hash] });
-  const owner = who.rows[0]?.workspace_id;
-  if (!owner) return response.writeHead(401).end();
-  const { rows } = await pool.query<PersonaRow>({ name: 'list', text: list, values: [owner] });
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify(rows.map(toPersona)));
+const settings = `'personality', personality, 'platform', platform, 'tone', tone, 'trainingData', training_data`;
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Session and list in one statement whose only column is the answer. */
+const asJson = `with who as materialized (${session})
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'description', description,
+    'type', type, 'status', status, ${settings}, 'config', json_build_object(${settings}),
+    'profileImageUrl', '/api/personas/' || id || '/image?v=' || image_version,
+    'postsToday', coalesce(posts_today, 0),
+    'engagementRate', coalesce(100 * engagement / nullif(impressions, 0), 0),
+    'createdAt', ${instant('created_at')}, 'updatedAt', ${instant('updated_at')}))::text, '[]') as body
+  from (${listPersonas(compiler, sql<string>`(select workspace_id from who)`).compile().sql}) listed`;
+
+const newBucket = `insert into content_buckets
+  (workspace_id, name, description, category, is_public, tags) values ($1, $2, $3, $4, $5, $6)
+  returning id, name, description, category, is_public as "isPublic", tags,
+    total_samples as "totalSamples", created_at as "createdAt", true as "isOwn"`;
+const newActivity =
+  'insert into activities (workspace_id, type, title, description) values ($1, $2, $3, $4)';
+
+async function ownerOf(request: IncomingMessage): Promise<string> {
+  const who = await pool.query({ name: 'session', text: session, values: [hashOf(request)] });
+  return who.rows[0].workspace_id;
+}
+
+function hashOf({ headers }: IncomingMessage): Buffer {
+  return createHash('sha256')
+    .update(headers.cookie?.slice(4) ?? '')
+    .digest();
+}
+
+async function personas(request: IncomingMessage): Promise<string> {
+  if (process.argv.includes('json')) {
+    const query = { name: 'json', text: asJson, values: [hashOf(request)] };
+    return (await pool.query(query)).rows[0].body;
+  }
+  const owner = await ownerOf(request);
+  const values = list.parameters.map((value) => (value === 'owner' ? owner : value));
+  const { rows } = await pool.query<PersonaRow>({ name: 'list', text: list.sql, values });
+  return JSON.stringify(rows.map(toPersona));
+}
+
+/** The bucket and its line in the history, in one transaction. */
+async function addBucket(request: IncomingMessage): Promise<string> {
+  const sent = await text(request);
+  const owner = await ownerOf(request);
+  const { name, description = '', category = 'crypto', tags = [] } = JSON.parse(sent);
+  const client = await pool.connect();
+  await client.query('begin');
+  const values = [owner, name, description, category, false, tags];
+  const { rows } = await client.query({ name: 'bucket', text: newBucket, values });
+  const told = [owner, 'content_bucket_created', 'Content bucket created', `Created "${name}"`];
+  await client.query({ name: 'activity', text: newActivity, values: told });
+  await client.query('commit');
+  client.release();
+  return JSON.stringify(rows[0]);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isWrite = request.method === 'POST';
+  const body = isWrite ? await addBucket(request) : await personas(request);
+  response.writeHead(isWrite ? 201 : 200, { 'content-type': 'application/json' });
+  response.end(body);
+}
+
+const server = createServer((request, response) => {
+  // The load ends in the middle of a request.
+  answer(request, response).catch(() => response.destroy());
 });
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`);

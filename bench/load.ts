@@ -1,48 +1,91 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpuOf, postgresPids } from './cpu.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { cpuBetween, cpuTimes, postgresPids } from './cpu.ts';
 import type { ServerProcess } from './process.ts';
 
 export interface Measured {
   perSecond: number;
   /** Milliseconds. */
+  p50: number;
   p99: number;
-  bytes: number;
   /** Microseconds of CPU a request, of Node and of Postgres: steadier than requests a second. */
   node: number;
   postgres: number;
 }
 
-/** 64 connections for that many seconds, by wrk (Debian's package of that name). */
+export interface Call {
+  path: string;
+  databaseUrl: string;
+  cookie: string;
+  /** Sent by POST; left out, the call is a GET. */
+  body?: object;
+}
+
+/** So many connections for that many seconds, by wrk (Debian's package of that name). */
 export async function load(
   server: ServerProcess,
-  path: string,
-  cookie: string,
+  call: Call,
   seconds: number,
+  connections = 64,
 ): Promise<Measured> {
-  const url = `http://127.0.0.1:${server.port}${path}`;
-  const probe = await fetch(url, { headers: { cookie } });
-  if (probe.status !== 200) throw new Error(`${path} answered ${probe.status}`);
-  const bytes = (await probe.arrayBuffer()).byteLength;
-  const postgres = postgresPids();
-  const before = [cpuOf([server.pid]), cpuOf(postgres)] as const;
-  const args = ['-t1', '-c64', `-d${seconds}s`, '--latency', '-H', `cookie: ${cookie}`, url];
-  const wrk = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  wrk.stdout.on('data', (chunk: Buffer) => {
-    output += chunk;
+  const origin = `http://127.0.0.1:${server.port}`;
+  const { headers, body } = requestOf(server, call);
+  const probe = await fetch(origin + call.path, {
+    headers,
+    ...(body ? { method: 'POST', body } : {}),
   });
-  await once(wrk, 'close');
+  if (!probe.ok) throw new Error(`${call.path} answered ${probe.status}: ${await probe.text()}`);
+  await probe.arrayBuffer();
+  const before = [cpuTimes([server.pid]), cpuTimes(postgresPids(call.databaseUrl))] as const;
+  const output = await wrk([
+    ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    ...(body ? ['-s', scriptFor(body)] : []),
+    origin + call.path,
+  ]);
   if (/Non-2xx/.test(output)) throw new Error(output);
-  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
-  const [, amount, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
-  const p99 = Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   return {
-    perSecond,
-    p99,
-    bytes,
-    node: (cpuOf([server.pid]) - before[0]) / requests,
-    postgres: (cpuOf(postgres) - before[1]) / requests,
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    p50: percentile(output, 50),
+    p99: percentile(output, 99),
+    node: cpuBetween(before[0], cpuTimes([server.pid])) / requests,
+    postgres: cpuBetween(before[1], cpuTimes(postgresPids(call.databaseUrl))) / requests,
   };
+}
+
+/** The middle one. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+function requestOf({ port }: ServerProcess, { cookie, body }: Call) {
+  const written = { origin: `http://localhost:${port}`, 'content-type': 'application/json' };
+  return body
+    ? { headers: { cookie, ...written }, body: JSON.stringify(body) }
+    : { headers: { cookie }, body: undefined };
+}
+
+function scriptFor(body: string): string {
+  const file = join(temporaryFolder(), 'post.lua');
+  writeFileSync(file, `wrk.method = "POST"\nwrk.body = ${JSON.stringify(body)}\n`);
+  return file;
+}
+
+async function wrk(args: string[]): Promise<string> {
+  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  await once(child, 'close');
+  return output;
+}
+
+function percentile(output: string, which: number): number {
+  const [, amount, unit] = new RegExp(`${which}%\\s+([\\d.]+)(us|ms|s)`).exec(output) ?? [];
+  return Number(amount) * ({ us: 0.001, ms: 1, s: 1000 }[unit ?? 'ms'] ?? 1);
 }

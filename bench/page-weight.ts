@@ -8,8 +8,10 @@ const GOAL = { js: 120, css: 62, own: 25 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Weight {
-  /** Kilobytes of gzip at level 9, by file; what the browser got is Brotli and less. */
+  /** Kilobytes of gzip at level 9, by file, of what was asked for before the heading stood. */
   js: Map<string, number>;
+  /** Of what the page fetches ahead, for dialogs and changes behind the screen. */
+  ahead: number;
   css: number;
   sent: number;
   requests: number;
@@ -17,7 +19,7 @@ interface Weight {
 
 /**
  * What a cold visit to each page of the production build loads, from the browser's own log. `own` is
- * what a page adds to the script that every page needs.
+ * what a page adds to the script that every page needs; `ahead` is asked for once its heading stands.
  */
 async function main(): Promise<void> {
   const { origin, token, stop } = await filledServer();
@@ -42,22 +44,44 @@ async function weigh(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   if (token) await context.addCookies([{ name: 'sid', value: token, url: origin }]);
   const page = await context.newPage();
+  await page.addInitScript(watchHeading);
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
   await page.goto(origin + path);
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  const weight: Weight = { js: new Map(), css: 0, sent: 0, requests: answers.length };
+  const late = new Set(await page.evaluate(askedAfterHeading));
+  const weight: Weight = { js: new Map(), ahead: 0, css: 0, sent: 0, requests: answers.length };
   for (const answer of answers) {
     const { pathname } = new URL(answer.url());
     if (!/\.(js|css)$/.test(pathname)) continue;
     const kilobytes = gzipSync(await answer.body(), { level: 9 }).length / 1000;
     if (pathname.endsWith('.css')) weight.css += kilobytes;
+    else if (late.has(answer.url())) weight.ahead += kilobytes;
     else weight.js.set(pathname, kilobytes);
     weight.sent += (await answer.request().sizes()).responseBodySize / 1000;
   }
   await context.close();
   return weight;
+}
+
+/** Runs in the page. */
+function watchHeading(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('main h1')) return;
+    performance.mark('heading');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. */
+function askedAfterHeading(): string[] {
+  const stood = performance.getEntriesByName('heading')[0]?.startTime ?? 0;
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime > stood)
+    .map(({ name }) => name);
 }
 
 function report(weights: Map<string, Weight>): void {
@@ -67,16 +91,16 @@ function report(weights: Map<string, Weight>): void {
   );
   say('kilobytes of gzip at a cold visit; sent: Brotli, script and style');
   say(
-    `page                    script (${GOAL.js})   own (${GOAL.own})   style (${GOAL.css})     sent   requests`,
+    `page                    script (${GOAL.js})   own (${GOAL.own})   ahead   style (${GOAL.css})     sent   requests`,
   );
-  for (const [path, { js, css, sent, requests }] of weights) {
+  for (const [path, { js, ahead, css, sent, requests }] of weights) {
     const script = sum([...js.values()]);
     const own = script - sum(everywhere.map((file) => js.get(file) ?? 0));
     const cell = (value: number, goal: number) =>
       `${value.toFixed(1)}${value > goal ? ' !' : '  '}`.padStart(12);
     const rest = `${sent.toFixed(1).padStart(9)}${String(requests).padStart(11)}`;
     say(
-      `${path.padEnd(22)}${cell(script, GOAL.js)}${cell(own, GOAL.own)}${cell(css, GOAL.css)}${rest}`,
+      `${path.padEnd(22)}${cell(script, GOAL.js)}${cell(own, GOAL.own)}${ahead.toFixed(1).padStart(8)}${cell(css, GOAL.css)}${rest}`,
     );
   }
 }

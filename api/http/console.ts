@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, Context as HonoContext } from 'hono';
+import { etag } from 'hono/etag';
 import type { Bindings } from './mount.ts';
 
 const EXTENSION_ZIP = '.output/browser-extension.zip';
@@ -21,6 +22,7 @@ export function serveConsole(app: Hono<{ Bindings: Bindings }>, folder: string):
   const checked = cached('no-cache');
   app.get('/browser-extension.zip', serveStatic({ path: EXTENSION_ZIP, onFound: checked }));
   app.get('/assets/*', serveStatic({ root, precompressed: true, onFound: forEver }));
+  app.get('*', etag());
   app.get('*', serveStatic({ root, onFound: checked }));
   const page = serveStatic({ root, path: 'index.html', onFound: checked });
   app.get('*', async (call, next) => {

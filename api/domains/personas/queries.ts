@@ -40,13 +40,14 @@ export function listPersonas(db: Db, owner: Owner) {
     select date_trunc('day', now() at time zone zone) at time zone zone
     from (select ${settingsZone(owner)} as zone) chosen
   )`;
+  // A plan made for a small workspace is kept: it must not search the whole week for each post.
   const week = sql<Week>`(
     select p.persona_id, sum(m.engagement)::float8 as engagement,
       sum(m.impressions)::float8 as impressions,
       count(*) filter (where p.posted_at >= ${today}) as posts_today
     from scheduled_posts p
     left join post_metrics m on m.workspace_id = p.workspace_id and m.post_id = p.id
-      and m.posted_at > now() - interval '7 days'
+      and m.posted_at = p.posted_at and m.posted_at > now() - interval '7 days'
     where p.workspace_id = ${owner} and p.status = 'posted'
       and p.posted_at > now() - interval '7 days' and p.persona_id is not null
     group by p.persona_id

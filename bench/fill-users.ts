@@ -1,0 +1,95 @@
+import type { Client } from 'pg';
+import { hashSecret } from '#api/http/credential.ts';
+
+/** What each of many users has. */
+export interface Amounts {
+  personas: number;
+  posts: number;
+  /** Activities, notices, drafts, samples, payments. */
+  others: number;
+}
+
+/**
+ * So many users at once, by a few bulk statements as the owner of the database, each with a workspace
+ * of these amounts. Answers the workspace of the last one, whose session has this token.
+ */
+export async function fillUsers(
+  client: Client,
+  label: string,
+  users: number,
+  amounts: Amounts,
+  token: string,
+): Promise<string> {
+  const run = (text: string) =>
+    client.query(
+      `with made as (select id as owner from users where subject like 'bench:${label}:%') ${text}`,
+    );
+  await client.query(`insert into users (subject, username)
+    select 'bench:${label}:' || i, '${label}' || i from generate_series(1, ${users}) i`);
+  await run("insert into workspaces (id, name) select owner, 'bench' from made");
+  await run("insert into workspace_members select owner, owner, 'owner' from made");
+  for (const statement of statements(amounts)) await run(statement);
+  const { rows } = await client.query(
+    `insert into sessions (token_hash, user_id, workspace_id, expires_at)
+     select $1, id, id, now() + interval '1 day' from users where username = $2
+     returning workspace_id`,
+    [hashSecret(token), `${label}${users}`],
+  );
+  return rows[0].workspace_id;
+}
+
+const statements = ({ personas, posts, others }: Amounts) => [
+  `insert into social_accounts (workspace_id, platform, external_id, username, access_token,
+    token_expires_at, followers, connected_at)
+  select owner, 'twitter', 'bench-' || owner, 'bench', 'sealed', now(), 1000, now() from made`,
+  `insert into personas (workspace_id, name, description, personality, type, platform, tone,
+    training_data, created_at)
+  select owner, 'Persona ' || i, 'Trades perps', 'Dry and quick', 'ct_lead', 'twitter', 'casual', 'gm',
+    now() - i * interval '1 hour' from made, generate_series(1, ${personas}) i`,
+  `insert into content_buckets (workspace_id, name, description, category, is_public, tags)
+  select owner, 'Bucket ' || i, 'Samples', 'crypto', i = 1, '{}' from made, generate_series(1, 4) i`,
+  `insert into content_samples (workspace_id, bucket_id, content, content_type, platform, engagement, notes)
+  select b.workspace_id, b.id, 'gm. funding flipped negative again ' || i, 'post', 'twitter', '', ''
+  from content_buckets b join made on made.owner = b.workspace_id, generate_series(1, ${others}) i`,
+  `insert into drafts (workspace_id, persona_id, type, prompt, content, provider, voice_match)
+  select p.workspace_id, p.id, 'post', 'gm', 'gm. funding flipped negative ' || i, 'local', 50
+  from personas p join made on made.owner = p.workspace_id, generate_series(1, ${others}) i
+  where p.name = 'Persona 1'`,
+  `insert into campaigns (workspace_id, persona_id, name, description, platform, status, frequency,
+    times, days, time_zone, templates, hashtags, tone, start_date)
+  select p.workspace_id, p.id, 'Campaign', '', 'twitter', 'active', 'daily', '{09:00}', '{}', 'UTC',
+    '{gm}', '{}', 'casual', current_date - 150
+  from personas p join made on made.owner = p.workspace_id where p.name in ('Persona 1', 'Persona 2')`,
+  `, person as (
+    select workspace_id, (array_agg(id order by name))[1 + i % ${personas}] as persona_id, i
+    from personas join made on made.owner = workspace_id, generate_series(1, ${posts}) i
+    group by workspace_id, i
+  )
+  insert into scheduled_posts (workspace_id, platform, account_id, persona_id, scheduled_time,
+    time_zone, wall_clock, not_before, grace_minutes, status, posted_at, virality, created_at)
+  select p.workspace_id, 'twitter', a.id, persona_id, due, 'UTC', '', due, 60,
+    case when due < now() then 'posted' else 'pending' end, case when due < now() then due end, 50, due
+  from person p join social_accounts a using (workspace_id)
+  cross join lateral (
+    select now() + interval '7 days' - i * interval '157 days' / ${posts} as due
+  ) moment`,
+  `insert into post_parts (workspace_id, post_id, position, text, external_id, posted_at)
+  select workspace_id, p.id, 0, 'Post ' || left(p.id::text, 8) || ' about the market',
+    case when status = 'posted' then '9' || (('x' || left(md5(p.id::text), 15))::bit(60)::bigint) end, posted_at
+  from scheduled_posts p join made on made.owner = workspace_id`,
+  `insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
+    bookmarks, url_clicks, profile_clicks, posted_at, read_at)
+  select workspace_id, p.id, 1000, 20, 4, 3, 1, 3, 6, 9, posted_at, now()
+  from scheduled_posts p join made on made.owner = workspace_id where status = 'posted'`,
+  `insert into activities (workspace_id, type, title, description, created_at)
+  select owner, 'post_published', 'Post published', 'Post ' || i, now() - i * interval '15 minutes'
+  from made, generate_series(1, ${others}) i`,
+  `insert into notifications (workspace_id, type, title, message, triggered_at, delivered_at)
+  select owner, 'market_alert', 'BTC crossed a price', 'BTC is above 100,000 US dollars',
+    now() - i * interval '2 hours', now() from made, generate_series(1, ${others}) i`,
+  `insert into viral_content (workspace_id, title, content, content_type, platform, author_handle)
+  select owner, 'Thread ' || i, 'gm. a thread on funding', 'post', 'twitter', 'bench'
+  from made, generate_series(1, ${others}) i`,
+  `insert into revenue_entries (workspace_id, amount_cents, earned_on, note)
+  select owner, 5000, current_date - i, 'Partner payment' from made, generate_series(1, ${others}) i`,
+];

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { everyRead } from './every-read.ts';
+import { type Amounts, fillUsers } from './fill-users.ts';
+import { type ServerProcess, startProcess } from './process.ts';
+
+const ROUNDS = 15;
+const GOAL = 1.5;
+/** Below this a difference is noise of the network and the machine. */
+const FLOOR_MS = 2;
+const USUAL: Amounts = { personas: 5, posts: 40, others: 20 };
+const HEAVY: Amounts = { personas: 200, posts: 100_000, others: 500 };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Somebody's reads on some server. */
+interface Reader {
+  server: ServerProcess;
+  token: string;
+  paths: string[];
+}
+
+/**
+ * `node --import tsx bench/growth.ts [users]`: every GET of one and the same workspace beside 9 others
+ * and beside 9,999, in turns, and of one that has 200 personas and 100,000 posts itself.
+ */
+async function main(users: number): Promise<void> {
+  const folder = temporaryFolder();
+  const dataDir = join(folder, 'postgres');
+  const cluster = await startCluster({ dataDir, durable: true, say: () => {} });
+  const began = Date.now();
+  const few = await prepare(await ensureDatabase(cluster, 'few'), 10, USUAL);
+  const manyUrl = await ensureDatabase(cluster, 'many');
+  const many = await prepare(manyUrl, users, USUAL);
+  const heavy = await prepare(manyUrl, 1, HEAVY, many.server);
+  say(
+    `${users} users with ${USUAL.posts} posts each, one with ${HEAVY.posts}: ${Date.now() - began} ms`,
+  );
+  say(
+    `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores; best of ${ROUNDS}, in turns`,
+  );
+  say('read                                        10 users   10,000     ratio    heavy     ratio');
+  for (const [at, path] of few.paths.entries()) {
+    const times = await inTurns([few, many, heavy], at);
+    const [small = Number.NaN, large = Number.NaN, most = Number.NaN] = times.map((all) =>
+      Math.min(...all),
+    );
+    const ratio = (value: number) => {
+      const grown = value / small;
+      const over = grown > GOAL && value - small > FLOOR_MS;
+      return `${grown.toFixed(2)}${over ? ' !' : '  '}`.padStart(10);
+    };
+    const ms = (value: number) => value.toFixed(1).padStart(9);
+    const name = path.replace(/[0-9a-f-]{36}/, '{id}').replace(/\?.*/, '');
+    say(`${name.padEnd(42)}${ms(small)}${ms(large)}${ratio(large)}${ms(most)}${ratio(most)}`);
+  }
+  say(`!: more than ${GOAL} times as long and ${FLOOR_MS} ms more`);
+  await few.server.stop();
+  await many.server.stop();
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function prepare(
+  url: string,
+  users: number,
+  amounts: Amounts,
+  running?: ServerProcess,
+): Promise<Reader> {
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const token = randomBytes(32).toString('base64url');
+  const label = amounts === HEAVY ? 'heavy' : 'user';
+  const workspaceId = await fillUsers(client, label, users, amounts, token);
+  await client.query('vacuum analyze');
+  const paths = await everyRead(client, workspaceId);
+  await client.end();
+  const variables = { DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') };
+  const server = running ?? (await startProcess(['bench/product-server.ts'], variables));
+  return { server, token, paths };
+}
+
+/** Milliseconds of the read at this place, of each reader, round about. */
+async function inTurns(readers: Reader[], at: number): Promise<number[][]> {
+  const times: number[][] = readers.map(() => []);
+  for (let round = -1; round < ROUNDS; round++) {
+    for (const [index, { server, token, paths }] of readers.entries()) {
+      const began = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${server.port}${paths[at]}`, {
+        headers: { cookie: `sid=${token}` },
+      });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Error(`${paths[at]} answered ${answer.status}`);
+      if (round >= 0) times[index]?.push(performance.now() - began);
+    }
+  }
+  return times;
+}
+
+await main(Number(process.argv[2] ?? 10_000));

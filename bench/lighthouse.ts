@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { childEnv, chromiumPath } from '#api/env.ts';
+import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { ownPages, publicPages } from './console-pages.ts';
+import { filledServer } from './filled-server.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+}
+
+/**
+ * `node --import tsx bench/lighthouse.ts [desktop|mobile] [path ...]`: Lighthouse on the production
+ * build, signed in where a page needs it. Goals: desktop 100 in all four; mobile performance 97.
+ * Performance follows the machine: read it beside the load average.
+ */
+async function main([device = 'desktop', ...chosen]: string[]): Promise<void> {
+  const { origin, token, stop } = await filledServer();
+  const folder = temporaryFolder();
+  const cookie = join(folder, 'headers.json');
+  writeFileSync(cookie, JSON.stringify({ Cookie: `sid=${token}` }));
+  say(`${device}, ${cpus().length} cores`);
+  say('page                  perf  access  best   seo    LCP s  TBT ms     CLS   load');
+  const paths = chosen.length > 0 ? chosen : [...publicPages, ...ownPages];
+  for (const path of paths) {
+    const file = join(folder, 'report.json');
+    const options = [
+      `--output-path=${file}`,
+      ...(device === 'desktop' ? ['--preset=desktop'] : []),
+      ...(ownPages.includes(path) ? [`--extra-headers=${cookie}`] : []),
+    ];
+    await lighthouse([origin + path, ...options]);
+    report(path, JSON.parse(readFileSync(file, 'utf8')));
+  }
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function lighthouse(args: string[]): Promise<void> {
+  const fixed = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
+  const child = spawn('npx', ['--yes', 'lighthouse@13.5.0', ...args, ...fixed], {
+    env: childEnv({ CHROME_PATH: chromiumPath() }),
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${args[0]}`);
+}
+
+const AUDITED = ['accessibility', 'best-practices', 'seo'];
+
+function report(path: string, { categories, audits }: Report): void {
+  const score = (name: string) =>
+    String(Math.round((categories[name]?.score ?? 0) * 100)).padStart(6);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const lcp = (value('largest-contentful-paint') / 1000).toFixed(1).padStart(8);
+  const tbt = value('total-blocking-time').toFixed(0).padStart(8);
+  const cls = value('cumulative-layout-shift').toFixed(3).padStart(8);
+  const scores = ['performance', ...AUDITED].map(score).join('');
+  say(`${path.padEnd(20)}${scores}${lcp}${tbt}${cls}${loadavg()[0]?.toFixed(1).padStart(7)}`);
+  if (AUDITED.every((name) => categories[name]?.score === 1)) return;
+  const failed = Object.values(audits).filter(({ score, title }) => score === 0 && title);
+  for (const { title } of failed) say(`  ${title}`);
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
+import { migrate } from '#api/db/migrate.ts';
+import { childEnv } from '#api/env.ts';
+import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { serverFlags } from '../scripts/server-flags.mjs';
+import { everyRead } from './every-read.ts';
+import { fillUsers } from './fill-users.ts';
+import { load } from './load.ts';
+
+const TRIES = 7;
+const GOAL_BLOCKED_MS = 20;
+const REQUESTS = 200_000;
+const POINTS = 5;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Seen {
+  blockedMs: number;
+  heap: number;
+  rss: number;
+}
+
+/**
+ * `node --import tsx bench/steady.ts [requests]`: how long each read of a filled workspace holds up
+ * the server's other requests, and what is left in memory after many. Of several tries the best
+ * counts: a machine that is busy with other things stops the event loop too.
+ */
+async function main(requests: number): Promise<void> {
+  const folder = temporaryFolder();
+  const dataDir = join(folder, 'postgres');
+  const cluster = await startCluster({ dataDir, durable: true, say: () => {} });
+  const url = await ensureDatabase(cluster, 'bench');
+  await migrate(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const token = randomBytes(32).toString('base64url');
+  const amounts = { personas: 50, posts: 2_000, others: 200 };
+  const paths = await everyRead(client, await fillUsers(client, 'user', 10, amounts, token));
+  await client.query('vacuum analyze');
+  await client.end();
+  const { child, port } = await startWatched(url);
+  say(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+  const cookie = `sid=${token}`;
+  for (const path of paths) await blocks(child, `http://127.0.0.1:${port}${path}`, cookie);
+  const server = { port, pid: child.pid ?? 0, stop: async () => {} };
+  await grows(child, server, { cookie, databaseUrl: url }, requests);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function blocks(child: ChildProcess, url: string, cookie: string): Promise<void> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = -1; round < TRIES; round++) {
+    child.send('reset');
+    const answer = await fetch(url, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    const { blockedMs } = await ask(child);
+    if (round >= 0) best = Math.min(best, blockedMs);
+  }
+  const name = new URL(url).pathname.replace(/[0-9a-f-]{36}/, '{id}');
+  const over = best > GOAL_BLOCKED_MS ? '  !' : '';
+  say(
+    `${name.padEnd(44)} blocked ${best.toFixed(1).padStart(6)} ms (goal ${GOAL_BLOCKED_MS})${over}`,
+  );
+}
+
+async function grows(
+  child: ChildProcess,
+  server: Parameters<typeof load>[0],
+  who: { cookie: string; databaseUrl: string },
+  requests: number,
+): Promise<void> {
+  let sent = 0;
+  for (let point = 1; point <= POINTS; point++) {
+    while (sent < (requests * point) / POINTS) {
+      for (const path of ['/api/personas', '/api/dashboard/stats', '/api/auth/user']) {
+        const { perSecond } = await load(server, { path, ...who }, 4);
+        sent += Math.round(perSecond * 4);
+      }
+    }
+    const { heap, rss } = await ask(child);
+    say(
+      `after ${String(sent).padStart(7)} requests: heap ${heap.toFixed(1)} MB, resident ${rss.toFixed(0)} MB`,
+    );
+  }
+}
+
+async function startWatched(url: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork('bench/watched-server.ts', {
+    execArgv: [...serverFlags, '--expose-gc'],
+    env: childEnv({ DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') }),
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  if (!child.stdout) throw new Error('The server has no output');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  child.stdout.resume();
+  return { child, port: Number(line) };
+}
+
+async function ask(child: ChildProcess): Promise<Seen> {
+  child.send('read');
+  const [seen] = (await once(child, 'message')) as [Seen];
+  return seen;
+}
+
+await main(Number(process.argv[2] ?? REQUESTS));
