@@ -2,8 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { xPageMatches } from './extension/x-page/matches.ts';
 
+const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 /** The console, and the API with it: on this machine, and where a build names one, over https. */
-const consoleMatches = ['http://localhost/*', 'http://127.0.0.1/*', ...hostedConsole()];
+const consoleMatches = [...thisMachine, ...hostedConsole()];
 
 function hostedConsole(): string[] {
   const address = process.env.TROUPE_CONSOLE_URL;
@@ -13,24 +14,66 @@ function hostedConsole(): string[] {
   return [`https://${hostname}/*`];
 }
 
+/** Our own files alone run; talking is for the person's own server, wherever that is. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https: http://localhost:* http://127.0.0.1:*",
+  "font-src 'self' data:",
+  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Takes out zod's making of code from strings: our policy forbids it, and jitless never asks. */
+const noCodeFromStrings = {
+  name: 'no-code-from-strings',
+  transform: (code: string, id: string) =>
+    /\/zod\/v4\/core\/\w+\.js$/.test(id)
+      ? { code: code.replace('const F = Function;', 'const F = undefined;'), map: null }
+      : null,
+};
+
+/** What only Chrome knows. */
+const chrome = {
+  // A fixed key gives every unpacked copy the same extension id.
+  key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAw5Ov2Q0UnrCq7riw5zw/jXRsbxg0CGPhTB4HDq+Y4Zn6oTbiN8I/Is4QPcABpzp5xMIzS68pMxOAtvWPz7QF84DqBwp8vaauObkNts0rfgS1aUCsuzq7aDEC0w9RbB5yV2fIncLbBnnRbsUQ+eZ0XQLaM6wTJBaYiykMBgcwHdzJ/iJz81Q49w7qfiGNmlpc+2m5v5vzEqRl1llY+NII4U3Bl1LkUMEpBV5YtqQDen/JbgSA/50/5IMtTv1jCKckvsR+tmkr0zDbucHoGHgJGxxQasVUT1xapQ+hKFugKAF2FmcuGUVd/hR19adk5Gs7aarRyHL+8iqllgTQDCkSUwIDAQAB',
+  permissions: ['storage', 'contextMenus', 'sidePanel', 'scripting'],
+  // Only the console's own pages may pair the extension; without `ids` no other extension can.
+  externally_connectable: { matches: consoleMatches },
+  minimum_chrome_version: '120',
+};
+
+/** What only Firefox knows; it has a sidebar instead of the side panel, and no pairing by pages. */
+const firefox = {
+  permissions: ['storage', 'contextMenus', 'scripting'],
+  browser_specific_settings: {
+    gecko: {
+      id: '{6f1c3c0a-5d0e-4b6f-9b0e-2a7f8e9d1c34}',
+      strict_min_version: '140.0',
+      // The post at hand goes to the person's own server when they ask for a draft.
+      data_collection_permissions: { required: ['websiteContent', 'authenticationInfo'] },
+    },
+  },
+};
+
 export default defineConfig({
   srcDir: 'extension',
   publicDir: 'extension/public',
+  outDir: process.env.TROUPE_EXTENSION_OUT ?? '.output',
   imports: false,
   modules: ['@wxt-dev/module-react'],
-  zip: { artifactTemplate: 'browser-extension.zip' },
-  vite: () => ({ plugins: [tailwindcss()] }),
-  manifest: {
+  vite: () => ({ plugins: [tailwindcss(), noCodeFromStrings] }),
+  manifest: ({ browser }) => ({
     name: 'Troupe',
     description:
       'Drafts replies and posts on X in the voice of your personas. You press the button.',
-    // A fixed key gives every unpacked copy the same extension id.
-    key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAw5Ov2Q0UnrCq7riw5zw/jXRsbxg0CGPhTB4HDq+Y4Zn6oTbiN8I/Is4QPcABpzp5xMIzS68pMxOAtvWPz7QF84DqBwp8vaauObkNts0rfgS1aUCsuzq7aDEC0w9RbB5yV2fIncLbBnnRbsUQ+eZ0XQLaM6wTJBaYiykMBgcwHdzJ/iJz81Q49w7qfiGNmlpc+2m5v5vzEqRl1llY+NII4U3Bl1LkUMEpBV5YtqQDen/JbgSA/50/5IMtTv1jCKckvsR+tmkr0zDbucHoGHgJGxxQasVUT1xapQ+hKFugKAF2FmcuGUVd/hR19adk5Gs7aarRyHL+8iqllgTQDCkSUwIDAQAB',
-    permissions: ['storage', 'contextMenus', 'sidePanel', 'scripting'],
     host_permissions: [...xPageMatches, ...consoleMatches],
-    // Only the console's own pages may pair the extension; without `ids` no other extension can.
-    externally_connectable: { matches: consoleMatches },
     optional_host_permissions: ['https://*/*'],
+    content_security_policy: { extension_pages: pagePolicy },
     action: { default_title: 'Open Troupe' },
     commands: {
       'draft-reply': {
@@ -42,6 +85,6 @@ export default defineConfig({
         description: 'Draft a post for the composer in view',
       },
     },
-    minimum_chrome_version: '120',
-  },
+    ...(browser === 'firefox' ? firefox : chrome),
+  }),
 });

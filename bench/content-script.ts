@@ -9,11 +9,22 @@ import { serveX } from '../e2e/x-page/serve.ts';
 
 /**
  * What the content script costs X's main thread: the same 2,000 posts scrolled through with and
- * without the extension, in alternating pairs, in CPU time of the thread. Needs a built extension.
+ * without the extension, in alternating pairs, in CPU time of the thread; then 5,000 once each, for
+ * what is kept. Needs a built extension. An argument sets the number of pairs.
  */
 const posts = 2_000;
-const pairs = 7;
-const goal = { ratio: 1.12, perPost: 30, nodes: 200, listeners: 5, gzip: 12_000 };
+const manyPosts = 5_000;
+const pairs = Number(process.argv[2] ?? 7);
+const presses = 5;
+const goal = {
+  ratio: 1.12,
+  perPost: 30,
+  nodes: 200,
+  listeners: 0,
+  gzip: 12_000,
+  longTasks: 0,
+  popoverMs: 100,
+};
 const unpacked = fileURLToPath(new URL('../.output/chrome-mv3', import.meta.url));
 
 interface Run {
@@ -23,9 +34,19 @@ interface Run {
   buttons: number;
   nodes: number;
   listeners: number;
+  /** Tasks of more than 50 ms while scrolling, X's own among them. */
+  longTasks: number;
+  /** From each press to the frame that shows the popover; the first one loads its script. */
+  popoverMs: number[];
 }
 
-async function run(withExtension: boolean): Promise<Run> {
+declare global {
+  interface Window {
+    __popovers: number[];
+  }
+}
+
+async function run(withExtension: boolean, count = posts): Promise<Run> {
   const profile = await mkdtemp(join(tmpdir(), 'troupe-bench-'));
   const extension = [`--disable-extensions-except=${unpacked}`, `--load-extension=${unpacked}`];
   const context = await chromium.launchPersistentContext(profile, {
@@ -34,7 +55,8 @@ async function run(withExtension: boolean): Promise<Run> {
     args: ['--no-sandbox', ...(withExtension ? extension : [])],
   });
   try {
-    await serveX(context, { posts });
+    await serveX(context, { posts: count });
+    await context.addInitScript(watchPopovers);
     const page = await context.newPage();
     await page.goto('https://x.com/home');
     await page.getByTestId('tweet').first().waitFor();
@@ -43,8 +65,10 @@ async function run(withExtension: boolean): Promise<Run> {
     const before = await metrics(devTools);
     const scrolled = await scrollThrough(page);
     const after = await metrics(devTools);
+    const popoverMs = withExtension ? await openPopovers(page) : [];
     return {
       ...scrolled,
+      popoverMs,
       taskMs: (after.TaskDuration - before.TaskDuration) * 1_000,
       scriptMs: (after.ScriptDuration - before.ScriptDuration) * 1_000,
       nodes: after.Nodes - before.Nodes,
@@ -54,6 +78,34 @@ async function run(withExtension: boolean): Promise<Run> {
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
+}
+
+/** Runs in the page before anything else there: hears the press before the extension stops it. */
+function watchPopovers(): void {
+  let pressed = 0;
+  window.__popovers = [];
+  window.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element) || node.getAttribute('data-troupe') !== 'draft-popover')
+          continue;
+        requestAnimationFrame(() => window.__popovers.push(performance.now() - pressed));
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function openPopovers(page: Page): Promise<number[]> {
+  for (let press = 1; press <= presses; press += 1) {
+    await page
+      .getByRole('button', { name: 'AI Reply' })
+      .nth(press % 2)
+      .click();
+    await page.waitForFunction((opened) => window.__popovers.length === opened, press);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  }
+  return page.evaluate(() => window.__popovers);
 }
 
 const names = ['TaskDuration', 'ScriptDuration', 'Nodes', 'JSEventListeners'] as const;
@@ -71,8 +123,13 @@ async function metrics(devTools: CDPSession): Promise<Record<(typeof names)[numb
 }
 
 /** Down to the end and back to the top, one screen for each two frames. */
-function scrollThrough(page: Page): Promise<{ posts: number; buttons: number }> {
+function scrollThrough(page: Page): Promise<{ posts: number; buttons: number; longTasks: number }> {
   return page.evaluate(async () => {
+    let longTasks = 0;
+    const tasks = new PerformanceObserver((list) => {
+      longTasks += list.getEntries().length;
+    });
+    tasks.observe({ type: 'longtask' });
     let mounted = 0;
     let buttons = 0;
     const counter = new MutationObserver((records) => {
@@ -94,7 +151,8 @@ function scrollThrough(page: Page): Promise<{ posts: number; buttons: number }> 
     counter.disconnect();
     window.scrollTo(0, 0);
     for (let frames = 0; frames < 10; frames += 1) await new Promise(requestAnimationFrame);
-    return { posts: mounted, buttons };
+    tasks.disconnect();
+    return { posts: mounted, buttons, longTasks };
   });
 }
 
@@ -108,8 +166,9 @@ function say(line: string): void {
 
 const ratios: number[] = [];
 const perPost: number[] = [];
-const nodes: number[] = [];
-const listeners: number[] = [];
+const longTasks: number[] = [];
+const firstPress: number[] = [];
+const later: number[] = [];
 await run(true);
 for (let pair = 1; pair <= pairs; pair += 1) {
   const first = await run(pair % 2 === 0);
@@ -117,28 +176,40 @@ for (let pair = 1; pair <= pairs; pair += 1) {
   const [plain, ours] = pair % 2 === 0 ? [second, first] : [first, second];
   ratios.push(ours.taskMs / plain.taskMs);
   perPost.push(((ours.scriptMs - plain.scriptMs) / ours.posts) * 1_000);
-  nodes.push(ours.nodes - plain.nodes);
-  listeners.push(ours.listeners - plain.listeners);
+  longTasks.push(ours.longTasks - plain.longTasks);
+  firstPress.push(ours.popoverMs[0] ?? Number.NaN);
+  later.push(...ours.popoverMs.slice(1));
   say(
     `pair ${pair}: ${plain.taskMs.toFixed(0)} ms without, ${ours.taskMs.toFixed(0)} ms with, ` +
       `ratio ${(ours.taskMs / plain.taskMs).toFixed(3)}, ${ours.buttons} buttons on ${ours.posts} posts`,
   );
 }
 
+const plainMany = await run(false, manyPosts);
+const oursMany = await run(true, manyPosts);
+const nodes = oursMany.nodes - plainMany.nodes;
+const listeners = oursMany.listeners - plainMany.listeners;
+
 const script = await readFile(join(unpacked, 'content-scripts/x.js'));
 const popover = await readFile(join(unpacked, 'content-scripts/popover.js'));
 const eager = gzipSync(script, { level: 9 }).length;
 say(`median ratio ${median(ratios).toFixed(3)} (goal at most ${goal.ratio})`);
 say(`median added script ${median(perPost).toFixed(0)} us a post (goal at most ${goal.perPost})`);
-say(`nodes kept ${median(nodes)} (goal at most ${goal.nodes})`);
-say(`listeners kept ${median(listeners)} (goal at most ${goal.listeners})`);
+say(`long tasks added ${median(longTasks)} (goal at most ${goal.longTasks})`);
+say(`after ${oursMany.posts} recycled posts: nodes kept ${nodes} (goal at most ${goal.nodes})`);
+say(`after ${oursMany.posts} recycled posts: listeners kept ${listeners} (goal ${goal.listeners})`);
+say(`popover open ${median(later).toFixed(0)} ms (goal below ${goal.popoverMs})`);
+say(`popover at the first press, script and all ${median(firstPress).toFixed(0)} ms`);
 say(`eager script ${eager} bytes gz (goal at most ${goal.gzip}), ${script.length} raw`);
 say(`popover, loaded on the first press: ${gzipSync(popover, { level: 9 }).length} bytes gz`);
 
 const passed =
   median(ratios) <= goal.ratio &&
-  median(nodes) <= goal.nodes &&
-  median(listeners) <= goal.listeners &&
+  median(perPost) <= goal.perPost &&
+  median(longTasks) <= goal.longTasks &&
+  nodes <= goal.nodes &&
+  listeners <= goal.listeners &&
+  median(later) < goal.popoverMs &&
   eager <= goal.gzip;
 say(passed ? 'within the goals' : 'OUTSIDE the goals');
 process.exitCode = passed ? 0 : 1;

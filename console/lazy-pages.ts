@@ -7,6 +7,7 @@ export const XAuthSimplePage = lazy(() => import('./pages/login/x-auth-simple-pa
 export const ManualLoginPage = lazy(() => import('./pages/manual-login-page.tsx'));
 export const OnboardingPage = lazy(() => import('./pages/onboarding/onboarding-page.tsx'));
 export const ExtensionPage = lazy(() => import('./pages/extension-page.tsx'));
+export const PrivacyPage = lazy(() => import('./pages/privacy-page.tsx'));
 export const TwitterSetupPage = lazy(() => import('./pages/twitter-setup-page.tsx'));
 export const AuthSuccessPage = lazy(() => import('./pages/auth/auth-success-page.tsx'));
 export const AuthCallbackPage = lazy(() => import('./pages/auth/auth-callback-page.tsx'));

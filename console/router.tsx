@@ -35,6 +35,7 @@ const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/settings', msg('Settings'), pages.SettingsScreen],
   ['/profile', msg('Profile'), pages.ProfileScreen],
   ['/extension', msg('Browser Extension'), pages.ExtensionPage],
+  ['/privacy', msg('Privacy'), pages.PrivacyPage],
 ];
 
 export function ConsoleRouter() {

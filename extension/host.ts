@@ -1,7 +1,8 @@
 import { browser } from 'wxt/browser';
 import type { Host } from '#shared/client/host.tsx';
 import { type Connection, isLoopback } from './connection.ts';
-import { askContext, type Draft, onMessage, type PageReport, sendMessage } from './messages.ts';
+import type { PageReport } from './features/report.ts';
+import { askContext, type Draft, onMessage, sendMessage } from './messages.ts';
 import type { Post } from './x-page/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */
@@ -39,6 +40,10 @@ async function fetchImage(url: string, apiKey: string): Promise<string> {
 export function askForServer(origin: string): Promise<boolean> {
   if (isLoopback(origin)) return Promise.resolve(true);
   return browser.permissions.request({ origins: [`${origin}/*`] });
+}
+
+export function extensionVersion(): string {
+  return browser.runtime.getManifest().version;
 }
 
 /** What Troupe found on the X page in front; null when the tab in front is none or has no script. */

@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { PageReport } from './features/report.ts';
 import type { Post, QuotedPost } from './x-page/posts.ts';
 
 /** Every message is answered with one of these; a listener never throws across the border. */
@@ -70,14 +71,6 @@ export interface UsedDraft {
   finalText: string;
 }
 
-export interface PageReport {
-  posts: number;
-  postsWithButton: number;
-  composers: number;
-  composersWithButton: number;
-  problems: string[];
-}
-
 /** Where a post of somebody's may be kept: one of the person's buckets, or null for the viral library. */
 export interface SaveOrder {
   post: Post;
@@ -122,7 +115,16 @@ interface Messages {
   waitForServer(order: DraftOrder): Result<null>;
 }
 
-export const { sendMessage, onMessage } = defineExtensionMessaging<Messages>();
+const messaging = defineExtensionMessaging<Messages>();
+export const { sendMessage } = messaging;
+
+/** Answers how to stop; a script that is cut off from its extension has nothing left to stop. */
+export const onMessage: typeof messaging.onMessage = (type, heard) => {
+  const stop = messaging.onMessage(type, heard);
+  return () => {
+    if (browser.runtime?.id) stop();
+  };
+};
 
 const READ_CONTEXT = 'troupe:read-context';
 

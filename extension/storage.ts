@@ -78,7 +78,11 @@ export async function forgetRefusedKey(refused: Connection): Promise<void> {
   await apiKeyItem.setValue('');
 }
 
-/** Keeps the key from scripts on X's page: only our own pages and the background may read. */
-export function closeStorageToPages(): Promise<void> {
-  return browser.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
+/**
+ * Keeps the key from scripts on X's page: only our own pages and the background may read. Firefox
+ * has no such lock; there the content script could read it, and X's page still cannot.
+ */
+export async function closeStorageToPages(): Promise<void> {
+  if (import.meta.env.FIREFOX) return;
+  await browser.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, tool } from './run.mjs';
+import { zipExtension } from './zip.mjs';
 
 const shared = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -42,7 +43,7 @@ const parts = {
     sources: ['extension', 'wxt.config.ts', ...shared],
     result: '.output/browser-extension.zip',
     // Builds the unpacked folder on its way to the zip.
-    build: () => tool('wxt/bin/wxt.mjs', ['zip'], production),
+    build: () => zipExtension('chrome'),
   },
 };
 

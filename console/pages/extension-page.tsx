@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { ConnectExtension } from '#shared/features/auth/connect-extension.tsx';
 import { ExtensionKeys } from '#shared/features/auth/extension-keys.tsx';
 import { SignedInDevices } from '#shared/features/auth/signed-in-devices.tsx';
@@ -43,6 +44,9 @@ export default function ExtensionPage() {
         <SupportedPlatforms />
         <UsageTips />
       </div>
+      <Link href="/privacy" className="mt-6 inline-block text-link underline">
+        {t('What the browser extension reads, stores and sends')}
+      </Link>
     </>
   );
 }

@@ -5,7 +5,15 @@ import { refusedCall, signIn, test } from './visitor.ts';
 test.use({ expected: refusedCall(401) });
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-const open = ['/', '/login', '/dashboard', '/x-auth-simple', '/login-failed', '/twitter-setup'];
+const open = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/x-auth-simple',
+  '/login-failed',
+  '/twitter-setup',
+  '/privacy',
+];
 const tests = ['/manual-login', '/auth-debug', '/auth-test', '/x-callback-test', '/auth-callback'];
 const own = ['/onboarding', '/extension'];
 

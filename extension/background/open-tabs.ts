@@ -1,17 +1,29 @@
 import { browser } from 'wxt/browser';
+import { sendMessage } from '../messages.ts';
 import { xPageMatches } from '../x-page/matches.ts';
 
-/** Tabs of X that were open before the installation get the buttons without a reload. */
-export function serveOpenTabs(): void {
-  browser.runtime.onInstalled.addListener(async ({ reason }) => {
-    if (reason !== 'install') return;
-    const tabs = await browser.tabs.query({ url: xPageMatches });
-    for (const { id } of tabs) {
-      if (id === undefined) continue;
-      await browser.scripting
-        .executeScript({ target: { tabId: id }, files: ['/content-scripts/x.js'] })
-        // A discarded or crashed tab takes no script; it loads ours when it is shown.
-        .catch(() => undefined);
-    }
-  });
+const mark = 'servedOpenTabs';
+
+/**
+ * Open tabs of X get a script that can talk to this background: after an installation they have
+ * none, after an update or a reload an orphan, which goes when the new one starts.
+ */
+export async function serveOpenTabs(): Promise<void> {
+  // Session storage is empty exactly when the extension starts anew; a worker starts many times.
+  const { [mark]: served } = await browser.storage.session.get(mark);
+  if (served) return;
+  await browser.storage.session.set({ [mark]: true });
+  const tabs = await browser.tabs.query({ url: xPageMatches });
+  await Promise.all(tabs.map(({ id }) => id !== undefined && serve(id)));
+}
+
+async function serve(tabId: number): Promise<void> {
+  try {
+    await sendMessage('reportPage', undefined, { tabId, frameId: 0 });
+  } catch {
+    await browser.scripting
+      .executeScript({ target: { tabId }, files: ['/content-scripts/x.js'] })
+      // A discarded or crashed tab takes no script; it loads ours when it is shown.
+      .catch(() => undefined);
+  }
 }

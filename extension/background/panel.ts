@@ -2,10 +2,15 @@ import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
 import { failure } from './failure.ts';
+import { openSidebarOnRequest } from './firefox-sidebar.ts';
 import { xTabOf } from './sender.ts';
 
 /** Opens the side panel from the toolbar icon and from the popover on X. */
 export function openPanelOnRequest(): void {
+  if (!('sidePanel' in browser)) {
+    openSidebarOnRequest();
+    return;
+  }
   void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
 
   onMessage('openPanel', async ({ sender }) => {

@@ -23,5 +23,5 @@ export default defineBackground(() => {
   answerPostTools();
   answerWaitingMessages();
   passShortcutsOn();
-  serveOpenTabs();
+  void serveOpenTabs();
 });

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { $ } from '../x-page/dollar.ts';
 import { observePage } from '../x-page/observe.ts';
 import { type Feature, type Problems, startFeatures } from './manager.ts';
+
+let stop: AbortController;
+beforeEach(() => {
+  stop = new AbortController();
+});
+afterEach(() => stop.abort());
 
 function start(features: Feature[]) {
   const problems: Problems = new Map();
   const told: string[] = [];
   const presses = new Map<string, (host: HTMLElement) => void>();
-  const { signal } = new AbortController();
+  const { signal } = stop;
   startFeatures(
     features,
     {
@@ -36,7 +42,9 @@ test('a feature that breaks is named with its selector and leaves the others run
     },
   ]);
   expect(ran).toBe(true);
-  expect([...problems]).toEqual([['broken: missing .nowhere', 1]]);
+  expect([...problems.values()]).toMatchObject([
+    { feature: 'broken', what: 'missing .nowhere', place: '/', times: 1 },
+  ]);
 });
 
 test('a press that cannot be served is told to the person', () => {
@@ -45,4 +53,23 @@ test('a press that cannot be served is told to the person', () => {
   ]);
   presses.get('broken')?.(document.body);
   expect(told).toEqual(['Troupe cannot read this part of the page.']);
+});
+
+test('a feature that breaks on one post goes on with the others, and so do the other features', async () => {
+  document.body.innerHTML = '<p id="one"></p><p id="two"></p><p id="three"></p>';
+  const seen: string[] = [];
+  const { problems } = start([
+    {
+      id: 'breaks-on-two',
+      init: (page) =>
+        page.each('p', ({ id }) => {
+          if (id === 'two') throw new Error('secret words of a post');
+          seen.push(id);
+        }),
+    },
+    { id: 'fine', init: (page) => page.each('p', ({ id }) => void seen.push(`fine ${id}`)) },
+  ]);
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  expect(seen).toEqual(['one', 'three', 'fine one', 'fine two', 'fine three']);
+  expect([...problems.values()]).toMatchObject([{ feature: 'breaks-on-two', what: 'Error' }]);
 });

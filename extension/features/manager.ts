@@ -2,6 +2,7 @@ import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { MissingElement } from '../x-page/dollar.ts';
 import type { PageObserver } from '../x-page/observe.ts';
+import { placeOf } from '../x-page/place.ts';
 import type { Remembered } from '../x-page/remember.ts';
 
 /** What X's page and the rest of Troupe look like to one feature. */
@@ -31,8 +32,19 @@ export interface Feature {
   init(page: FeaturePage, signal: AbortSignal): void;
 }
 
-/** What went wrong on this page, by feature and selector, with how often. */
-export type Problems = Map<string, number>;
+/** Something that went wrong on this page, without a word of anybody's posts. */
+export interface Problem {
+  feature: string;
+  what: string;
+  /** The kind of page where it was last. */
+  place: string;
+  since: number;
+  last: number;
+  times: number;
+}
+
+/** By feature and what. */
+export type Problems = Map<string, Problem>;
 
 export interface FeatureTools {
   observer: PageObserver;
@@ -58,8 +70,7 @@ export function startFeatures(
         try {
           run(...args);
         } catch (error) {
-          const problem = `${id}: ${describe(error)}`;
-          problems.set(problem, (problems.get(problem) ?? 0) + 1);
+          record(problems, id, describe(error));
           failed?.();
         }
       };
@@ -79,6 +90,17 @@ export function startFeatures(
   }
 }
 
+function record(problems: Problems, feature: string, what: string): void {
+  const key = `${feature}: ${what}`;
+  const last = Date.now();
+  const { since = last, times = 0 } = problems.get(key) ?? {};
+  const place = placeOf(location.pathname);
+  problems.set(key, { feature, what, place, since, last, times: times + 1 });
+}
+
+/** Messages of these two name our own code; others, as of JSON, may quote what was read. */
 function describe(error: unknown): string {
-  return error instanceof MissingElement ? `missing ${error.selector}` : String(error);
+  if (error instanceof MissingElement) return `missing ${error.selector}`;
+  if (error instanceof TypeError || error instanceof ReferenceError) return String(error);
+  return error instanceof Error ? error.name : 'an unknown error';
 }

@@ -1,8 +1,23 @@
-import type { PageReport } from '../messages.ts';
+import { structuresInUse } from '../x-page/by-structure.ts';
 import { $$ } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
+import { placeOf } from '../x-page/place.ts';
 import { toolBar, tweet } from '../x-page/selectors.ts';
-import type { Problems } from './manager.ts';
+import type { Problem, Problems } from './manager.ts';
+
+/** What Troupe sees of X's page. Holds no text, handle or id of anybody. */
+export interface PageReport {
+  /** The kind of page, as `/:name/status/:id`. */
+  place: string;
+  language: string;
+  posts: number;
+  postsWithButton: number;
+  composers: number;
+  composersWithButton: number;
+  /** Parts that lost their mark and were found by their structure. */
+  byStructure: { part: string; since: number }[];
+  problems: Problem[];
+}
 
 /** Counts what X shows against what Troupe added, so that a change of X's page has a name. */
 export function reportPage(problems: Problems): PageReport {
@@ -10,10 +25,13 @@ export function reportPage(problems: Problems): PageReport {
   const bars = $$(toolBar, document);
   const withHost = (element: Element) => element.querySelector(`[${hostAttribute}]`) !== null;
   return {
+    place: placeOf(location.pathname),
+    language: `${document.documentElement.lang} ${document.documentElement.dir}`,
     posts: posts.length,
     postsWithButton: posts.filter(withHost).length,
     composers: bars.length,
     composersWithButton: bars.filter(withHost).length,
-    problems: [...problems.keys()],
+    byStructure: structuresInUse(),
+    problems: [...problems.values()],
   };
 }

@@ -15,6 +15,8 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
   const errorOf = (field: keyof Connection) =>
     checked?.works === false && checked.field === field ? checked.message : undefined;
 
+  const server = readApiUrl(typed.apiUrl);
+
   const change = (part: Partial<Connection>) => {
     setTyped({ ...typed, ...part });
     setChecked(null);
@@ -105,6 +107,16 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
           ? t('It works: signed in as {username}.', { username: checked.username })
           : ''}
       </p>
+      {server && (
+        <a
+          href={`${server}/privacy`}
+          target="_blank"
+          rel="noreferrer"
+          className="text-sm text-link underline"
+        >
+          {t('What the browser extension reads, stores and sends')}
+        </a>
+      )}
     </form>
   );
 }

@@ -1,32 +1,45 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import type { PageReport } from '../features/report.ts';
 import { reportActivePage } from '../host.ts';
-import type { PageReport } from '../messages.ts';
+import { writeReport } from './write-report.ts';
 
-/** Counts on the X page in front, so that a button that is missing has a reason with a name. */
+/** What is broken on the X page in front, by name, and a report of it to pass on. */
 export function PageCheck() {
-  const [lines, setLines] = useState<string[]>([]);
+  const [report, setReport] = useState<PageReport | null>();
+  const [copied, setCopied] = useState(false);
+
+  const check = async () => {
+    setCopied(false);
+    setReport(await reportActivePage());
+  };
+  const copy = async (found: PageReport) => {
+    await navigator.clipboard.writeText(writeReport(found));
+    setCopied(true);
+  };
+
   return (
     <section aria-label={t('This page')} className="flex flex-col items-start gap-2">
-      <Button
-        variant="soft"
-        color="gray"
-        onClick={async () => setLines(describe(await reportActivePage()))}
-      >
+      <Button variant="soft" color="gray" onClick={() => void check()}>
         {t('Check this X page')}
       </Button>
-      <div role="status" className="text-sm text-muted">
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      <div role="status" className="text-sm text-muted [overflow-wrap:anywhere]">
+        {report !== undefined && describe(report).map((line) => <p key={line}>{line}</p>)}
       </div>
+      {report && (
+        <Button variant="ghost" color="gray" onClick={() => void copy(report)}>
+          {copied ? t('Copied') : t('Copy report')}
+        </Button>
+      )}
     </section>
   );
 }
 
 function describe(report: PageReport | null): string[] {
   if (!report) return [t('Troupe is not on this tab. Open x.com, or reload it.')];
+  const { byStructure, problems } = report;
+  const whole = byStructure.length === 0 && problems.length === 0;
   return [
     t('{postsWithButton} of {posts} posts have their AI button.', {
       postsWithButton: report.postsWithButton,
@@ -36,6 +49,26 @@ function describe(report: PageReport | null): string[] {
       composersWithButton: report.composersWithButton,
       composers: report.composers,
     }),
-    ...report.problems,
+    ...(whole ? [t('Nothing is broken on this page.')] : []),
+    ...byStructure.map(({ part, since }) =>
+      t('X no longer marks {part}: found by its structure since {time}.', {
+        part,
+        time: timeOf(since),
+      }),
+    ),
+    ...problems.map(({ feature, what, place, since, last, times }) =>
+      t('{feature} on {place}: {what}. Since {since}, last at {last}, {times} in all.', {
+        feature,
+        what,
+        place,
+        since: timeOf(since),
+        last: timeOf(last),
+        times,
+      }),
+    ),
   ];
+}
+
+function timeOf(instant: number): string {
+  return new Date(instant).toLocaleTimeString();
 }

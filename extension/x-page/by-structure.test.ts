@@ -31,7 +31,7 @@ test('without test ids a post is read by its structure, and which parts were is 
   });
   expect($(replyButton, document)).toBe(document.querySelector('button'));
   expect(structuresInUse().map(({ part }) => part)).toEqual(
-    expect.arrayContaining(['author line', 'text of a post', 'Reply under a post']),
+    expect.arrayContaining(['userName', 'tweetText', 'replyButton']),
   );
 });
 

@@ -27,19 +27,19 @@ const list = 'section, [role="region"]';
 
 const bySelector: Record<string, [name: string, structure: Structure]> = {
   [tweet]: [
-    'post',
+    'tweet',
     { find: (base) => within(base, post), closest: (from) => from.closest<HTMLElement>(post) },
   ],
-  [userName]: ['author line', { find: authorLines }],
-  [tweetText]: ['text of a post', { find: (base) => within(base, text) }],
-  [photo]: ['picture', { find: (base) => within(base, 'a[href*="/photo/"] img[alt]') }],
-  [replyButton]: ['Reply under a post', { find: (base) => firstButtons(base) }],
-  [toolBar]: ['tool bar', { find: toolBarsIn, closest: enclosingToolBar }],
-  [submit]: ['Post button', { find: submitsIn }],
-  [inlineReply]: ['reply under a post', { find: inlineReplies, closest: inlineReplyAround }],
-  [attachments]: ['quoted post', { find: quotesIn }],
-  [anyEditor]: ['editor', { find: (base) => within(base, '[role="dialog"] textarea') }],
-  [cell]: ['row', { find: () => [], closest: rowAround }],
+  [userName]: ['userName', { find: authorLines }],
+  [tweetText]: ['tweetText', { find: (base) => within(base, text) }],
+  [photo]: ['photo', { find: (base) => within(base, 'a[href*="/photo/"] img[alt]') }],
+  [replyButton]: ['replyButton', { find: (base) => firstButtons(base) }],
+  [toolBar]: ['toolBar', { find: toolBarsIn, closest: enclosingToolBar }],
+  [submit]: ['submit', { find: submitsIn }],
+  [inlineReply]: ['inlineReply', { find: inlineReplies, closest: inlineReplyAround }],
+  [attachments]: ['attachments', { find: quotesIn }],
+  [anyEditor]: ['anyEditor', { find: (base) => within(base, '[role="dialog"] textarea') }],
+  [cell]: ['cell', { find: () => [], closest: rowAround }],
 };
 
 /** Parts that X has shown under their test id: for these a miss is a miss. */

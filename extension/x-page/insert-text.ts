@@ -1,4 +1,5 @@
 import type { Composer } from './composer.ts';
+import { pasteEvent } from './paste-event.ts';
 import { editorKind, editorText, isEmpty, normalText } from './read-back.ts';
 
 export type InsertResult =
@@ -35,7 +36,7 @@ export async function insertText(
     return readBack(find, expected);
   }
   await select(editor, before === '' ? 'all' : 'end');
-  paste(editor, addition);
+  editor.dispatchEvent(pasteEvent(addition));
   const first = await readBack(find, expected);
   if (first.done || first.reason !== 'refused') return first;
 
@@ -52,14 +53,6 @@ async function select(editor: HTMLElement, what: 'all' | 'end'): Promise<void> {
   selection?.selectAllChildren(editor);
   if (what === 'end') selection?.collapseToEnd();
   await pause(selectionDelay);
-}
-
-function paste(editor: HTMLElement, text: string): void {
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text/plain', text);
-  editor.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-  );
 }
 
 function textInput(editor: HTMLElement, text: string): void {

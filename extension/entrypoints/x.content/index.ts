@@ -7,5 +7,7 @@ export default defineContentScript({
   noScriptStartedPostMessage: true,
   main(ctx) {
     startOnPage(ctx.signal);
+    // Nobody tells a script that its extension was removed or replaced; WXT asks at each tick.
+    ctx.setInterval(() => undefined, 2_000);
   },
 });

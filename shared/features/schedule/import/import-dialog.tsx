@@ -1,12 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import { NEXT_FREE_SLOT, POSTS_PER_IMPORT } from '#shared/contracts/publishing.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
-import { useLanguage } from '#shared/i18n/language-store.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
@@ -28,16 +26,10 @@ const readFile = (file: File) => readTable(file, columns, t('The file holds no p
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { zone, choose } = useChosenZone();
   const personas = useQuery(personaList(useApi())).data;
-  const { language } = useLanguage();
   const csv = useCsvFile(readFile);
   const send = useImportPosts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row says in the language what is wrong
-  const read = useMemo(
-    () =>
-      csv.rows.map(({ cells, problem }, index) =>
-        toRow(cells, index + 1, { zone, personas: personas ?? [] }, problem),
-      ),
-    [csv.rows, zone, personas, language],
+  const read = csv.rows.map(({ cells, problem }, index) =>
+    toRow(cells, index + 1, { zone, personas: personas ?? [] }, problem),
   );
   const rows = withRefusals(read, send.error);
   const good = read.filter(({ problem }) => problem === null);

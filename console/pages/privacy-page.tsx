@@ -1,0 +1,56 @@
+import { msg, t } from '#shared/i18n/translate.ts';
+import { Card } from '#shared/ui/cards.tsx';
+import { PageHeading } from '#shared/ui/page-heading.tsx';
+
+const sections: [title: string, text: string][] = [
+  [
+    msg('What is read'),
+    msg(
+      'On x.com the extension looks for posts and composers, to put its buttons there. It reads a post when you press one of the buttons under it: author, text, quoted post, description of the picture, language. It never reads messages.',
+    ),
+  ],
+  [
+    msg('What is sent, to whom and when'),
+    msg(
+      'Only to your own Troupe server, at the address you entered, and only when you ask: the post at hand, what you typed, and the draft as you used it. The extension talks to nobody else.',
+    ),
+  ],
+  [
+    msg('What a model provider gets'),
+    msg(
+      'To write, your server sends the post, what you typed and your persona to the provider chosen: OpenAI, Google (Gemini) or xAI (Grok). With the local writer or a model server of your own, none of them gets anything.',
+    ),
+  ],
+  [
+    msg('What is stored'),
+    msg(
+      'In the browser: the address of your server, the extension key, and the persona, tone and provider you chose last. On your server: your personas, your drafts and what you saved, until you delete them.',
+    ),
+  ],
+  [
+    msg('What does not happen'),
+    msg(
+      'No tracking, no advertising, no sale of data. Nothing runs that did not come with the extension, and it presses none of X’s buttons.',
+    ),
+  ],
+];
+
+/** The extension's privacy policy, for everybody; docs/privacy.md says the same with the fields. */
+export default function PrivacyPage() {
+  return (
+    <>
+      <PageHeading
+        title={t('Privacy')}
+        subtitle={t('What the browser extension reads, stores and sends')}
+      />
+      <Card className="max-w-2xl p-6">
+        {sections.map(([title, text]) => (
+          <section key={title} className="not-first:mt-6">
+            <h2 className="heading text-xl">{t(title)}</h2>
+            <p className="mt-1 text-muted">{t(text)}</p>
+          </section>
+        ))}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { browser } from 'wxt/browser';
+import { onMessage } from '../messages.ts';
+
+interface WithSidebar {
+  sidebarAction: { toggle(): Promise<void> };
+}
+
+/** Firefox opens its sidebar only from its own controls, not for a press on a page. */
+export function openSidebarOnRequest(): void {
+  const { sidebarAction } = browser as unknown as WithSidebar;
+  browser.action.onClicked.addListener(() => void sidebarAction.toggle());
+  onMessage('openPanel', () => ({
+    ok: false,
+    error: { kind: 'failed', message: 'Press the Troupe button in the toolbar to open the panel.' },
+  }));
+}
