@@ -83,6 +83,6 @@ export async function forgetRefusedKey(refused: Connection): Promise<void> {
  * has no such lock; there the content script could read it, and X's page still cannot.
  */
 export async function closeStorageToPages(): Promise<void> {
-  if (import.meta.env.FIREFOX) return;
+  if (!('setAccessLevel' in browser.storage.local)) return;
   await browser.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 }

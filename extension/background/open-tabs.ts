@@ -14,7 +14,7 @@ export async function serveOpenTabs(): Promise<void> {
   if (served) return;
   await browser.storage.session.set({ [mark]: true });
   const tabs = await browser.tabs.query({ url: xPageMatches });
-  await Promise.all(tabs.map(({ id }) => id !== undefined && serve(id)));
+  await Promise.all(tabs.map(({ id = browser.tabs.TAB_ID_NONE }) => serve(id)));
 }
 
 async function serve(tabId: number): Promise<void> {
