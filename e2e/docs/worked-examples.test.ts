@@ -25,7 +25,7 @@ const tests = [...files.keys()].filter((path) => /\.test\.tsx?$/.test(path));
 
 /** Runs a tool in the copy, on a Postgres of its own. Answers what it said, '' when all was well. */
 async function complaints(script: string, args: string[]): Promise<string> {
-  const env = childEnv({ DATABASE_URL: '', NODE_ENV: 'test' });
+  const env = childEnv({ DATABASE_URL: '', NODE_ENV: 'test', NO_COLOR: '1' });
   const said: Buffer[] = [];
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: copy,
