@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Host } from '#shared/client/host.tsx';
 import { type Connection, isLoopback } from './connection.ts';
-import type { PageReport } from './features/report.ts';
+import type { PageReport } from './features/page-report.ts';
 import { askContext, type Draft, onMessage, sendMessage } from './messages.ts';
 import type { Post } from './x-page/posts.ts';
 

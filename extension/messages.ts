@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { PageReport } from './features/report.ts';
+import type { PageReport } from './features/page-report.ts';
 import type { Post, QuotedPost } from './x-page/posts.ts';
 
 /** Every message is answered with one of these; a listener never throws across the border. */

@@ -84,7 +84,7 @@ test('pictures are chosen together, described, and go with the post; a video bes
   await planned.getByRole('button', { name: /^Edit/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Scheduled Post' });
   await expect(dialog.getByLabel('Alt text of picture 1')).toHaveValue('A pixel, alone');
-  await expectReadable(page);
+  await expectWholePage(page);
 });
 
 test.describe('on X', () => {

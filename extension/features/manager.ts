@@ -4,6 +4,7 @@ import { MissingElement } from '../x-page/dollar.ts';
 import type { PageObserver } from '../x-page/observe.ts';
 import { placeOf } from '../x-page/place.ts';
 import type { Remembered } from '../x-page/remember.ts';
+import type { Problem } from './page-report.ts';
 
 /** What X's page and the rest of Troupe look like to one feature. */
 export interface FeaturePage extends PageObserver {
@@ -30,17 +31,6 @@ export interface Feature {
   /** The file name, and the value of `data-troupe` on what it adds. */
   id: string;
   init(page: FeaturePage, signal: AbortSignal): void;
-}
-
-/** Something that went wrong on this page, without a word of anybody's posts. */
-export interface Problem {
-  feature: string;
-  what: string;
-  /** The kind of page where it was last. */
-  place: string;
-  since: number;
-  last: number;
-  times: number;
 }
 
 /** By feature and what. */

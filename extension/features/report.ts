@@ -3,21 +3,8 @@ import { $$ } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { placeOf } from '../x-page/place.ts';
 import { toolBar, tweet } from '../x-page/selectors.ts';
-import type { Problem, Problems } from './manager.ts';
-
-/** What Troupe sees of X's page. Holds no text, handle or id of anybody. */
-export interface PageReport {
-  /** The kind of page, as `/:name/status/:id`. */
-  place: string;
-  language: string;
-  posts: number;
-  postsWithButton: number;
-  composers: number;
-  composersWithButton: number;
-  /** Parts that lost their mark and were found by their structure. */
-  byStructure: { part: string; since: number }[];
-  problems: Problem[];
-}
+import type { Problems } from './manager.ts';
+import type { PageReport } from './page-report.ts';
 
 /** Counts what X shows against what Troupe added, so that a change of X's page has a name. */
 export function reportPage(problems: Problems): PageReport {

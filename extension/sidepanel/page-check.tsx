@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import type { PageReport } from '../features/report.ts';
+import type { PageReport } from '../features/page-report.ts';
 import { reportActivePage } from '../host.ts';
 import { writeReport } from './write-report.ts';
 

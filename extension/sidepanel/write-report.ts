@@ -1,4 +1,4 @@
-import type { PageReport } from '../features/report.ts';
+import type { PageReport } from '../features/page-report.ts';
 import { extensionVersion } from '../host.ts';
 
 /** The page check as plain text for those who mend Troupe; English, and without anybody's posts. */

@@ -78,6 +78,7 @@ describe('a sentence of the server', () => {
 const ELSEWHERE = [
   /^Send the body as application\/json\.$/,
   /^The body is not valid (JSON|UTF-8 text, or it was cut off)\.$/,
+  /^A piece (must be base64|has up to 1 MiB)$/,
   /^Endpoint is not the address of a push service$/,
   /^(Start|End|Name) must be a day such as /,
   /^(Job type|Outcome|Format|Window) must be /,

@@ -4,6 +4,7 @@ import { msg } from '#shared/i18n/translate.ts';
 export const fields = [
   msg('Account'),
   msg('Action'),
+  msg('Alt text'),
   msg('Amount'),
   msg('Audience tone'),
   msg('Author handle'),

@@ -24,5 +24,7 @@ export const findings = [
   msg('A hash and a private key look alike. Make sure that this is a hash.'),
   msg('This looks like the recovery phrase of a wallet. Whoever reads it owns the wallet.'),
   msg('This reads like a lure to empty wallets. X suspends accounts for such posts.'),
+  msg('The file says that AI made it. X asks to label such media as made with AI.'),
+  msg('Troupe drafted this text. You can label it as made with AI.'),
   msg('This reads like paid promotion. If you are paid for it, mark it as paid partnership.'),
 ];

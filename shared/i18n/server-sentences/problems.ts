@@ -17,6 +17,8 @@ export const problems = [
   msg('One of the chosen texts is not in your viral library.'),
   msg('{n} of the chosen texts are not in your viral library.'),
   msg('The request was cancelled.'),
+  msg('The file is empty'),
+  msg('Some pieces of the file have not arrived yet.'),
   msg('You are already watching {coin}.'),
   msg('You can watch at most {n} coins.'),
   msg('A coin can have at most {n} rules.'),
