@@ -3,7 +3,6 @@ import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { ZipFile } from 'yazl';
 import { root, tool } from './run.mjs';
 
 /** A zip holds local time without a zone: midnight here is the same bytes everywhere. */
@@ -11,6 +10,8 @@ const mtime = new Date(2000, 0, 1);
 
 /** Packs a folder: the same files give the same bytes, on any machine and at any time. */
 export async function packFolder(folder, file) {
+  // Only now: a fresh clone loads this file before its packages are there.
+  const { ZipFile } = await import('yazl');
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
