@@ -4,6 +4,10 @@ export const planted: Record<string, Record<string, string>> = {
     'shared/ui/a.tsx': "import type { Env } from '#api/env.ts';",
     'shared/client/b.ts': "import { x } from '../features/personas/queries.ts';",
   },
+  'scripts load no package at their start: a fresh clone has none yet': {
+    'scripts/a.mjs': "import {\n  ZipFile,\n} from 'yazl';",
+    'scripts/b.mjs': "import 'yazl';",
+  },
   'contracts and lib import only zod besides each other': {
     'shared/lib/a.ts': "import React from 'react';",
   },

@@ -65,6 +65,14 @@ export const rules: Record<string, Rule> = {
         (inside(target, 'shared') && (RINGS[ringOf(path)] ?? []).includes(ringOf(target))),
     ),
 
+  'scripts load no package at their start: a fresh clone has none yet': (tree) =>
+    eachText(
+      tree,
+      (path) => inside(path, 'scripts') && path.endsWith('.mjs'),
+      /^(?:import|export[^;'"=(]+\bfrom)\b[^;'"(]*['"](?!node:|\.)\w?[^'"]+['"];/m,
+      withoutComments,
+    ),
+
   'contracts and lib import only zod besides each other': (tree) =>
     eachImport(
       tree,
