@@ -1,5 +1,7 @@
 import { browser } from 'wxt/browser';
+import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
+import { failure } from './failure.ts';
 
 interface WithSidebar {
   sidebarAction: { toggle(): Promise<void> };
@@ -9,8 +11,7 @@ interface WithSidebar {
 export function openSidebarOnRequest(): void {
   const { sidebarAction } = browser as unknown as WithSidebar;
   browser.action.onClicked.addListener(() => void sidebarAction.toggle());
-  onMessage('openPanel', () => ({
-    ok: false,
-    error: { kind: 'failed', message: 'Press the Troupe button in the toolbar to open the panel.' },
-  }));
+  onMessage('openPanel', () =>
+    failure('failed', msg('Press the Troupe button in the toolbar to open the panel.')),
+  );
 }

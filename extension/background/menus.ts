@@ -39,14 +39,18 @@ export function addSelectionMenu(): void {
     if (onPost.get(tab.id) === false) return void showInPanel(place, text);
     sendMessage('replyToSelection', undefined, { tabId: tab.id, frameId: 0 }).then(
       (drafts) => (drafts ? undefined : showInPanel(place, text)),
-      // A page that was open before an update has no script that answers; only a reload helps it.
-      () => browser.tabs.reload(place.tabId),
+      // A page that cannot answer is never loaded anew: the person may have typed there.
+      () => showInPanel(place, text),
     );
   });
 }
 
 async function showInPanel(place: { tabId: number; windowId: number }, text: string) {
-  const opening = browser.sidePanel.open({ windowId: place.windowId });
+  // Firefox opens its sidebar only from its own controls.
+  const opening =
+    'sidePanel' in browser
+      ? browser.sidePanel.open({ windowId: place.windowId })
+      : Promise.reject(new Error('No side panel'));
   const stored = panelTextItem.setValue(text.slice(0, 25_000));
   try {
     await opening;
