@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
-import { decideDraft } from '#shared/contracts/generation.ts';
+import { decideDraft } from '#shared/contracts/drafts.ts';
 import type { UsedDraft } from '../messages.ts';
 import { usedReportsItem } from '../storage.ts';
 

@@ -10,6 +10,7 @@ import {
 } from './account-data.ts';
 import { disconnectAccount, getSocialStats, listSocialAccounts } from './accounts.ts';
 import { listActivities } from './activities.ts';
+import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import { exportAnalytics, getAnalytics } from './analytics.ts';
 import {
@@ -45,16 +46,14 @@ import {
 } from './buckets.ts';
 import { createCampaign, deleteCampaign, listCampaigns, setCampaignStatus } from './campaigns.ts';
 import { getDashboardStats } from './dashboard.ts';
+import { decideDraft, listDrafts } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
-  decideDraft,
   findAiProviders,
-  generateAdvanced,
   generateContent,
   generateMultiple,
   generateReply,
   listAiProviders,
-  listDrafts,
   streamContent,
   streamReply,
 } from './generation.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { imageBase64 } from './analysis.ts';
-import { id, idParams, instant, optionalText, platforms, requiredText, tones } from './common.ts';
+import { id, optionalText, platforms, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { personaTypes } from './personas.ts';
@@ -9,10 +8,10 @@ import { personaTypes } from './personas.ts';
 export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-const providerId = z.enum(providerIds, 'Provider is not one of the known providers');
+export const providerId = z.enum(providerIds, 'Provider is not one of the known providers');
 const tone = z.enum(tones, 'Tone is not one of the known tones');
 /** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
-const variant = z.number().int().min(0).max(1_000).default(0);
+export const variant = z.number().int().min(0).max(1_000).default(0);
 
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -58,7 +57,7 @@ export const generateContentInput = z.object({
   variant,
 });
 
-const share = z.number().min(0).max(1);
+export const share = z.number().min(0).max(1);
 
 /** How near a draft is to the persona's own texts. */
 export const voiceMatch = z.number().min(0).max(100).nullable();
@@ -177,140 +176,4 @@ export const streamReply = endpoint({
   body: generateReplyInput,
   produces: 'text/event-stream',
   events: draftEvents(generatedReply),
-});
-
-export const advancedPersonaTypes = [
-  'reply_guy',
-  'ct_lead',
-  'content_creator',
-  'project_intern',
-  'shitposter',
-] as const;
-export const useCases = [
-  'founder_influence',
-  'creator_content',
-  'project_brand',
-  'user_engagement',
-  'ct_presence',
-  'intern_announcements',
-] as const;
-export const degeneracyLevels = ['professional', 'moderate', 'high', 'maximum'] as const;
-export const advancedContentTypes = [
-  'single_tweet',
-  'thread',
-  'gm_post',
-  'alpha_tweet',
-  'news_commentary',
-  'meme_post',
-  'announcement',
-] as const;
-export const audienceTones = [
-  'professional',
-  'casual',
-  'degenerate',
-  'bullish',
-  'bearish',
-] as const;
-
-export const generateAdvancedInput = z.object({
-  personaType: z
-    .enum(advancedPersonaTypes, 'Persona type is not one of the known types')
-    .default('content_creator'),
-  useCase: z
-    .enum(useCases, 'Use case is not one of the known use cases')
-    .default('user_engagement'),
-  targetAudience: requiredText('Target audience', 500),
-  projectInfo: optionalText('Project info', 4_000).optional(),
-  influencerStyle: optionalText('Influencer style', 2_000).optional(),
-  referenceContent: optionalText('Reference content', 8_000).optional(),
-  degeneracyLevel: z
-    .enum(degeneracyLevels, 'Degeneracy level is not one of the known levels')
-    .default('moderate'),
-  imageBase64: imageBase64.nullable().optional(),
-  contentType: z
-    .enum(advancedContentTypes, 'Content type is not one of the known types')
-    .default('single_tweet'),
-  audienceTone: z
-    .enum(audienceTones, 'Audience tone is not one of the known tones')
-    .default('casual'),
-  trendingTopic: optionalText('Trending topic', 200).optional(),
-  /** Beyond the specification: whose voice, and who writes. */
-  personaId: id.nullable().optional(),
-  provider: providerId.optional(),
-  variant,
-});
-
-const range = z.object({ low: z.number(), high: z.number() });
-
-export const advancedContent = z.object({
-  content: z.string(),
-  hashtags: z.array(z.string()),
-  engagementScore: share,
-  viralPotential: share,
-  sentimentAlignment: z.object({ sentiment: z.string(), emotion: z.string() }),
-  /** From the account's own posts; null while there are too few to say. */
-  targetMetrics: z.object({
-    expectedLikes: range.nullable(),
-    expectedRetweets: range.nullable(),
-    expectedReplies: range.nullable(),
-  }),
-  optimizations: z.array(z.string()),
-  provider: z.enum(providerIds),
-  notes: z.array(z.string()),
-});
-export type AdvancedContent = z.infer<typeof advancedContent>;
-
-export const generateAdvanced = endpoint({
-  method: 'POST',
-  path: '/api/ai/generate-advanced',
-  limit: 'ai',
-  summary: 'Drafts for an audience, a use case and an occasion',
-  access: 'user',
-  body: generateAdvancedInput,
-  bodySize: 'upload',
-  response: advancedContent,
-});
-
-/** `offered` until a person does something with it. */
-export const draftOutcomes = ['offered', 'accepted', 'edited', 'discarded'] as const;
-
-export const keptDraft = z.object({
-  id,
-  personaId: id,
-  type: z.enum(contentTypes),
-  prompt: z.string(),
-  content: z.string(),
-  provider: z.enum(providerIds),
-  voiceMatch,
-  outcome: z.enum(draftOutcomes),
-  /** What the person made of it; null unless edited. */
-  finalText: z.string().nullable(),
-  /** Share of the text that was changed, 0..1; null unless edited. */
-  editDistance: share.nullable(),
-  createdAt: instant,
-});
-export type KeptDraft = z.infer<typeof keptDraft>;
-
-export const listDrafts = endpoint({
-  method: 'GET',
-  path: '/api/personas/{id}/drafts',
-  summary: 'The 100 latest drafts of a persona, newest first',
-  access: 'user',
-  params: idParams,
-  response: z.array(keptDraft),
-});
-
-export const decideDraft = endpoint({
-  method: 'PUT',
-  path: '/api/drafts/{id}',
-  summary: 'Says what became of a draft; what was used teaches the persona its voice',
-  access: 'user',
-  params: idParams,
-  body: z.object({
-    outcome: z.enum(['accepted', 'discarded'], 'Outcome must be accepted or discarded'),
-    /** The text as it was used. Another than the draft makes it `edited`. */
-    finalText: optionalText('Final text', 25_000).optional(),
-  }),
-  bodySize: 'post',
-  response: keptDraft,
 });

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Occasion } from '#api/providers/ai/occasion.ts';
 import type { Brief, Voice } from '#api/providers/ai/provider.ts';
 import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
+import type { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
 import type { Tone } from '#shared/contracts/common.ts';
-import type { ContentType, generateAdvancedInput } from '#shared/contracts/generation.ts';
+import type { ContentType } from '#shared/contracts/generation.ts';
 import { plainVoice, type Speaker, voiceOf } from './briefs.ts';
 
 export type AdvancedInput = z.output<typeof generateAdvancedInput>;

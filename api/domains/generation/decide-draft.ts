@@ -4,7 +4,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { draftDecided } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
-import type { decideDraft, KeptDraft } from '#shared/contracts/generation.ts';
+import type { decideDraft, KeptDraft } from '#shared/contracts/drafts.ts';
 import { editDistance } from './edit-distance.ts';
 import { findDraft, updateOutcome } from './queries.ts';
 

@@ -10,7 +10,7 @@ import {
   degeneracyLevels,
   generateAdvanced,
   useCases,
-} from '#shared/contracts/generation.ts';
+} from '#shared/contracts/advanced-generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 

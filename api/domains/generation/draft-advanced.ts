@@ -4,7 +4,7 @@ import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
-import type { AdvancedContent } from '#shared/contracts/generation.ts';
+import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import { type AdvancedInput, advancedBrief, influencerPosts } from './advanced-brief.ts';
 import { draftInVoice } from './draft-in-voice.ts';
 import { scoreDraft } from './draft-scores.ts';

@@ -2,13 +2,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
-import {
-  decideDraft,
-  generateContent,
-  generateMultiple,
-  generateReply,
-  listDrafts,
-} from '#shared/contracts/generation.ts';
+import { decideDraft, listDrafts } from '#shared/contracts/drafts.ts';
+import { generateContent, generateMultiple, generateReply } from '#shared/contracts/generation.ts';
 import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
 
 const sandbox = await startAiSandbox();

@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
-import type { KeptDraft } from '#shared/contracts/generation.ts';
+import type { KeptDraft } from '#shared/contracts/drafts.ts';
 import { listKeptDrafts } from './queries.ts';
 
 /** The latest drafts of a persona. Throws not_found, also for somebody else's. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { ContentType, KeptDraft, ProviderId } from '#shared/contracts/generation.ts';
+import type { KeptDraft } from '#shared/contracts/drafts.ts';
+import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
 
 const columns = [
   'id',

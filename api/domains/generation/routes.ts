@@ -1,4 +1,6 @@
 import { eventRoute, type Route, route } from '#api/http/route.ts';
+import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
+import * as drafts from '#shared/contracts/drafts.ts';
 import * as contract from '#shared/contracts/generation.ts';
 import { findProviders, listProviders } from './ai-providers.ts';
 import { decideOnDraft } from './decide-draft.ts';
@@ -28,13 +30,13 @@ export const generationRoutes: Route[] = [
   eventRoute(contract.streamReply, ({ ctx, actor, body, request: { signal, id } }) =>
     streamReply({ ctx, actor, signal }, body, id),
   ),
-  route(contract.generateAdvanced, ({ ctx, actor, body, request: { signal } }) =>
+  route(generateAdvanced, ({ ctx, actor, body, request: { signal } }) =>
     draftAdvanced({ ctx, actor, signal }, body),
   ),
-  route(contract.listDrafts, ({ ctx, actor, params }) =>
+  route(drafts.listDrafts, ({ ctx, actor, params }) =>
     listDrafts(ctx.db, actor.workspaceId, params.id),
   ),
-  route(contract.decideDraft, ({ ctx, actor, params, body }) =>
+  route(drafts.decideDraft, ({ ctx, actor, params, body }) =>
     decideOnDraft(ctx, actor.workspaceId, params.id, body),
   ),
 ];

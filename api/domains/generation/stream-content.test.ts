@@ -2,8 +2,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
+import { listDrafts } from '#shared/contracts/drafts.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
-import { listDrafts, streamContent, streamReply } from '#shared/contracts/generation.ts';
+import { streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 
 type DraftEvent = StreamEvent<typeof streamContent>;

@@ -3,7 +3,7 @@ import type {
   audienceTones,
   degeneracyLevels,
   useCases,
-} from '#shared/contracts/generation.ts';
+} from '#shared/contracts/advanced-generation.ts';
 import type { ForeignText } from './fence.ts';
 
 /** Whom a draft is for, what for, and what it may draw on. Texts are the user's unless said. */

@@ -5,7 +5,7 @@ import {
   audienceTones,
   degeneracyLevels,
   useCases,
-} from '#shared/contracts/generation.ts';
+} from '#shared/contracts/advanced-generation.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
 const advancedDraft = z.object({

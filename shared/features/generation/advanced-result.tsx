@@ -1,4 +1,4 @@
-import type { AdvancedContent } from '#shared/contracts/generation.ts';
+import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 import { CopyDraft } from './copy-draft.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generateAdvancedInput } from '#shared/contracts/generation.ts';
+import { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';

@@ -2,10 +2,10 @@ import type {
   advancedContentTypes,
   advancedPersonaTypes,
   audienceTones,
-  ContentType,
   degeneracyLevels,
   useCases,
-} from '#shared/contracts/generation.ts';
+} from '#shared/contracts/advanced-generation.ts';
+import type { ContentType } from '#shared/contracts/generation.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 const contentTypeLabels: Record<ContentType, string> = {

@@ -3,15 +3,14 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
+import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
+import { decideDraft, listDrafts } from '#shared/contracts/drafts.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
-  decideDraft,
   findAiProviders,
-  generateAdvanced,
   generateMultiple,
   generateReply,
   listAiProviders,
-  listDrafts,
 } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';

@@ -5,7 +5,7 @@ import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
-import { listDrafts } from '#shared/contracts/generation.ts';
+import { listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import type { KeptDraft } from '#shared/contracts/generation.ts';
+import type { KeptDraft } from '#shared/contracts/drafts.ts';
 import { draftHistory } from '#shared/features/generation/queries.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { msg, t } from '#shared/i18n/translate.ts';

@@ -11,7 +11,7 @@ import {
   listSamples,
 } from '#shared/contracts/buckets.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
-import { listDrafts } from '#shared/contracts/generation.ts';
+import { listDrafts } from '#shared/contracts/drafts.ts';
 import { deletePersona, listPersonas } from '#shared/contracts/personas.ts';
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { imageBase64 } from './analysis.ts';
+import { id, optionalText, requiredText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { providerId, providerIds, share, variant } from './generation.ts';
+
+export const advancedPersonaTypes = [
+  'reply_guy',
+  'ct_lead',
+  'content_creator',
+  'project_intern',
+  'shitposter',
+] as const;
+export const useCases = [
+  'founder_influence',
+  'creator_content',
+  'project_brand',
+  'user_engagement',
+  'ct_presence',
+  'intern_announcements',
+] as const;
+export const degeneracyLevels = ['professional', 'moderate', 'high', 'maximum'] as const;
+export const advancedContentTypes = [
+  'single_tweet',
+  'thread',
+  'gm_post',
+  'alpha_tweet',
+  'news_commentary',
+  'meme_post',
+  'announcement',
+] as const;
+export const audienceTones = [
+  'professional',
+  'casual',
+  'degenerate',
+  'bullish',
+  'bearish',
+] as const;
+
+export const generateAdvancedInput = z.object({
+  personaType: z
+    .enum(advancedPersonaTypes, 'Persona type is not one of the known types')
+    .default('content_creator'),
+  useCase: z
+    .enum(useCases, 'Use case is not one of the known use cases')
+    .default('user_engagement'),
+  targetAudience: requiredText('Target audience', 500),
+  projectInfo: optionalText('Project info', 4_000).optional(),
+  influencerStyle: optionalText('Influencer style', 2_000).optional(),
+  referenceContent: optionalText('Reference content', 8_000).optional(),
+  degeneracyLevel: z
+    .enum(degeneracyLevels, 'Degeneracy level is not one of the known levels')
+    .default('moderate'),
+  imageBase64: imageBase64.nullable().optional(),
+  contentType: z
+    .enum(advancedContentTypes, 'Content type is not one of the known types')
+    .default('single_tweet'),
+  audienceTone: z
+    .enum(audienceTones, 'Audience tone is not one of the known tones')
+    .default('casual'),
+  trendingTopic: optionalText('Trending topic', 200).optional(),
+  /** Beyond the specification: whose voice, and who writes. */
+  personaId: id.nullable().optional(),
+  provider: providerId.optional(),
+  variant,
+});
+
+const range = z.object({ low: z.number(), high: z.number() });
+
+export const advancedContent = z.object({
+  content: z.string(),
+  hashtags: z.array(z.string()),
+  engagementScore: share,
+  viralPotential: share,
+  sentimentAlignment: z.object({ sentiment: z.string(), emotion: z.string() }),
+  /** From the account's own posts; null while there are too few to say. */
+  targetMetrics: z.object({
+    expectedLikes: range.nullable(),
+    expectedRetweets: range.nullable(),
+    expectedReplies: range.nullable(),
+  }),
+  optimizations: z.array(z.string()),
+  provider: z.enum(providerIds),
+  notes: z.array(z.string()),
+});
+export type AdvancedContent = z.infer<typeof advancedContent>;
+
+export const generateAdvanced = endpoint({
+  method: 'POST',
+  path: '/api/ai/generate-advanced',
+  limit: 'ai',
+  summary: 'Drafts for an audience, a use case and an occasion',
+  access: 'user',
+  body: generateAdvancedInput,
+  bodySize: 'upload',
+  response: advancedContent,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, idParams, instant, optionalText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { contentTypes, providerIds, share, voiceMatch } from './generation.ts';
+
+/** `offered` until a person does something with it. */
+export const draftOutcomes = ['offered', 'accepted', 'edited', 'discarded'] as const;
+
+export const keptDraft = z.object({
+  id,
+  personaId: id,
+  type: z.enum(contentTypes),
+  prompt: z.string(),
+  content: z.string(),
+  provider: z.enum(providerIds),
+  voiceMatch,
+  outcome: z.enum(draftOutcomes),
+  /** What the person made of it; null unless edited. */
+  finalText: z.string().nullable(),
+  /** Share of the text that was changed, 0..1; null unless edited. */
+  editDistance: share.nullable(),
+  createdAt: instant,
+});
+export type KeptDraft = z.infer<typeof keptDraft>;
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/personas/{id}/drafts',
+  summary: 'The 100 latest drafts of a persona, newest first',
+  access: 'user',
+  params: idParams,
+  response: z.array(keptDraft),
+});
+
+export const decideDraft = endpoint({
+  method: 'PUT',
+  path: '/api/drafts/{id}',
+  summary: 'Says what became of a draft; what was used teaches the persona its voice',
+  access: 'user',
+  params: idParams,
+  body: z.object({
+    outcome: z.enum(['accepted', 'discarded'], 'Outcome must be accepted or discarded'),
+    /** The text as it was used. Another than the draft makes it `edited`. */
+    finalText: optionalText('Final text', 25_000).optional(),
+  }),
+  bodySize: 'post',
+  response: keptDraft,
+});
