@@ -90,6 +90,18 @@ describe('replies', () => {
   });
 
   it.each([
+    ['restaking risk', /restaking|risk/],
+    ['ask about validator rewards', /validator|rewards/],
+    ['the part about bridges', /bridge/],
+  ])('come to what the user only names: %s', (prompt, named) => {
+    for (let variant = 0; variant < 40; variant += 1) {
+      const { text } = compose(briefOf({ prompt, variant, post: post('Solana fees are back') }));
+      expect(text.toLowerCase()).toMatch(named);
+      expect(text.toLowerCase()).toMatch(/fees|solana/);
+    }
+  });
+
+  it.each([
     ['es', 'La liquidez está muy baja esta semana, cuidado con el apalancamiento'],
     ['ja', '今日のビットコインは強いですね'],
     [null, 'Die Gebühren sind heute wieder sehr hoch und das nervt mich'],

@@ -19,6 +19,8 @@ export interface Material {
   /** Of the post being answered, else of the prompt's subject. */
   reading: Reading;
   prompt: Prompt | null;
+  /** What the person wants a reply to come to, where their words name it and state nothing. */
+  wanted: Focus | null;
 }
 
 /** One attempt at a draft: what it is about, in which way of talking, in which shape. */
@@ -40,7 +42,9 @@ export function gather(brief: Brief): Material {
   const reading = readText(withoutBait(source), post ? brief.language : null, !post);
   // An order in another language is not read, so nothing of it may stand in the post as a fact.
   const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
-  return { brief, prompt: usable, reading };
+  const isHint = post && usable !== null && usable.facts.length === 0;
+  const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
+  return { brief, prompt: usable, reading, wanted };
 }
 
 /** A text without what nobody should repeat: links, addresses, commands, requests for secrets. */

@@ -26,9 +26,13 @@ import { hashOf } from './seeded-random.ts';
 
 /** The sentences of one reply: react to the subject, then add, ask or name what to watch. */
 export function planReply(scene: Scene): string[] {
-  const { reading, prompt, random } = scene;
-  const wanted = prompt?.facts.slice(0, 2) ?? [];
-  if (wanted.length > 0) return [...reaction(scene), ...wanted];
+  const { reading, prompt, wanted, random } = scene;
+  const facts = prompt?.facts.slice(0, 2) ?? [];
+  if (facts.length > 0) return [...reaction(scene), ...facts];
+  if (wanted && reading.english) {
+    const ownReading = { ...reading, quotes: [] };
+    return [...reaction(scene), ...reaction({ ...scene, focus: wanted, reading: ownReading })];
+  }
   if (reading.stance === 'hello') return greeting(scene);
   if (!reading.english) return [...reaction(scene), random.pick(foreignAsks)];
   return fillUp(scene, opening(scene));
