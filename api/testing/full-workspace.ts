@@ -17,6 +17,7 @@ const rows = [
   'campaign',
   'post',
   'media',
+  'upload',
   'account',
   'key',
   'revenue',
@@ -126,6 +127,12 @@ function statements(id: RowIds, ws: string, userId: string): string {
       'id, kind, content_type, bytes, alt_text, width, height',
       `'${id.media}', 'image', 'image/png', ${png}, '', 1, 1`,
     ),
+    insert(
+      'media_uploads',
+      'id, content_type, bytes',
+      `'${id.upload}', 'image/png', ${picture.bytes.length}`,
+    ),
+    insert('media_pieces', 'upload_id, place, bytes', `'${id.upload}', 0, ${png}`),
     insert(
       'extension_keys',
       'id, user_id, name, key_hash, last_four',
