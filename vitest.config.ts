@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Vitest's summary of failures calls Map.groupBy, which Node 20 does not have yet.
@@ -21,6 +22,8 @@ const everywhere = {
 
 export default defineConfig({
   test: {
+    // Much of the time is spent waiting for Postgres and for clocks: Vitest would take one of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
