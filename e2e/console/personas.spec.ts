@@ -177,9 +177,17 @@ test.describe('signed out', () => {
     await dialog.getByLabel('Description').fill('Early');
     await dialog.getByLabel('Personality').fill('Dry');
     await context.clearCookies();
+    // The page says it for half a second before it leaves: it stays until that has been read.
+    let leave = () => {};
+    const isRead = new Promise<void>((resolve) => (leave = resolve));
+    await page.route(/\/api\/login/, async (route) => {
+      await isRead;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Create Persona' }).click();
     await expect(page.getByRole('alert')).toContainText('Unauthorized');
     await expect(page.getByRole('alert')).toContainText('You are logged out. Logging in again...');
+    leave();
     await expect(page.getByRole('heading', { name: /asks for access/ })).toBeVisible();
   });
 
