@@ -183,7 +183,6 @@ test('it passes axe, is read in light and dark, and fits 360 pixels', async ({ p
 });
 
 test('buckets and samples can be read and used everywhere', async ({ page }) => {
-  test.slow();
   await signIn(page);
   await page.goto('/content-buckets');
   await createBucket(page, 'Readable', true);

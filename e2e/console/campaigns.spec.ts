@@ -93,7 +93,6 @@ test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL
 });
 
 test('campaigns and their form can be read and used everywhere', async ({ page, baseURL }) => {
-  test.slow();
   await signIn(page, inBerlin);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });
   await page.goto('/campaigns');

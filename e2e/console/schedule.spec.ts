@@ -222,7 +222,6 @@ test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
 });
 
 test('posts and calendar can be read and used everywhere', async ({ page }) => {
-  test.slow();
   await signIn(page, inBerlin);
   await page.goto('/schedule');
   await schedule(page, 'readable', 1, '09:30');

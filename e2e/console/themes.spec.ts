@@ -50,7 +50,6 @@ test('personas, their dialogs and keys can be read and used everywhere', async (
   page,
   baseURL,
 }) => {
-  test.slow();
   await tour(page, baseURL ?? '', expectAccessibleEverywhere);
 });
 

@@ -114,7 +114,6 @@ test('it passes axe in every tab and fits 360 pixels', async ({ page }) => {
 });
 
 test('scores and jobs can be read and used everywhere', async ({ page, baseURL }) => {
-  test.slow();
   await signIn(page);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });
   await page.goto('/viral-training');
