@@ -8,6 +8,7 @@ import * as voice from './migrations/0004-voice.ts';
 import * as publishing from './migrations/0005-publishing.ts';
 import * as insight from './migrations/0006-insight.ts';
 import * as mediaPieces from './migrations/0007-media-pieces.ts';
+import * as linkXAccount from './migrations/0008-link-x-account.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-publishing': publishing,
   '0006-insight': insight,
   '0007-media-pieces': mediaPieces,
+  '0008-link-x-account': linkXAccount,
 };
 
 export const migrationNames = Object.keys(migrations);

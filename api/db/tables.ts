@@ -45,13 +45,15 @@ export interface Tables extends PublishingTables, InsightTables {
     expires_at: Instant;
     user_agent: string | null;
   };
-  /** A sign-in with X under way; belongs to a browser, not yet to anybody. */
+  /** A sign-in with X under way; belongs to a browser. */
   oauth_transactions: {
     state_hash: Buffer;
     browser_hash: Buffer;
     verifier: string;
     return_to: string | null;
     expires_at: Instant;
+    /** It is to connect one more account of this user, who is signed in, and opens no session. */
+    link_user_id: string | null;
   };
   sign_in_tokens: { token_hash: Buffer; expires_at: Instant };
   social_accounts: {

@@ -79,7 +79,7 @@ export function validInputs({ username, ids }: FullWorkspace): Record<string, Lo
   return {
     testLogin: { query: { username: username } },
     login: returnTo,
-    startXSignIn: returnTo,
+    startXSignIn: { query: { ...returnTo.query, link: '1' } },
     startTwitterSignIn: returnTo,
     finishXSignIn: { query: { code: 'c', state: 's', error: 'e' } },
     verifyToken: { query: { token: 't' } },

@@ -58,13 +58,22 @@ const startsSignIn = {
 } as const;
 
 export const login = endpoint({ ...startsSignIn, path: '/api/login' });
-export const startXSignIn = endpoint({ ...startsSignIn, path: '/api/auth/x' });
+export const startXSignIn = endpoint({
+  ...startsSignIn,
+  path: '/api/auth/x',
+  summary: 'Sends the browser to X to sign in, or to connect one more account',
+  query: startQuery.extend({
+    /** Connects the account to the workspace of the session, which stays; without one: /login. */
+    link: z.literal('1').optional(),
+  }),
+});
 export const startTwitterSignIn = endpoint({ ...startsSignIn, path: '/api/auth/twitter' });
 
 export const finishXSignIn = endpoint({
   method: 'GET',
   path: '/api/auth/x/callback',
-  summary: 'Where X sends the browser back; ends at /auth-success or /login-failed',
+  summary:
+    'Where X sends the browser back; ends at /auth-success, /login-failed or where a link began',
   access: 'public',
   query: z.object({
     code: z.string().max(2_000).optional(),

@@ -98,4 +98,8 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
     `insert into notifications (id, workspace_id, type, title, message, link, occasion)
        values ('${NOTICE}', '${W}', 'post_failed', 'Post failed', 'gm', '/schedule', 'post:1')`,
   ],
+  '0008-link-x-account': () => [
+    `insert into oauth_transactions
+       values ('\\x04', '\\x05', 'v', '/', now() + interval '1 hour', '${U}')`,
+  ],
 };

@@ -5,6 +5,7 @@ import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
 import { hashSecret, newExtensionKey, readCredential } from '#api/http/credential.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { RequestFacts } from '#api/http/route.ts';
+import { recognise } from '#api/http/session.ts';
 import type { CurrentUser, ExtensionKey } from '#shared/contracts/auth.ts';
 import { deleteKey, deleteSession, deleteSessions, findUser, insertKey } from './queries.ts';
 
@@ -61,6 +62,15 @@ export async function endSessionOf(
   if (!credential) return;
   const { hash } = credential;
   await withCredential(db, hash, (tx) => deleteSession(tx, hash).execute());
+}
+
+/** Who this browser's session is; null without one. An extension key is none. */
+export async function sessionOf(
+  { pool, env }: Pick<Context, 'pool' | 'env'>,
+  request: Pick<RequestFacts, 'header'>,
+): Promise<Actor | null> {
+  const credential = readCredential({ cookie: request.header('cookie') }, env.SECURE);
+  return (credential && (await recognise(pool, credential))?.actor) ?? null;
 }
 
 /** Ends every session of the user; extension keys are revoked one by one and stay. */

@@ -1,13 +1,15 @@
 import { readCookie, sessionCookie } from '#api/http/credential.ts';
+import { assertOwnNavigation } from '#api/http/origin.ts';
 import { notFound } from '#api/http/problem.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import { returnPath } from './return-path.ts';
-import { endSessionOf } from './service.ts';
+import { endSessionOf, sessionOf } from './service.ts';
 import { beginXSignIn, callbackUrl, finishXSignIn, X_SCOPES } from './x-sign-in.ts';
 
 const BROWSER_COOKIE = 'x-sign-in';
 const TEN_MINUTES = 600;
+const CONNECTIONS = '/social-connections';
 
 type Start = Pick<
   HandlerInput<typeof contract.startXSignIn>,
@@ -22,12 +24,15 @@ export const xSignInRoutes = [
   route(contract.finishXSignIn, async ({ ctx, query, request, reply }) => {
     const browser = readCookie(request.header('cookie') ?? '', BROWSER_COOKIE);
     const userAgent = request.header('user-agent');
-    const done = await finishXSignIn(ctx, { ...query, browser, userAgent });
+    const session = await sessionOf(ctx, request);
+    const done = await finishXSignIn(ctx, { ...query, browser, userAgent, session });
     if (!done) return '/login-failed';
+    const { opened, returnTo } = done;
+    if (!opened) return returnTo ?? CONNECTIONS;
     await endSessionOf(ctx, request);
-    reply.header('set-cookie', sessionCookie(done.token, ctx.env.SECURE));
-    const next = done.returnTo ? `&returnTo=${encodeURIComponent(done.returnTo)}` : '';
-    return `/auth-success?token=${done.proof}${next}`;
+    reply.header('set-cookie', sessionCookie(opened.token, ctx.env.SECURE));
+    const next = returnTo ? `&returnTo=${encodeURIComponent(returnTo)}` : '';
+    return `/auth-success?token=${opened.proof}${next}`;
   }),
 
   route(contract.getXDebug, async ({ ctx }) => {
@@ -46,11 +51,18 @@ async function start({ ctx, query, request, reply }: Start): Promise<string> {
   const { PUBLIC_URL, SECURE } = ctx.env;
   const returnTo = returnPath(query.returnTo, PUBLIC_URL);
   if (request.header('host') !== new URL(PUBLIC_URL).host) {
-    const path = contract.startXSignIn.path;
-    return `${PUBLIC_URL}${path}${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`;
+    const again = new URL(contract.startXSignIn.path, PUBLIC_URL);
+    if (query.link) again.searchParams.set('link', query.link);
+    if (returnTo) again.searchParams.set('returnTo', returnTo);
+    return again.href;
   }
+  const session = query.link ? await sessionOf(ctx, request) : null;
+  if (query.link && !session) return '/login';
+  // Another site may not have accounts connected that happen to be signed in at X.
+  if (session) assertOwnNavigation(request.header('sec-fetch-site'));
+  const begun = { returnTo, linkFor: session?.userId ?? null };
   const known = readCookie(request.header('cookie') ?? '', BROWSER_COOKIE);
-  const { location, browser } = await beginXSignIn(ctx, returnTo, known);
+  const { location, browser } = await beginXSignIn(ctx, begun, known);
   reply.header('set-cookie', browserCookie(browser, SECURE));
   return location;
 }

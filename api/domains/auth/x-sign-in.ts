@@ -1,9 +1,11 @@
-import type { Context } from '#api/context.ts';
+import type { Actor, Context } from '#api/context.ts';
 import { connectXAccount } from '#api/domains/accounts/service.ts';
+import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
+import { linkXAccount } from './link-x-account.ts';
 import { signIn } from './sign-in.ts';
 import { makeSignInToken } from './sign-in-token.ts';
-import { openTransaction, takeTransaction } from './x-transactions.ts';
+import { type Begun, openTransaction, takeTransaction } from './x-transactions.ts';
 
 export const X_SCOPES = [
   'tweet.read',
@@ -23,10 +25,10 @@ export function callbackUrl(publicUrl: string): string {
 /** Where to send the browser, and the secret that ties what follows to it: a known one stays. */
 export async function beginXSignIn(
   { db, env, x }: Context,
-  returnTo: string | null,
+  begun: Begun,
   known: string | undefined,
 ): Promise<{ location: string; browser: string }> {
-  const { state, challenge, browser } = await openTransaction(db, returnTo, known);
+  const { state, challenge, browser } = await openTransaction(db, begun, known);
   const redirectUri = callbackUrl(env.PUBLIC_URL);
   return { location: x.authorizeUrl({ state, challenge, redirectUri, scopes: X_SCOPES }), browser };
 }
@@ -37,35 +39,63 @@ export interface Returned {
   error?: string | undefined;
   browser: string | undefined;
   userAgent: string | undefined;
+  /** Who is signed in where X sent the browser back. */
+  session: Pick<Actor, 'userId' | 'workspaceId'> | null;
 }
 
-/** What X sent back becomes a session, or null: refused, replayed, mixed up, too late. */
+interface Done {
+  /** What opens the new session; null: an account was to be connected, and the session stays. */
+  opened: { token: string; proof: string } | null;
+  returnTo: string | null;
+}
+
+/**
+ * What X sent back becomes a session or one more account, or null: refused, replayed, mixed up, too
+ * late. A link that X answered with nothing still leads its user back to where it began.
+ */
 export async function finishXSignIn(
   ctx: Context,
-  { code, state, error, browser, userAgent }: Returned,
-): Promise<{ token: string; proof: string; returnTo: string | null } | null> {
+  { code, state, error, browser, userAgent, session }: Returned,
+): Promise<Done | null> {
   if (!state || !browser) return null;
   const transaction = await takeTransaction(ctx.db, state, browser);
-  if (!transaction || error || !code) return null;
+  if (!transaction) return null;
+  const { linkFor, returnTo, verifier } = transaction;
+  const linking = linkFor === null ? null : session;
+  if (linkFor !== null && linking?.userId !== linkFor) return null;
+  const granted = code && !error ? await fetchGrant(ctx, code, verifier) : null;
+  if (linking) {
+    if (granted) await linkXAccount(ctx, linking.workspaceId, granted);
+    return { opened: null, returnTo };
+  }
+  if (!granted) return null;
+  const { user } = granted;
+  const identity = {
+    subject: `x:${user.id}`,
+    username: user.username,
+    name: user.name,
+    profileImageUrl: user.profileImageUrl,
+    twitterUsername: user.username,
+  };
+  const { token } = await signIn(ctx.db, identity, userAgent, (tx, workspaceId) =>
+    connectXAccount(tx, ctx.sealer, workspaceId, granted),
+  );
+  return { opened: { token, proof: await makeSignInToken(ctx.db) }, returnTo };
+}
+
+/** The tokens for the code, and whose they are; null when X gives none. */
+async function fetchGrant(
+  { env, x, log }: Context,
+  code: string,
+  verifier: string,
+): Promise<{ user: XUser; tokens: XTokens } | null> {
   try {
-    const redirectUri = callbackUrl(ctx.env.PUBLIC_URL);
-    const { verifier, returnTo } = transaction;
-    const tokens = await ctx.x.exchangeCode({ code, verifier, redirectUri });
-    const user = await ctx.x.me(tokens.accessToken);
-    const identity = {
-      subject: `x:${user.id}`,
-      username: user.username,
-      name: user.name,
-      profileImageUrl: user.profileImageUrl,
-      twitterUsername: user.username,
-    };
-    const { token } = await signIn(ctx.db, identity, userAgent, (tx, workspaceId) =>
-      connectXAccount(tx, ctx.sealer, workspaceId, { user, tokens }),
-    );
-    return { token, proof: await makeSignInToken(ctx.db), returnTo };
+    const redirectUri = callbackUrl(env.PUBLIC_URL);
+    const tokens = await x.exchangeCode({ code, verifier, redirectUri });
+    return { tokens, user: await x.me(tokens.accessToken) };
   } catch (thrown) {
     if (!(thrown instanceof XError)) throw thrown;
-    ctx.log.warn({ kind: thrown.kind, status: thrown.status }, 'Signing in with X failed');
+    log.warn({ kind: thrown.kind, status: thrown.status }, 'Signing in with X failed');
     return null;
   }
 }

@@ -11,9 +11,14 @@ export interface Opened {
   browser: string;
 }
 
-export interface Finished {
-  verifier: string;
+export interface Begun {
   returnTo: string | null;
+  /** The user for whom it connects one more account; null: it signs in. */
+  linkFor: string | null;
+}
+
+export interface Finished extends Begun {
+  verifier: string;
 }
 
 const SECRET_FORM = /^[\w-]{43}$/;
@@ -25,7 +30,7 @@ const random = () => randomBytes(32).toString('base64url');
  */
 export async function openTransaction(
   db: Database,
-  returnTo: string | null,
+  { returnTo, linkFor }: Begun,
   known: string | undefined,
 ): Promise<Opened> {
   const [state, verifier] = [random(), random()];
@@ -38,6 +43,7 @@ export async function openTransaction(
       browser_hash: hashSecret(browser),
       verifier,
       return_to: returnTo,
+      link_user_id: linkFor,
       expires_at: sql<string>`now() + interval '10 minutes'`,
     })
     .execute();
@@ -58,9 +64,10 @@ export async function takeTransaction(
       'verifier',
       'browser_hash',
       'return_to',
+      'link_user_id',
       sql<boolean>`expires_at > now()`.as('live'),
     ])
     .executeTakeFirst();
   if (!row?.live || !row.browser_hash.equals(hashSecret(browser))) return null;
-  return { verifier: row.verifier, returnTo: row.return_to };
+  return { verifier: row.verifier, returnTo: row.return_to, linkFor: row.link_user_id };
 }
