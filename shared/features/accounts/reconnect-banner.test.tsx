@@ -73,18 +73,15 @@ test('is not there while X accepts every account', async () => {
   expect(asked()).toBe(1);
 });
 
-test('the console signs in with X and comes back to the page', async () => {
-  const { host } = await show([lost]);
-  fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
-  expect(host.signIn).toHaveBeenCalledOnce();
-});
-
-test('the side panel opens the sign-in with X, not its own settings', async () => {
-  const { host } = await show([lost], { place: 'panel' });
-  fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
-  expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/api/auth/x');
-  expect(host.signIn).not.toHaveBeenCalled();
-});
+test.each(['console', 'panel'] as const)(
+  'the %s connects it at X to the workspace of now, and signs nobody in',
+  async (place) => {
+    const { host } = await show([lost], { place });
+    fireEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
+    expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/api/auth/x?link=1');
+    expect(host.signIn).not.toHaveBeenCalled();
+  },
+);
 
 test('goes by itself once the account is connected again, and asks no more', async () => {
   const { asked, from } = await show([lost]);

@@ -10,9 +10,8 @@ export function ReconnectBanner({ className }: { className: string }) {
   const host = useHost();
   const lost = useLostAccount();
   if (!lost) return null;
-  // The panel's own sign-in is its API key, which is not what X refuses.
-  const reconnect = () =>
-    host.place === 'console' ? host.signIn() : host.navigate(startXSignIn.path);
+  // Signing in with an account that was added later would lead to a workspace of its own.
+  const reconnect = () => host.navigate(`${startXSignIn.path}?link=1`);
   return (
     <AlertBanner
       className={className}

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { useHost } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
@@ -9,9 +10,10 @@ import { Card } from '#shared/ui/cards.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { LinkIcon } from '#shared/ui/icons.tsx';
 import { EmptyState } from '#shared/ui/states.tsx';
+import { AddAccountCard } from './add-account-card.tsx';
 import { PlatformMark } from './platform-mark.tsx';
 import { useDisconnectAccount } from './queries.ts';
-import { useConnect } from './use-connect.ts';
+import { CONNECTIONS, useAddAccount, useConnect } from './use-connect.ts';
 
 /** The connected accounts. */
 export function AccountsTab(props: {
@@ -20,9 +22,14 @@ export function AccountsTab(props: {
   onConfigure(): void;
 }) {
   const { accounts } = props;
+  const host = useHost();
   const [asked, setAsked] = useState<SocialAccount | null>(null);
   const disconnect = useDisconnectAccount();
   const connect = useConnect(accounts);
+  const add = useAddAccount(accounts);
+  // The panel's key may not disconnect: its person does that in the console.
+  const askToDisconnect = (account: SocialAccount) =>
+    host.place === 'panel' ? host.navigate(CONNECTIONS) : setAsked(account);
   return (
     <>
       {accounts.length === 0 ? (
@@ -35,12 +42,13 @@ export function AccountsTab(props: {
                 account={account}
                 onConfigure={props.onConfigure}
                 onReconnect={() => connect(account.platform)}
-                onDisconnect={() => setAsked(account)}
+                onDisconnect={() => askToDisconnect(account)}
               />
             </li>
           ))}
         </ul>
       )}
+      {accounts.length > 0 ? <AddAccountCard onAdd={add} /> : null}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => open || setAsked(null)}

@@ -40,8 +40,8 @@ export function beginConnecting(platform: Begun['platform'], accounts: readonly 
 }
 
 /**
- * Says that a connection has worked once its account is there. Coming back without one ends it too;
- * until then it is waited for, as by the panel, which connects in another tab.
+ * Says that a connection has worked once its account is there. Coming back without one ends it too,
+ * and says so to whom it was to be one more; until then it is waited for, as by the panel, which connects in another tab.
  */
 export function useConnectionNews(accounts: readonly SocialAccount[] | null | undefined): void {
   const { connecting, isBack } = useConnecting();
@@ -53,12 +53,23 @@ export function useConnectionNews(accounts: readonly SocialAccount[] | null | un
     );
     if (!fresh && !isBack) return;
     useConnecting.setState({ connecting: null });
+    if (!fresh && before.length > 0) showToast(nothingNew());
     if (!fresh) return;
     const description = t('Successfully connected your {platform} account!', {
       platform: platformLabel(platform),
     });
     showToast({ title: t('Account Connected'), description });
   }, [connecting, isBack, accounts]);
+}
+
+/** X was refused, or asked for an account that is here already. */
+function nothingNew() {
+  return {
+    title: t('No new account was connected'),
+    description: t(
+      'X asks for the account that is signed in there. Switch to the other account on X, then try again.',
+    ),
+  };
 }
 
 function works({ isActive, needsReconnect }: SocialAccount): boolean {

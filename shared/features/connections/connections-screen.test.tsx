@@ -28,6 +28,7 @@ const account: SocialAccount = {
   needsReconnect: false,
   connectedAt: '2026-05-10T12:00:00.000Z',
 };
+const second = { ...account, id: account.id.replace(/1$/, '2'), username: 'second_acc' };
 const lost: SocialAccount = { ...account, isActive: false, needsReconnect: true };
 
 function show(
@@ -74,7 +75,7 @@ test('X can be connected, the others are coming soon and disabled', async () => 
   expect(card.getByText('Threads')).toBeTruthy();
   press('Connect X (Twitter)');
   expect(host.navigate).toHaveBeenCalledExactlyOnceWith(
-    '/api/auth/x?returnTo=%2Fsocial-connections',
+    '/api/auth/x?link=1&returnTo=%2Fsocial-connections',
   );
 });
 
@@ -100,6 +101,58 @@ test('back from X without an account, or with the one of before, nothing is clai
   await screen.findByRole('tab', { name: 'Accounts (1)' });
   await waitFor(() => expect(useConnecting.getState().connecting).toBeNull());
   expect(screen.queryByText('Account Connected')).toBeNull();
+  expect(screen.getByText('No new account was connected')).toBeTruthy();
+});
+
+test('back from X without a first account, nothing is said', async () => {
+  useConnecting.setState({ connecting: { platform: 'twitter', before: [] }, isBack: true });
+  show([]);
+  await waitFor(() => expect(useConnecting.getState().connecting).toBeNull());
+  expect(screen.queryByText('No new account was connected')).toBeNull();
+});
+
+test('another account is added at X, with the hint to switch there first', async () => {
+  const { host } = show([account]);
+  await goTo('Accounts (1)');
+  const add = screen.getByRole('button', { name: 'Add another account' });
+  const hint = document.getElementById(add.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toContain('Switch to the other account there first.');
+  fireEvent.click(add);
+  expect(host.navigate).toHaveBeenCalledExactlyOnceWith(
+    '/api/auth/x?link=1&returnTo=%2Fsocial-connections',
+  );
+  expect(useConnecting.getState().connecting).toEqual({
+    platform: 'twitter',
+    before: [account.id],
+  });
+});
+
+test('back from X with a second account, it is said that it worked', async () => {
+  const connecting = { platform: 'twitter' as const, before: [account.id] };
+  useConnecting.setState({ connecting, isBack: true });
+  show([account, second]);
+  await screen.findByText('Account Connected');
+  expect(screen.getByRole('tab', { name: 'Accounts (2)' })).toBeTruthy();
+});
+
+test('without any account there is nothing to add another to', async () => {
+  show([]);
+  await goTo('Accounts (0)');
+  expect(screen.queryByRole('button', { name: 'Add another account' })).toBeNull();
+});
+
+test('the side panel adds and disconnects in the console, and waits for the account', async () => {
+  const { host, sent } = show([account], {}, { place: 'panel' });
+  await goTo('Accounts (1)');
+  press('Disconnect @kit_ferro');
+  expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/social-connections');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(useConnecting.getState().connecting).toBeNull();
+  press('Add another account');
+  expect(host.navigate).toHaveBeenCalledTimes(2);
+  expect(host.navigate).toHaveBeenLastCalledWith('/social-connections');
+  expect(useConnecting.getState()).toMatchObject({ connecting: { before: [account.id] } });
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('the side panel waits for the account that is connected in another tab', async () => {
