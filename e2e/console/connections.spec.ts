@@ -41,6 +41,60 @@ test.describe('signed out', () => {
   });
 });
 
+test.describe('a second account', () => {
+  test.use({ expected: refusedCall(401) });
+
+  test('joins the workspace, gets a slot of the queue, and a post goes out by it', async ({
+    page,
+  }) => {
+    await page.goto('/api/login?returnTo=/social-connections');
+    const first = await approveOnX(page);
+    await page.getByRole('tab', { name: 'Accounts (1)' }).click();
+    await page.getByRole('button', { name: 'Add another account' }).click();
+    const second = await approveOnX(page);
+    await expect(page).toHaveURL(/\/social-connections$/);
+    await expect(page.getByText('Account Connected')).toBeVisible();
+    await page.getByRole('tab', { name: 'Accounts (2)' }).click();
+    await expect(page.getByRole('article', { name: `X (Twitter) @${second}` })).toBeVisible();
+    await expectWholePage(page);
+    const user = await page.request.get('/api/auth/user');
+    expect(await user.json()).toMatchObject({ twitterUsername: first });
+
+    await page.getByRole('button', { name: 'Add another account' }).click();
+    await approveOnX(page, second);
+    await expect(page.getByText('No new account was connected')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Accounts (2)' })).toBeVisible();
+
+    await page.goto('/schedule');
+    await page.getByRole('tab', { name: 'Queue' }).click();
+    await page.getByLabel('New time on Monday').fill('10:45');
+    await page.getByRole('button', { name: 'Add time on Monday' }).click();
+    await page.getByRole('button', { name: 'Save Slots' }).click();
+    await expect(page.getByText('Queue slots saved')).toBeVisible();
+    await page.getByRole('tab', { name: 'Posts' }).click();
+    const account = page.getByLabel('Account', { exact: true });
+    await expect(account.getByRole('option')).toHaveText([`@${first}`, `@${second}`]);
+    await expect(account.locator('option:checked')).toHaveText(`@${first}`);
+    await account.selectOption(`@${second}`);
+    const text = `gm from the desk of ${second}`;
+    await page.getByLabel('Content', { exact: true }).fill(text);
+    await page.getByRole('button', { name: 'Next free slot' }).click();
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:45');
+    await page.getByRole('button', { name: 'Schedule Post' }).click();
+    const planned = page.getByRole('article', { name: text });
+    await expect(planned).toContainText(`@${second}`);
+    await planned.getByRole('button', { name: /^Post now/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Post now' }).click();
+    await expect(planned.getByText('Posted', { exact: true })).toBeVisible({ timeout: 30_000 });
+
+    const live = await planned.getByRole('link', { name: /^View on X/ }).getAttribute('href');
+    const truth = await page.request.get(new URL('/sandbox/truth', live ?? '').href);
+    const { posts } = (await truth.json()) as { posts: { text: string; username: string }[] };
+    const sent = posts.filter((post) => post.text === text).map(({ username }) => username);
+    expect(sent).toEqual([second]);
+  });
+});
+
 test('tabs, platforms that are coming, and a width of 360 pixels', async ({ page }) => {
   await signIn(page);
   await page.goto('/social-connections');
