@@ -41,7 +41,8 @@ export function beginConnecting(platform: Begun['platform'], accounts: readonly 
 
 /**
  * Says that a connection has worked once its account is there. Coming back without one ends it too,
- * and says so to whom it was to be one more; until then it is waited for, as by the panel, which connects in another tab.
+ * which is said to whoever has one already; until then it is waited for, as by the panel, which
+ * connects in another tab.
  */
 export function useConnectionNews(accounts: readonly SocialAccount[] | null | undefined): void {
   const { connecting, isBack } = useConnecting();
