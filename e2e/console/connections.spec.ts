@@ -47,6 +47,7 @@ test.describe('a second account', () => {
   test('joins the workspace, gets a slot of the queue, and a post goes out by it', async ({
     page,
   }) => {
+    test.slow();
     await page.goto('/api/login?returnTo=/social-connections');
     const first = await approveOnX(page);
     await page.getByRole('tab', { name: 'Accounts (1)' }).click();
