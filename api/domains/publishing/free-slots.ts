@@ -3,7 +3,7 @@ import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { nextFreeSlot, type WeeklySlots } from '#shared/lib/next-free-slot.ts';
 import { bestHours } from './best-hours.ts';
-import { findQueue, listTakenTimes } from './queue-queries.ts';
+import { findQueue, listTakenAmong } from './queue-queries.ts';
 
 export interface FreeSlot {
   instant: string;
@@ -18,11 +18,16 @@ export interface FreeSlots {
   take(platform: Platform, accountId: string | null): Promise<FreeSlot | null>;
 }
 
+/** Slots asked about at once. */
+const FEWEST_ASKED = 8;
+const MOST_ASKED = 128;
+const NONE: ReadonlySet<string> = new Set();
+
 type Offered = WeeklySlots & { reason: string | null };
 
 /** Within a transaction that holds the schedule lock, or for a look that promises nothing. */
 export function freeSlots(tx: Db, owner: string, now: string): FreeSlots {
-  const taken = new Map<string, Set<string>>();
+  const lines = new Map<string, AsyncGenerator<string, null>>();
   let offered: Promise<Offered | null> | undefined;
   return {
     async take(platform, accountId) {
@@ -30,18 +35,36 @@ export function freeSlots(tx: Db, owner: string, now: string): FreeSlots {
       const queue = await offered;
       if (!queue) return null;
       const key = `${platform} ${accountId}`;
-      const times =
-        taken.get(key) ??
-        new Set(
-          (await listTakenTimes(tx, owner, platform, accountId).execute()).map(({ at }) => at),
-        );
-      taken.set(key, times);
-      const instant = nextFreeSlot(queue, times, now);
+      const line = lines.get(key) ?? freeTimes(tx, owner, queue, now, platform, accountId);
+      lines.set(key, line);
+      const { value: instant } = await line.next();
       if (instant === null) return null;
-      times.add(instant);
       return { instant, timeZone: queue.timeZone, reason: queue.reason };
     },
   };
+}
+
+/** In their order. Slots are asked about in batches: the posts of an account can be any number. */
+async function* freeTimes(
+  tx: Db,
+  owner: string,
+  queue: WeeklySlots,
+  now: string,
+  ...account: [platform: Platform, accountId: string | null]
+): AsyncGenerator<string, null> {
+  let last = now;
+  for (let most = FEWEST_ASKED; ; most = Math.min(2 * most, MOST_ASKED)) {
+    const times: string[] = [];
+    while (times.length < most) {
+      const next = nextFreeSlot(queue, NONE, last);
+      if (next === null) return null;
+      times.push(next);
+      last = next;
+    }
+    const found = await listTakenAmong(tx, owner, ...account, times).execute();
+    const taken = new Set(found.map(({ at }) => at));
+    for (const time of times) if (!taken.has(time)) yield time;
+  }
 }
 
 /** The person's own slots; where there are none, smart scheduling proposes the best hours. */

@@ -38,14 +38,14 @@ const parts = sql<PartRow[]>`(
   from post_parts part
   where part.workspace_id = post.workspace_id and part.post_id = post.id)`;
 
+/** By its key in every plan: a join made for few personas goes through all of them for each post. */
+const personaName = sql<string | null>`(
+  select persona.name from personas persona
+  where persona.workspace_id = post.workspace_id and persona.id = post.persona_id)`;
+
 function posts(db: Db, owner: string) {
   return db
     .selectFrom('scheduled_posts as post')
-    .leftJoin('personas as persona', (join) =>
-      join
-        .onRef('persona.workspace_id', '=', 'post.workspace_id')
-        .onRef('persona.id', '=', 'post.persona_id'),
-    )
     .leftJoin('social_accounts as account', (join) =>
       join
         .onRef('account.workspace_id', '=', 'post.workspace_id')
@@ -60,7 +60,6 @@ function posts(db: Db, owner: string) {
       'post.time_zone',
       'post.wall_clock',
       'post.persona_id',
-      'persona.name as persona_name',
       'post.campaign_id',
       'post.status',
       'post.hold_reason',
@@ -75,6 +74,7 @@ function posts(db: Db, owner: string) {
       'post.version',
       'post.posted_at',
       'post.created_at',
+      personaName.as('persona_name'),
       parts.as('parts'),
     ])
     .where('post.workspace_id', '=', owner);

@@ -21,19 +21,20 @@ export function upsertQueue(
     .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet(values));
 }
 
-/** When posts of the account are to come; one without an account may yet go out from it. */
-export function listTakenTimes(
+/** Which of these times posts of the account have; one without an account may yet go out from it. */
+export function listTakenAmong(
   db: Db,
   owner: string,
   platform: Platform,
   accountId: string | null,
+  times: string[],
 ) {
   return db
     .selectFrom('scheduled_posts')
     .select('scheduled_time as at')
     .distinct()
     .where('workspace_id', '=', owner)
-    .where('scheduled_time', '>', sql<string>`now()`)
+    .where('scheduled_time', '=', sql<string>`any(${times}::timestamptz[])`)
     .where('platform', '=', platform)
     .where((post) => post.or([post('account_id', 'is', null), post('account_id', '=', accountId)]));
 }
