@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { socialRow } from '#api/domains/accounts/social-stats.ts';
 import { listActivities } from '#api/domains/activities/queries.ts';
 import type { Period } from '#api/domains/analytics/period.ts';
 import {
@@ -17,6 +18,10 @@ import { keepFigures, lockPosts } from '#api/domains/metrics/queries.ts';
 import { handOutNotices } from '#api/domains/notifications/delivery-queue.ts';
 import { countUnread, listNotifications } from '#api/domains/notifications/queries.ts';
 import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';
+import { listPersonas } from '#api/domains/personas/queries.ts';
+import { bestHours } from '#api/domains/publishing/best-hours.ts';
+import { listPast } from '#api/domains/publishing/queries.ts';
+import { listTakenAmong } from '#api/domains/publishing/queue-queries.ts';
 import { listCoins, listRules } from '#api/domains/watchlist/queries.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import type { Database, Db } from './database.ts';
@@ -96,8 +101,22 @@ afterAll(async () => {
 
 /** The big tables that the statements of `run` read whole, under the role that runs them. */
 async function readWhole(role: string, run: (tx: Db) => Promise<unknown>): Promise<string[]> {
+  const plans = await plansOf(role, run, (statement) => ({
+    ...statement,
+    sql: `explain (format json) ${statement.sql}`,
+  }));
+  return plans.flatMap((plan) => wholeTables(plan));
+}
+
+type Statement = (typeof asked)[number];
+
+async function plansOf(
+  role: string,
+  run: (tx: Db) => Promise<unknown>,
+  explained: (statement: Statement, tx: Db) => Statement | Promise<Statement>,
+): Promise<unknown[]> {
   asked.length = 0;
-  const whole: string[] = [];
+  const plans: unknown[] = [];
   await db
     .transaction()
     .execute(async (tx) => {
@@ -107,20 +126,20 @@ async function readWhole(role: string, run: (tx: Db) => Promise<unknown>): Promi
       await run(tx);
       const statements = asked.filter(({ sql: text }) => /^\s*(select|with|update)/i.test(text));
       expect(statements.length).toBeGreaterThan(0);
-      for (const { sql: text, parameters } of statements) {
-        const plan = { sql: `explain (format json) ${text}`, parameters };
+      for (const statement of statements) {
+        const plan = await explained(statement, tx);
         const { rows } = await tx.executeQuery<{ 'QUERY PLAN': unknown }>({
           ...sql`select`.compile(tx),
           ...plan,
         });
-        whole.push(...wholeTables(rows[0]?.['QUERY PLAN']));
+        plans.push(rows[0]?.['QUERY PLAN']);
       }
       throw new Undo();
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undo)) throw error;
     });
-  return whole;
+  return plans;
 }
 
 class Undo extends Error {}
@@ -136,6 +155,34 @@ function wholeTables(plan: unknown, changed = ''): string[] {
   return [
     ...(isWhole ? [table] : []),
     ...Object.values(node).flatMap((part) => wholeTables(part, below)),
+  ];
+}
+
+/** A statement as it is run once its plan is kept: made for no workspace in particular. */
+async function asKept({ sql: text, parameters }: Statement, tx: Db): Promise<Statement> {
+  await sql.raw("set local plan_cache_mode = 'force_generic_plan'; deallocate all").execute(tx);
+  await sql.raw(`prepare kept as ${text}`).execute(tx);
+  const given = parameters.map((value) =>
+    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value}'`,
+  );
+  const values = given.length > 0 ? `(${given.join(', ')})` : '';
+  return { sql: `explain (format json) execute kept ${values}`, parameters: [] };
+}
+
+/** Big tables of which a loop goes through more than an index leads it to, once for each row. */
+function loopedOver(plan: unknown): string[] {
+  if (Array.isArray(plan)) return plan.flatMap((part) => loopedOver(part));
+  if (typeof plan !== 'object' || plan === null) return [];
+  const node = plan as Record<string, unknown> & { Plans?: Record<string, unknown>[] };
+  const inner = node['Node Type'] === 'Nested Loop' && node['Join Filter'] ? node.Plans?.[1] : [];
+  const text = JSON.stringify(inner);
+  // What is summed up first is few rows.
+  const tables = text.includes('"Aggregate"')
+    ? []
+    : [...text.matchAll(/"Relation Name":"(\w+)"/g)].map(([, table = '']) => table);
+  return [
+    ...tables.filter((table) => BIG.test(table)),
+    ...Object.values(node).flatMap((part) => loopedOver(part)),
   ];
 }
 
@@ -181,6 +228,9 @@ const reads: Record<string, (tx: Db) => Promise<unknown>> = {
         profileClicks: null,
       })),
     ),
+  'taken slots': (tx) =>
+    listTakenAmong(tx, owner, 'twitter', ids[0] ?? null, [week.from, week.to]).execute(),
+  'the best hours': (tx) => bestHours(tx, owner, 'UTC'),
   'a report': (tx) => readPeriod(tx, owner, week.from, week.to),
 };
 
@@ -197,6 +247,32 @@ describe('no big table is read whole', () => {
 
   it.each(Object.entries(jobs))('by the job for %s', async (_, run) => {
     expect(await readWhole('troupe_worker', run)).toEqual([]);
+  });
+});
+
+const keptPlans: typeof reads = {
+  ...reads,
+  personas: (tx) => listPersonas(tx, owner).execute(),
+  'posts that have been': (tx) =>
+    listPast(tx, owner, { from: undefined, to: undefined, status: undefined }).execute(),
+  'social figures': (tx) => socialRow(owner).execute(tx),
+};
+
+describe('a plan that is kept goes through no big table once for each row', () => {
+  it.each(Object.entries(keptPlans))('for %s', async (_, run) => {
+    const plans = await plansOf('troupe_app', run, asKept);
+    expect(plans.flatMap((plan) => loopedOver(plan))).toEqual([]);
+  });
+
+  it('which would be noticed', async () => {
+    const within = (table: string) => sql`${sql.table(table)}.posted_at >= ${months.from}
+      and ${sql.table(table)}.posted_at < ${months.to}`;
+    const joinedById = (tx: Db) =>
+      sql`select sum(m.engagement) from scheduled_posts p left join post_metrics m
+        on m.workspace_id = p.workspace_id and m.post_id = p.id and ${within('m')}
+        where p.workspace_id = ${owner} and p.status = 'posted' and ${within('p')}`.execute(tx);
+    const plans = await plansOf('troupe_app', joinedById, asKept);
+    expect(plans.flatMap((plan) => loopedOver(plan))).toEqual(['post_metrics']);
   });
 });
 

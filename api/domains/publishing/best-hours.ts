@@ -12,7 +12,7 @@ const MOST_SLOTS = 7;
 /** An hour with one lucky post is no better than the average by much: it weighs like so many posts. */
 const CAUTION = 3;
 /** The latest of them: whoever posts more than that in 90 days has them by now at every hour. */
-const MOST_POSTS = 10_000;
+const MOST_POSTS = 5_000;
 const WORKING_DAYS = [1, 2, 3, 4, 5];
 const USUAL_TIMES = ['09:00', '13:00', '17:00'];
 

@@ -29,12 +29,20 @@ export function listTakenAmong(
   accountId: string | null,
   times: string[],
 ) {
+  // The times alone find the posts: by its account each plan would go through all that it has.
   return db
-    .selectFrom('scheduled_posts')
+    .with(
+      (name) => name('post').materialized(),
+      (within) =>
+        within
+          .selectFrom('scheduled_posts')
+          .select(['scheduled_time', 'platform', 'account_id'])
+          .where('workspace_id', '=', owner)
+          .where('scheduled_time', '=', sql<string>`any(${times}::timestamptz[])`),
+    )
+    .selectFrom('post')
     .select('scheduled_time as at')
     .distinct()
-    .where('workspace_id', '=', owner)
-    .where('scheduled_time', '=', sql<string>`any(${times}::timestamptz[])`)
     .where('platform', '=', platform)
     .where((post) => post.or([post('account_id', 'is', null), post('account_id', '=', accountId)]));
 }
