@@ -153,6 +153,8 @@ test('the language changes with the save, holds from the first moment after, and
   await expect(shown).toHaveAttribute('lang', 'fr');
   release();
 
+  // Signing in ends the session of the page: it is left before.
+  await page.goto('about:blank');
   await signIn(page);
   await page.goto('/settings');
   await expect(shown).toHaveAttribute('lang', 'en');

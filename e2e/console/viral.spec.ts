@@ -129,7 +129,7 @@ test('scores and jobs can be read and used everywhere', async ({ page, baseURL }
     for (const heat of heats) {
       const other = badge.cloneNode(true) as HTMLElement;
       other.dataset.heat = heat;
-      badge.after(other);
+      badge.closest('article')?.append(other);
     }
   });
   await expectAccessibleEverywhere(page);
