@@ -163,7 +163,7 @@ async function asKept({ sql: text, parameters }: Statement, tx: Db): Promise<Sta
   await sql.raw("set local plan_cache_mode = 'force_generic_plan'; deallocate all").execute(tx);
   await sql.raw(`prepare kept as ${text}`).execute(tx);
   const given = parameters.map((value) =>
-    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${value}'`,
+    Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`,
   );
   const values = given.length > 0 ? `(${given.join(', ')})` : '';
   return { sql: `explain (format json) execute kept ${values}`, parameters: [] };
