@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const copy = join(root, 'test-results/.worked-examples');
 const COPIED = [
   ...['api', 'console', 'extension', 'shared', '.env.example', 'package.json', 'tsconfig.json'],
-  ...['vitest.config.ts', 'vitest.page-setup.ts', 'vitest.setup.ts'],
+  ...['vitest.config.ts', 'vitest.page-setup.ts', 'vitest.setup.ts', 'wxt.config.ts'],
 ];
 /** Only ends what hangs. */
 const LIMIT_MS = 600_000;
@@ -62,6 +62,7 @@ describe('the examples of docs/contributing.md', () => {
   });
 
   test('have the types that the rest expects', { timeout: LIMIT_MS }, async () => {
+    expect(await complaints('wxt/bin/wxt.mjs', ['prepare'])).toBe('');
     expect(await complaints('typescript/bin/tsc', ['-p', 'tsconfig.json'])).toBe('');
   });
 
