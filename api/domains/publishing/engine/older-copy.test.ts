@@ -113,7 +113,7 @@ it('while X cannot be asked, a post in doubt waits; with a dead account it is he
   expect(stage.liveTexts('dead_now')).toEqual(['waits for its person']);
 });
 
-it('a post that was moved earlier and sent in the lost time is found or left to a person, and never twice on X', async () => {
+it('a post that was moved earlier and sent in the lost time is for a person to decide, and never twice on X', async () => {
   const { stage } = on;
   const { control } = stage.sandbox;
   const actor = await stage.actor('moved_earlier');
@@ -122,10 +122,13 @@ it('a post that was moved earlier and sent in the lost time is found or left to 
   const comesDue = () =>
     stage.asOwner(`update scheduled_posts set scheduled_time = clock_timestamp(),
       not_before = clock_timestamp() where id = '${id}'; notify troupe_publishing`);
+  // It went out a while ago: what is a second old could be the very call that X refuses later.
+  on.setXClock(-20_000);
   await comesDue();
   stage.work(doubting);
   await stage.settled([id], ['posted']);
   await stage.rest();
+  on.setXClock(0);
 
   await copy.restore();
   // X itself refuses the same text: nothing else knows of the first one.
@@ -135,8 +138,7 @@ it('a post that was moved earlier and sent in the lost time is found or left to 
   await stage.settled([seen], ['posted']);
   await comesDue();
   const [row] = await stage.settled([id]);
-  // Found where it went out moments before this try, as it may have in a test.
-  expect(['posted', 'needs_check']).toContain(row?.status);
+  expect(row?.status).toBe('needs_check');
   expect(stage.liveTexts('moved_earlier').sort()).toEqual([
     'moved, then forgotten',
     'the worker watches',
