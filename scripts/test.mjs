@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -7,7 +7,7 @@ import { root, tool } from './run.mjs';
 import { verify } from './verify.mjs';
 
 const reports = join(root, 'test-results');
-const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 /** Everything: checks, unit and API tests on a real Postgres, browser tests in a real Chromium. */
 async function main() {
@@ -20,7 +20,7 @@ async function main() {
     () => ({ ...none, passed: 1 }),
     (error) => {
       console.error(error.message);
-      return { ...none, failed: 1 };
+      return { ...none, failed: 1, names: ['the build'] };
     },
   );
   results.push(built);
@@ -36,6 +36,12 @@ async function vitest() {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    names: report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${relative(root, name)}: ${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => `${relative(root, name)}: ${test.fullName}\n${test.failureMessages[0]}`),
+    ]),
   }));
 }
 
@@ -44,11 +50,17 @@ async function playwright(chromium) {
   const { code } = await tool('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  return count(code, file, ({ stats }) => ({
+  return count(code, file, ({ stats, suites, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    names: [...errors.map(({ message }) => message), ...suites.flatMap(brokenSpecs)],
   }));
+}
+
+function brokenSpecs({ specs, suites = [] }) {
+  const broken = specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`);
+  return [...broken, ...suites.flatMap(brokenSpecs)];
 }
 
 /** A runner that failed without a failed test (a crash, a file that does not load) counts as one. */
@@ -66,6 +78,8 @@ const results = await main().catch((error) => {
   console.error(error.message);
   return [{ ...none, failed: 1 }];
 });
+const names = results.flatMap((result) => result.names);
+if (names.length > 0) console.log(`\nFailed:\n${names.map((name) => `- ${name}`).join('\n')}`);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 process.exit(total('failed') === 0 ? 0 : 1);

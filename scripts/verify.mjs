@@ -15,18 +15,20 @@ const checks = {
     tool('vitest/vitest.mjs', ['run', '--project', 'unit', 'e2e/architecture'], { quiet: true }),
 };
 
-/** Runs every check and prints a line for each; answers how many passed and failed. */
+/** Runs every check and prints a line for each; answers how many passed and which failed. */
 export async function verify() {
   const prepared = await tool('wxt/bin/wxt.mjs', ['prepare'], { quiet: true });
   if (prepared.code !== 0) throw new Error(`wxt prepare failed:\n${prepared.output}`);
-  const totals = { passed: 0, failed: 0, skipped: 0 };
+  const totals = { passed: 0, failed: 0, skipped: 0, names: [] };
   for (const [name, check] of Object.entries(checks)) {
     const started = performance.now();
     const { code, output } = await check();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-    if (code !== 0) console.log(output);
     totals[code === 0 ? 'passed' : 'failed'] += 1;
+    if (code === 0) continue;
+    console.log(output);
+    totals.names.push(name);
   }
   return totals;
 }

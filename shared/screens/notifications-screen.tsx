@@ -3,7 +3,7 @@ import { NoticesTab } from '#shared/features/notifications/notices-tab.tsx';
 import { WatchlistTab } from '#shared/features/watchlist/watchlist-tab.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { focusActiveTab, Tabs } from '#shared/ui/tabs.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
 
 const tabs = [
   { value: 'notices', label: msg('Notifications') },
@@ -14,10 +14,6 @@ type Place = (typeof tabs)[number]['value'];
 /** The notifications screen of console and side panel. */
 export function NotificationsScreen() {
   const [place, setPlace] = useState<Place>('notices');
-  const setUp = () => {
-    setPlace('watchlist');
-    focusActiveTab();
-  };
   return (
     <>
       <PageHeading
@@ -30,7 +26,11 @@ export function NotificationsScreen() {
         active={place}
         onActivate={(next) => setPlace(next)}
       >
-        {place === 'notices' ? <NoticesTab onSetUp={setUp} /> : <WatchlistTab />}
+        {place === 'notices' ? (
+          <NoticesTab onSetUp={() => setPlace('watchlist')} />
+        ) : (
+          <WatchlistTab />
+        )}
       </Tabs>
     </>
   );

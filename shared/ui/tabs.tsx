@@ -17,9 +17,15 @@ export function Tabs<T extends string>(props: {
   const list = useRef<HTMLDivElement>(null);
   const place = props.tabs.findIndex(({ value }) => value === props.active);
 
-  // A narrow window shows only some of the tabs: the active one comes into view.
+  const shown = useRef(place);
+
+  // A narrow window shows only some of the tabs: the active one comes into view. It also takes the
+  // focus when what had it went with the panel, or with a dialog that changed the tab.
   useEffect(() => {
-    list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = list.current?.children[place] as HTMLElement | undefined;
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (shown.current !== place && document.activeElement === document.body) tab?.focus();
+    shown.current = place;
   }, [place]);
 
   function press(event: KeyboardEvent) {
@@ -71,7 +77,7 @@ function goTo(key: string, place: number, count: number): number | null {
   return null;
 }
 
-/** Gives the focus to the active tab once it is drawn: what had it went with its panel. */
+/** Gives the focus to the active tab once it is drawn: for a button that goes while its tab stays. */
 export function focusActiveTab(): void {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),

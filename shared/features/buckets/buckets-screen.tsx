@@ -7,7 +7,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './bucket-dialogs.tsx';
 import { OwnBuckets } from './own-buckets.tsx';
 import { PublicBuckets } from './public-buckets.tsx';
@@ -72,7 +72,6 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   function view(bucket: ContentBucket) {
     setPicked(bucket);
     setPlace('samples');
-    focusActiveTab();
   }
 
   return (
@@ -89,10 +88,7 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           key={picked.id}
           bucket={picked}
           onOpen={onOpen}
-          onBack={() => {
-            setPlace('own');
-            focusActiveTab();
-          }}
+          onBack={() => setPlace('own')}
         />
       ) : null}
     </Tabs>

@@ -10,7 +10,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { LinkIcon, SettingsIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
-import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
@@ -65,11 +65,6 @@ function Places({ accounts }: { accounts: SocialAccount[] }) {
     { value: 'settings', label: t('Settings') },
   ];
 
-  function go(next: Place) {
-    setPlace(next);
-    focusActiveTab();
-  }
-
   return (
     <Tabs
       label={t('Social connections')}
@@ -81,8 +76,8 @@ function Places({ accounts }: { accounts: SocialAccount[] }) {
       {place === 'accounts' ? (
         <AccountsTab
           accounts={accounts}
-          onConnect={() => go('connect')}
-          onConfigure={() => go('settings')}
+          onConnect={() => setPlace('connect')}
+          onConfigure={() => setPlace('settings')}
         />
       ) : null}
       {place === 'analytics' ? <AnalyticsTab accounts={accounts} /> : null}

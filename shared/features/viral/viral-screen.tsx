@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
@@ -45,11 +45,6 @@ function Places() {
     if (place === 'library') void loadDialogs();
   }, [place]);
 
-  function go(next: Place) {
-    setPlace(next);
-    focusActiveTab();
-  }
-
   return (
     <>
       <Tabs
@@ -59,12 +54,18 @@ function Places() {
         onActivate={(next) => setPlace(next)}
       >
         {place === 'upload' ? <UploadTab /> : null}
-        {place === 'library' ? <LibraryTab onOpen={setOpen} onUpload={() => go('upload')} /> : null}
+        {place === 'library' ? (
+          <LibraryTab onOpen={setOpen} onUpload={() => setPlace('upload')} />
+        ) : null}
         {place === 'jobs' ? <JobsTab /> : null}
         {place === 'insights' ? <InsightsTab /> : null}
       </Tabs>
       <Suspense fallback={null}>
-        <ViralDialogs open={open} onClose={() => setOpen(null)} onStarted={() => go('jobs')} />
+        <ViralDialogs
+          open={open}
+          onClose={() => setOpen(null)}
+          onStarted={() => setPlace('jobs')}
+        />
       </Suspense>
     </>
   );
