@@ -10,7 +10,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // The limits only end what hangs: on a busy machine of two cores a screen can take seconds.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: apiUrl,
     launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] },

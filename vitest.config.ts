@@ -18,6 +18,7 @@ const everywhere = {
   restoreMocks: true,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({

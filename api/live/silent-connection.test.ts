@@ -38,13 +38,13 @@ it('live changes are heard again after their connection has fallen silent, and w
     for await (const { topic, id } of events) heard.push(`${topic} ${id}`);
   })();
   await announce(connection.db, OWNER, 'samples', 'before');
-  await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['samples before']);
+  await expect.poll(() => heard).toEqual(['samples before']);
 
   proxy.swallow();
   await announce(connection.db, OWNER, 'samples', 'lost');
   await expect.poll(() => heard, { timeout: 60_000 }).toContain('samples null');
   await announce(connection.db, OWNER, 'samples', 'after');
-  await expect.poll(() => heard, { timeout: 20_000 }).toContain('samples after');
+  await expect.poll(() => heard).toContain('samples after');
   expect(heard).not.toContain('samples lost');
   stopped.abort();
   await following;
@@ -60,7 +60,7 @@ it('the queue takes work again after its connections have fallen silent', async 
     direct.send(connection.db, learnVoiceJob, { workspaceId: 'w', personaId }, { key: personaId });
   try {
     await send('before');
-    await expect.poll(() => taken, { timeout: 20_000 }).toEqual(['before']);
+    await expect.poll(() => taken).toEqual(['before']);
     proxy.swallow();
     await send('after');
     await expect.poll(() => taken, { timeout: 90_000 }).toEqual(['before', 'after']);

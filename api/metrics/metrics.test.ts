@@ -52,9 +52,7 @@ it('tells of the process, its connections, and the work that waits', async () =>
   await app.asOwner(`insert into pgboss.job (name, start_after) values
     ('learn-voice', now()), ('learn-voice', now() + interval '1 hour')`);
   await expect
-    .poll(async () => value(await metrics(), 'troupe_posts_waiting{status="due"}'), {
-      timeout: 10_000,
-    })
+    .poll(async () => value(await metrics(), 'troupe_posts_waiting{status="due"}'))
     .toBe(2);
   const text = await metrics();
   expect(value(text, 'troupe_posts_waiting{status="needs_check"}')).toBe(1);
@@ -69,9 +67,9 @@ it('tells of the process, its connections, and the work that waits', async () =>
 
 it('says nothing of the work that waits when it cannot be found out', async () => {
   await app.asOwner('alter table scheduled_posts rename to hidden_posts');
-  await expect.poll(metrics, { timeout: 10_000 }).not.toMatch(/^troupe_posts_late /m);
+  await expect.poll(metrics).not.toMatch(/^troupe_posts_late /m);
   await app.asOwner('alter table hidden_posts rename to scheduled_posts');
-  await expect.poll(metrics, { timeout: 10_000 }).toMatch(/^troupe_posts_late /m);
+  await expect.poll(metrics).toMatch(/^troupe_posts_late /m);
 });
 
 it('is there for this machine and for who has the token, and for nobody else', async () => {

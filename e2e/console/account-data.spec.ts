@@ -38,7 +38,7 @@ test('all data are exported with live progress and downloaded as a zip', async (
   await openDangerZone(page);
   await page.getByRole('button', { name: 'Export all my data' }).click();
   const download = page.getByRole('button', { name: /^Download the export of/ });
-  await expect(download).toBeVisible({ timeout: 20_000 });
+  await expect(download).toBeVisible();
   const file = page.waitForEvent('download');
   await download.click();
   const saved = await file;

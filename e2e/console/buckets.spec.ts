@@ -50,7 +50,7 @@ test('from an empty library to a persona that learns from it', async ({ page, ba
 
   const sample = page.getByRole('article').filter({ hasText: 'funding flipped negative' });
   await expect(sample).toContainText('1.2K likes');
-  await expect(sample.getByText('AI Analyzed')).toBeVisible({ timeout: 20_000 });
+  await expect(sample.getByText('AI Analyzed')).toBeVisible();
   await sample.getByRole('button', { name: /^AI analysis:/ }).click();
   const analysis = page.getByRole('dialog', { name: 'AI Content Analysis' });
   await expect(analysis.getByRole('heading', { level: 2 })).toHaveText([
@@ -82,7 +82,7 @@ test('from an empty library to a persona that learns from it', async ({ page, ba
   await bring.getByRole('button', { name: 'Import 251 samples' }).click();
   await expect(
     bring.getByText('Imported 250, skipped 1 that the bucket holds already'),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await bring.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('251 samples')).toBeVisible();
 
@@ -173,7 +173,7 @@ test('it passes axe, is read in light and dark, and fits 360 pixels', async ({ p
   expect(await overflow()).toBe(0);
   await page.getByRole('button', { name: 'Import 2 samples' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('AI Analyzed')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByText('AI Analyzed')).toHaveCount(2);
   await expectWholePage(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
@@ -192,7 +192,7 @@ test('buckets and samples can be read and used everywhere', async ({ page }) => 
   await page.getByLabel('Samples', { exact: true }).fill('gm fam');
   await page.getByRole('button', { name: 'Import 1 sample' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('AI Analyzed')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('AI Analyzed')).toBeVisible();
   await expectAccessibleEverywhere(page);
 });
 

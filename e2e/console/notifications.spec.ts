@@ -35,7 +35,7 @@ test('a notice arrives while one looks, is read, and dismissed', async ({ page, 
   await expect(page.getByText('Alerts appear here when watchlist alerts trigger')).toBeVisible();
   await train(page, baseURL ?? '');
   const notice = page.getByRole('article', { name: 'Training of Degen Dana finished' });
-  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(notice).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(notice.getByRole('img', { name: 'Unread' })).toBeVisible();
   await expectWholePage(page);
@@ -155,7 +155,7 @@ test.describe('a narrow screen', () => {
     await signIn(page);
     await train(page, baseURL ?? '');
     await page.goto('/notifications');
-    await expect(page.getByRole('article')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article')).toBeVisible();
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(360);
     await tab(page, 'Watchlist').click();
@@ -170,6 +170,6 @@ test('the notices can be read and used everywhere', async ({ page, baseURL }) =>
   await signIn(page);
   await train(page, baseURL ?? '');
   await page.goto('/notifications');
-  await expect(page.getByRole('article')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article')).toBeVisible();
   await expectAccessibleEverywhere(page);
 });

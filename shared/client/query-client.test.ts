@@ -107,7 +107,7 @@ test('data never turns stale by itself but is read again once invalidated', asyn
   const read = vi.fn(async () => []);
   const observer = new QueryObserver(queries, { queryKey: ['/api/personas'], queryFn: read });
   const stop = observer.subscribe(() => {});
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true), 20_000);
   vi.advanceTimersByTime(86_400_000);
   expect(observer.getCurrentResult().isStale).toBe(false);
   await queries.invalidateQueries({ queryKey: ['/api/personas'] });

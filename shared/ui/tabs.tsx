@@ -20,11 +20,13 @@ export function Tabs<T extends string>(props: {
   const shown = useRef(place);
 
   // A narrow window shows only some of the tabs: the active one comes into view. It also takes the
-  // focus when what had it went with the panel, or with a dialog that changed the tab.
+  // focus from the tab before, and when what had it went with the panel or a dialog over it.
   useEffect(() => {
     const tab = list.current?.children[place] as HTMLElement | undefined;
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (shown.current !== place && document.activeElement === document.body) tab?.focus();
+    const { activeElement: focused, body } = document;
+    const isFree = focused === body || list.current?.contains(focused);
+    if (shown.current !== place && isFree) tab?.focus();
     shown.current = place;
   }, [place]);
 
@@ -34,7 +36,6 @@ export function Tabs<T extends string>(props: {
     if (next === null || !tab) return;
     event.preventDefault();
     props.onActivate(tab.value);
-    (list.current?.children[next] as HTMLElement | undefined)?.focus();
   }
 
   return (

@@ -26,7 +26,7 @@ it('what is scheduled and told to go is on X under its own address a moment late
   expect(status).toBe('pending');
   await send(`/api/scheduled-posts/${id}/act`, { action: 'now', version });
   const read = async () => (await person.get<ScheduledPost[]>('/api/scheduled-posts'))[0];
-  await expect.poll(async () => (await read())?.status, { timeout: 15_000 }).toBe('posted');
+  await expect.poll(async () => (await read())?.status).toBe('posted');
   const posted = await read();
   const origin = new URL(app.running.ctx.xAuthorizeUrl).origin;
   for (const part of posted?.parts ?? []) {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import {
@@ -65,7 +65,7 @@ test('of several accounts one is chosen: the check and the post name it, and the
   expect(made?.body).toMatchObject({ accountId: third.id });
   expect((await account()).value).toBe(third.id);
   await plan('once more');
-  await vi.waitFor(() => expect(checked).toContain(third.id));
+  await waitFor(() => expect(checked).toContain(third.id));
   fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
   expect(screen.queryByLabelText('Account')).toBeNull();
 });

@@ -32,7 +32,7 @@ const statusOf = async (id: string) => {
   return lease ? 'taken' : status;
 };
 const settled = (id: string, status: string) =>
-  expect.poll(() => statusOf(id), { timeout: 15_000, interval: 50 }).toBe(status);
+  expect.poll(() => statusOf(id), { interval: 50 }).toBe(status);
 
 it.each([
   ['forward', HOUR],
@@ -67,7 +67,7 @@ it.each([
     control.fault({ kind: 'rate_limited', ...create, resetSeconds: 20 });
     const waiting = await stage.schedule(limited, `asked to wait ${direction}`);
     const outcomes = async () => (await stage.row(waiting)).outcomes;
-    await expect.poll(outcomes, { timeout: 15_000 }).toEqual(['rate_limited']);
+    await expect.poll(outcomes).toEqual(['rate_limited']);
     const [{ wait }] =
       (await stage.asOwner(`select extract(epoch from limited_until - now())::float8
     as wait from social_accounts where id = '${limited.accountId}'`)) as [{ wait: number }];

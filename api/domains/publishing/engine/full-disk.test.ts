@@ -24,11 +24,11 @@ it('an answer of X that cannot be written down is looked up when there is room a
   stage.work();
   const id = await stage.schedule(actor, 'sent as the disk filled up');
   const begun = async () => (await stage.row(id)).outcomes.length;
-  await expect.poll(begun, { timeout: 10_000, interval: 10 }).toBe(1);
+  await expect.poll(begun, { interval: 10 }).toBe(1);
   await fillDisk(stage.asOwner);
   const before = await undone();
-  await expect.poll(() => stage.liveTexts('disk_midway').length, { timeout: 10_000 }).toBe(1);
-  await expect.poll(undone, { timeout: 10_000, interval: 50 }).toBeGreaterThan(before);
+  await expect.poll(() => stage.liveTexts('disk_midway').length).toBe(1);
+  await expect.poll(undone, { interval: 50 }).toBeGreaterThan(before);
   await freeDisk(stage.asOwner);
   const [row] = await stage.settled([id]);
   expect(row).toMatchObject({ status: 'posted' });
@@ -43,7 +43,7 @@ it('while nothing can be written down nothing is sent, and then all of it, once'
   await fillDisk(stage.asOwner);
   stage.work();
   const before = await undone();
-  await expect.poll(undone, { timeout: 10_000, interval: 50 }).toBeGreaterThan(before + 2);
+  await expect.poll(undone, { interval: 50 }).toBeGreaterThan(before + 2);
   expect(stage.liveTexts('disk_before')).toEqual([]);
   await freeDisk(stage.asOwner);
   await stage.settled(ids, ['posted']);

@@ -30,7 +30,7 @@ it('a database whose connections fall silent is noticed, and work goes on over o
     for (const [at, id] of ids.entries()) texts.set(id, posts[at] as string[]);
   }
   const isSending = () => control.truth().posts.length;
-  await expect.poll(isSending, { timeout: 15_000, interval: 5 }).toBeGreaterThan(2);
+  await expect.poll(isSending, { interval: 5 }).toBeGreaterThan(2);
 
   through.swallow();
   const later = await stage.schedule(await stage.actor('silent_later'), 'after the silence');
@@ -38,6 +38,6 @@ it('a database whose connections fall silent is noticed, and work goes on over o
   const status = async () => (await stage.row(later)).status;
   await expect.poll(status, { timeout: 40_000, interval: 100 }).toBe('posted');
   const states = async () => new Set((await stage.rows()).map((row) => row.status));
-  await expect.poll(states, { timeout: 20_000, interval: 100 }).toEqual(new Set(['posted']));
+  await expect.poll(states, { interval: 100 }).toEqual(new Set(['posted']));
   expect(await judge(stage, texts)).toMatchObject({ doubles: [], lost: [], untrue: [] });
 }, 90_000);
