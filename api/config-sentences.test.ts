@@ -37,6 +37,8 @@ describe('a variable that cannot be used', () => {
     ['X_SANDBOX_PORT', '-1'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with a space in it, long'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
     ['RATE_LIMITS', 'yes'],
     ['TEST_LOGIN', 'maybe'],
     ['ALLOW_SANDBOX', '2'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { ConfigFault } from './config-fault.ts';
 import { publishingLimits } from './domains/publishing/engine/publishing-limits.ts';
@@ -54,6 +55,26 @@ const feeds = z
       .max(20, 'must be at most 20 feeds'),
   );
 
+/** Addresses and networks of proxies; null for anything else. */
+function networks(list: string): BlockList | null {
+  const found = new BlockList();
+  for (const one of list.split(',').map((part) => part.trim())) {
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(one) ?? [];
+    const version = isIP(address);
+    const longest = version === 6 ? 128 : 32;
+    if (version === 0 || Number(prefix ?? 0) > longest) return null;
+    found.addSubnet(address, Number(prefix ?? longest), version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return found;
+}
+
+const proxies = z.string().transform((list, { addIssue }) => {
+  const found = networks(list);
+  if (found) return found;
+  addIssue('must be addresses or networks such as 10.0.0.0/8, with commas between');
+  return z.NEVER;
+});
+
 const fromJson = (value: unknown) => {
   try {
     return typeof value === 'string' ? JSON.parse(value) : {};
@@ -84,6 +105,8 @@ const schema = z.object({
     .string()
     .regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')
     .optional(),
+  /** Whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: proxies.nullable().default(null),
   RATE_LIMITS: flag.default(true),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   OPENAI_API_KEY: text.optional(),

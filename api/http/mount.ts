@@ -3,6 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
 import { success } from './answer.ts';
 import { readJson } from './body.ts';
+import { clientAddress } from './client-address.ts';
 import { type Credential, readCredential, readSessionToken, sessionCookie } from './credential.ts';
 import { eventStream } from './event-stream.ts';
 import { assertOwnOrigin } from './origin.ts';
@@ -36,7 +37,9 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   if (endpoint.method !== 'GET' && credential?.kind === 'session') {
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
   }
-  if (endpoint.limit === 'auth') ctx.limits.take('auth', incoming.socket.remoteAddress ?? '');
+  if (endpoint.limit === 'auth') {
+    ctx.limits.take('auth', clientAddress(incoming, ctx.env.TRUSTED_PROXIES));
+  }
   if (route.read) {
     const found = credential && (await readAs(ctx.pool, credential, route.read));
     if (!found) throw signedOut();
