@@ -21,6 +21,7 @@ export function logRequest(request: TroupeRequest, response: ServerResponse, log
       route: request.pattern ?? 'unknown',
       status: response.statusCode,
       ms: Math.round((performance.now() - request.startedAt) * 10) / 10,
+      ...(request.event ? { event: request.event } : {}),
       ...(request.userId ? { user: shortHash(request.userId) } : {}),
       ...(response.writableFinished ? {} : { cut: true }),
     });

@@ -33,6 +33,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   const { endpoint } = route;
   const { incoming } = call.env;
   incoming.pattern = endpoint.path;
+  incoming.event = endpoint.event;
   const credential = readCredential(incoming.headers, ctx.env.SECURE);
   if (endpoint.method !== 'GET' && credential?.kind === 'session') {
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
@@ -117,6 +118,9 @@ function requestFacts({ incoming, outgoing }: Bindings): RequestFacts {
     header: (name) => {
       const value = incoming.headers[name];
       return Array.isArray(value) ? value[0] : value;
+    },
+    knows: (userId) => {
+      incoming.userId = userId;
     },
     get signal() {
       if (!gone) {

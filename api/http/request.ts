@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
+import type { SecurityEvent } from '#shared/contracts/endpoint.ts';
 
 /** Node's request with what our log line and our answers need to know of it. */
 export class TroupeRequest extends IncomingMessage {
@@ -8,4 +9,5 @@ export class TroupeRequest extends IncomingMessage {
   /** The path of the contract that answers: what is logged in place of the address. */
   pattern: string | undefined;
   userId: string | undefined;
+  event: SecurityEvent | undefined;
 }

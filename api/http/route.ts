@@ -20,6 +20,8 @@ export interface HandlerInput<E extends Endpoint> extends ParsedInput<E> {
 export interface RequestFacts {
   id: string;
   header(name: string): string | undefined;
+  /** Says whose call a public one turned out to be, for the log. */
+  knows(userId: string): void;
   /** Aborted when the client goes away or has its whole answer. */
   readonly signal: AbortSignal;
 }

@@ -22,6 +22,7 @@ export const createExport = endpoint({
   path: '/api/exports',
   summary: 'Begins a zip of everything the workspace owns; one at a time, three a day',
   access: 'session',
+  event: 'export_asked',
   response: dataExport,
   status: 201,
 });
@@ -39,6 +40,7 @@ export const getExportFile = endpoint({
   path: '/api/exports/{id}/file',
   summary: 'The zip of an export, for 24 hours',
   access: 'session',
+  event: 'export_read',
   params: idParams,
   produces: 'application/zip',
 });
@@ -66,6 +68,7 @@ export const getBackupFile = endpoint({
   path: '/api/backups/{id}/file',
   summary: 'A backup as gzipped JSON',
   access: 'session',
+  event: 'export_read',
   params: idParams,
   produces: 'application/gzip',
 });
@@ -86,6 +89,7 @@ export const restoreBackup = endpoint({
   path: '/api/backups/{id}/restore',
   summary: 'Brings back what the backup has and the workspace has not: paused, and never posts',
   access: 'session',
+  event: 'backup_restored',
   params: idParams,
   response: restored,
 });
@@ -98,6 +102,7 @@ export const deleteAccount = endpoint({
   path: '/api/account/delete',
   summary: 'Deletes the account and all its data in 14 days; until then nothing is published',
   access: 'session',
+  event: 'deletion_asked',
   body: z.object({
     /** Typed by hand to confirm. */
     username: z.string('Type your username to confirm').max(100, 'Type your username to confirm'),
@@ -110,4 +115,5 @@ export const keepAccount = endpoint({
   path: '/api/account/delete',
   summary: 'Undoes the deletion of the account; its posts go on',
   access: 'user',
+  event: 'deletion_undone',
 });

@@ -29,6 +29,7 @@ export const disconnectAccount = endpoint({
   path: '/api/social-accounts/{id}',
   summary: 'Disconnects an account: its tokens are wiped and revoked, its posts wait for it',
   access: 'session',
+  event: 'x_account_disconnected',
   params: idParams,
 });
 

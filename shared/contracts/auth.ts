@@ -34,6 +34,7 @@ export const testLogin = endpoint({
   path: '/api/auth/test-login',
   summary: 'Signs a test user in; exists only with TEST_LOGIN',
   access: 'public',
+  event: 'sign_in',
   query: z.object({
     username: z
       .string()
@@ -75,6 +76,7 @@ export const finishXSignIn = endpoint({
   summary:
     'Where X sends the browser back; ends at /auth-success, /login-failed or where a link began',
   access: 'public',
+  event: 'sign_in',
   query: z.object({
     code: z.string().max(2_000).optional(),
     state: z.string().max(500).optional(),
@@ -104,6 +106,7 @@ export const verifyToken = endpoint({
   path: '/api/auth/verify-token',
   summary: 'Uses up the one-minute token of a sign-in that has just ended',
   access: 'public',
+  event: 'sign_in',
   query: z.object({ token: z.string().max(200).default('') }),
   response: tokenAnswer,
   limit: 'auth',
@@ -114,6 +117,7 @@ export const postVerifyToken = endpoint({
   path: '/api/auth/verify-token',
   summary: 'The same with the token in the body, where no log keeps addresses',
   access: 'public',
+  event: 'sign_in',
   body: z.object({ token: z.string('Token is required').max(200) }),
   response: tokenAnswer,
   limit: 'auth',
@@ -124,6 +128,7 @@ export const navigateSignOut = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends this session, for our own links and typed addresses only',
   access: 'public',
+  event: 'sign_out',
   status: 302,
 });
 
@@ -150,6 +155,7 @@ export const endAllSessions = endpoint({
   path: '/api/sessions',
   summary: 'Signs the user out everywhere, here too',
   access: 'session',
+  event: 'sessions_ended',
 });
 
 export const signOut = endpoint({
@@ -157,6 +163,7 @@ export const signOut = endpoint({
   path: '/api/auth/logout',
   summary: 'Ends this session',
   access: 'public',
+  event: 'sign_out',
 });
 
 export const extensionKey = z.object({
@@ -181,6 +188,7 @@ export const createExtensionKey = endpoint({
   path: '/api/extension-keys',
   summary: 'Makes an extension key; the answer is the only place that shows it',
   access: 'session',
+  event: 'key_created',
   body: z.object({ name: requiredText('Name', 60) }),
   response: extensionKey.extend({ key: z.string() }),
   status: 201,
@@ -191,5 +199,6 @@ export const revokeExtensionKey = endpoint({
   path: '/api/extension-keys/{id}',
   summary: 'Revokes an extension key at once',
   access: 'session',
+  event: 'key_revoked',
   params: idParams,
 });

@@ -8,6 +8,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'user' | 'session';
 
+/** What a line of the log calls a call that concerns who may get in or what leaves (ASVS 16.3). */
+export type SecurityEvent =
+  | 'sign_in'
+  | 'sign_out'
+  | 'sessions_ended'
+  | 'key_created'
+  | 'key_revoked'
+  | 'x_account_disconnected'
+  | 'settings_changed'
+  | 'mail_address_changed'
+  | 'push_changed'
+  | 'export_asked'
+  | 'export_read'
+  | 'backup_restored'
+  | 'deletion_asked'
+  | 'deletion_undone';
+
 /** How large a request body may be: `small` 64 KB, `post` 256 KB, `upload` 7.2 MB. */
 export type BodySize = 'small' | 'post' | 'upload';
 
@@ -34,6 +51,7 @@ export interface Endpoint<
   events?: V;
   /** 302: the handler answers an address and the browser goes there. */
   status: 200 | 201 | 204 | 302;
+  event?: SecurityEvent;
   /** `auth` limits calls by address, `ai` by user. */
   limit?: 'auth' | 'ai';
 }

@@ -17,6 +17,7 @@ export const sendConfirmation = endpoint({
   path: '/api/settings/mail-address/confirmation',
   summary: 'Mails the link that confirms the address once more; it works once, for 24 hours',
   access: 'session',
+  event: 'mail_address_changed',
 });
 
 export const confirmMailAddress = endpoint({
@@ -24,6 +25,7 @@ export const confirmMailAddress = endpoint({
   path: '/api/mail-address/confirm',
   summary: 'Uses up the link of a mail: its address is confirmed',
   access: 'public',
+  event: 'mail_address_changed',
   body: z.object({ token: z.string('Token is required').max(200) }),
   response: z.object({ address: z.string() }),
   limit: 'auth',

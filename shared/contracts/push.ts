@@ -26,6 +26,7 @@ export const subscribePush = endpoint({
   path: '/api/push/subscriptions',
   summary: 'Sends notices to a browser from now on',
   access: 'session',
+  event: 'push_changed',
   body: z.object({
     endpoint: address,
     keys: z.object({ p256dh: key('p256dh', 65), auth: key('auth', 16) }),
@@ -38,5 +39,6 @@ export const unsubscribePush = endpoint({
   path: '/api/push/unsubscribe',
   summary: 'Sends no more notices to a browser',
   access: 'session',
+  event: 'push_changed',
   body: z.object({ endpoint: address }),
 });

@@ -108,6 +108,7 @@ export const saveSettings = endpoint({
   path: '/api/settings',
   summary: 'Saves the whole settings object',
   access: 'session',
+  event: 'settings_changed',
   body: settings,
   response: settings,
 });
@@ -117,5 +118,6 @@ export const resetSettings = endpoint({
   path: '/api/settings/reset',
   summary: 'Sets all settings to their defaults',
   access: 'session',
+  event: 'settings_changed',
   response: settings,
 });

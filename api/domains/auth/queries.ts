@@ -53,7 +53,10 @@ export function insertSession(
 }
 
 export function deleteSession(db: Db, tokenHash: Buffer) {
-  return db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
+  return db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id as userId');
 }
 
 export function listKeys(db: Db, owner: Owner) {

@@ -21,6 +21,7 @@ export const authRoutes = [
     const { username } = query;
     const identity = { subject: `test:${username.toLowerCase()}`, username };
     const signedIn = await signIn(ctx.db, identity, request.header('user-agent'));
+    request.knows(signedIn.userId);
     await endSessionOf(ctx, request);
     reply.header('set-cookie', sessionCookie(signedIn.token, ctx.env.SECURE));
     return { user: await getUser(ctx.db, signedIn) };
@@ -62,6 +63,7 @@ export const authRoutes = [
 ];
 
 async function leave({ ctx, request, reply }: Input): Promise<undefined> {
-  await endSessionOf(ctx, request);
+  const userId = await endSessionOf(ctx, request);
+  if (userId) request.knows(userId);
   reply.header('set-cookie', endedSessionCookie(ctx.env.SECURE));
 }

@@ -52,16 +52,17 @@ export async function revokeKey(db: Database, actor: Actor, id: string): Promise
 
 /**
  * Ends the session that this browser came with: at sign-out, and at every sign-in, which leaves no
- * older one behind. Twice is no error.
+ * older one behind. Twice is no error. Answers whose it was.
  */
 export async function endSessionOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   request: Pick<RequestFacts, 'header'>,
-): Promise<void> {
+): Promise<string | null> {
   const credential = readCredential({ cookie: request.header('cookie') }, env.SECURE);
-  if (!credential) return;
+  if (!credential) return null;
   const { hash } = credential;
-  await withCredential(db, hash, (tx) => deleteSession(tx, hash).execute());
+  const ended = await withCredential(db, hash, (tx) => deleteSession(tx, hash).executeTakeFirst());
+  return ended?.userId ?? null;
 }
 
 /** Who this browser's session is; null without one. An extension key is none. */

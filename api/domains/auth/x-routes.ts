@@ -27,7 +27,8 @@ export const xSignInRoutes = [
     const session = await sessionOf(ctx, request);
     const done = await finishXSignIn(ctx, { ...query, browser, userAgent, session });
     if (!done) return '/login-failed';
-    const { opened, returnTo } = done;
+    const { userId, opened, returnTo } = done;
+    request.knows(userId);
     if (!opened) return returnTo ?? CONNECTIONS;
     await endSessionOf(ctx, request);
     reply.header('set-cookie', sessionCookie(opened.token, ctx.env.SECURE));

@@ -44,6 +44,7 @@ export interface Returned {
 }
 
 interface Done {
+  userId: string;
   /** What opens the new session; null: an account was to be connected, and the session stays. */
   opened: { token: string; proof: string } | null;
   returnTo: string | null;
@@ -66,7 +67,7 @@ export async function finishXSignIn(
   const granted = code && !error ? await fetchGrant(ctx, code, verifier) : null;
   if (linking) {
     if (granted) await linkXAccount(ctx, linking.workspaceId, granted);
-    return { opened: null, returnTo };
+    return { userId: linking.userId, opened: null, returnTo };
   }
   if (!granted) return null;
   const { user } = granted;
@@ -77,10 +78,10 @@ export async function finishXSignIn(
     profileImageUrl: user.profileImageUrl,
     twitterUsername: user.username,
   };
-  const { token } = await signIn(ctx.db, identity, userAgent, (tx, workspaceId) =>
+  const { token, userId } = await signIn(ctx.db, identity, userAgent, (tx, workspaceId) =>
     connectXAccount(tx, ctx.sealer, workspaceId, granted),
   );
-  return { opened: { token, proof: await makeSignInToken(ctx.db) }, returnTo };
+  return { userId, opened: { token, proof: await makeSignInToken(ctx.db) }, returnTo };
 }
 
 /** The tokens for the code, and whose they are; null when X gives none. */
