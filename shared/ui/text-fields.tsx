@@ -1,5 +1,5 @@
 import { TextArea, TextField } from '@radix-ui/themes';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { Field, type FieldProps } from './fields.tsx';
 
 type TextFieldProps<Control> = Omit<FieldProps, 'children'> &
@@ -9,7 +9,9 @@ type TextFieldProps<Control> = Omit<FieldProps, 'children'> &
   };
 
 /** A labelled line of text. The browser offers nothing to fill in unless `autoComplete` says what. */
-export function LineField(props: TextFieldProps<TextField.RootProps>) {
+export function LineField(
+  props: TextFieldProps<TextField.RootProps> & { ref?: Ref<HTMLInputElement> },
+) {
   const { label, optional, hint, error, onType, ...input } = props;
   return (
     <Field label={label} optional={optional} hint={hint} error={error}>

@@ -1,4 +1,4 @@
-import { Button, TextArea } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,7 +6,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
+import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { HOME } from '../../routes.ts';
 
 const AUTHOR = 'lio_perps';
@@ -50,20 +51,13 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
         value={persona.id}
         onChoose={setChosen}
       />
-      <Field
+      <ParagraphField
         label={t('A post to answer')}
         error={post.trim() === '' ? t('Original tweet is required') : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            resize="vertical"
-            value={post}
-            onChange={(event) => setPost(event.target.value)}
-          />
-        )}
-      </Field>
+        rows={3}
+        value={post}
+        onType={setPost}
+      />
       <div aria-live="polite">
         {draft.data ? (
           <figure className="rounded-card border border-line bg-link-tint p-5">

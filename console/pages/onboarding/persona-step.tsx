@@ -1,10 +1,10 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { useCreatePersona } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
-import { Field } from '#shared/ui/fields.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 
 const OWN = 'own posts';
 
@@ -72,32 +72,21 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
         </div>
       </fieldset>
       {template ? null : (
-        <Field
+        <ParagraphField
           label={t('Your posts')}
           hint={t('One post per line. Five or more work best.')}
           error={wrong.posts}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={6}
-              resize="vertical"
-              value={posts}
-              onChange={(event) => setPosts(event.target.value)}
-            />
-          )}
-        </Field>
+          rows={6}
+          value={posts}
+          onType={setPosts}
+        />
       )}
-      <Field label={t('Name of the persona')} error={wrong.name}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <LineField
+        label={t('Name of the persona')}
+        error={wrong.name}
+        value={name}
+        onType={setName}
+      />
       <Button type="submit" size="3" className="justify-self-start" disabled={create.isPending}>
         {create.isPending ? t('Creating...') : t('Create Persona')}
       </Button>

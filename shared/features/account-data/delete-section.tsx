@@ -1,13 +1,13 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { Field } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { DataSection } from './data-section.tsx';
 import { useDeleteAccount, useKeepAccount } from './queries.ts';
 
@@ -64,25 +64,18 @@ function ConfirmForm({ username, onDone }: { username: string; onDone(): void })
   });
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field
+      <LineField
         label={t('Your username')}
         hint={t('Type {username} to confirm', { username })}
         error={issueOf('username')}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            required
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => {
-              touched({ username: target.value });
-              setTyped(target.value);
-            }}
-          />
-        )}
-      </Field>
+        required
+        spellCheck={false}
+        value={typed}
+        onType={(text) => {
+          touched({ username: text });
+          setTyped(text);
+        }}
+      />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="3" color="ruby" disabled={remove.isPending}>
         {remove.isPending ? t('Deleting...') : t('Delete my account in 14 days')}

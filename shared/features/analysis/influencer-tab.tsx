@@ -1,11 +1,11 @@
-import { Badge, TextArea, TextField } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { z } from 'zod';
 import type { InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { TaskForm } from '#shared/ui/task-form.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
 import { useAnalyzeInfluencer } from './queries.ts';
 
@@ -41,33 +41,21 @@ export function InfluencerTab() {
         onCancel={cancel}
         onSubmit={submit}
       >
-        <Field label={t('Username')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              required
-              autoComplete="off"
-              placeholder="@username"
-              value={draft.username}
-              onChange={(event) => keep({ ...draft, username: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+        <LineField
+          label={t('Username')}
+          required
+          placeholder="@username"
+          value={draft.username}
+          onType={(username) => keep({ ...draft, username })}
+        />
+        <ParagraphField
           label={t('Tweets')}
           hint={t('One per line. {tweets} so far.', { tweets: tweets.length })}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={8}
-              resize="vertical"
-              required
-              value={draft.tweets}
-              onChange={(event) => keep({ ...draft, tweets: event.target.value })}
-            />
-          )}
-        </Field>
+          rows={8}
+          required
+          value={draft.tweets}
+          onType={(typed) => keep({ ...draft, tweets: typed })}
+        />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {analysis.data ? <Reading reading={analysis.data} /> : null}

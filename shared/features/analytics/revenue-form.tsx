@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
@@ -7,9 +7,10 @@ import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { useAddRevenue } from './queries.ts';
 
 const MOST_POSTS = 100;
@@ -47,32 +48,22 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <LineField
           label={t('Amount in US dollars')}
           hint={t('Below zero for a refund')}
           error={issueOf('amount')}
-        >
-          {(control) => (
-            <TextField.Root
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="0.00"
-              value={draft.amount}
-              onChange={(event) => change({ amount: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Date')} error={issueOf('date')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="date"
-              value={draft.date}
-              onChange={(event) => change({ date: event.target.value })}
-            />
-          )}
-        </Field>
+          inputMode="decimal"
+          placeholder="0.00"
+          value={draft.amount}
+          onType={(amount) => change({ amount })}
+        />
+        <LineField
+          label={t('Date')}
+          error={issueOf('date')}
+          type="date"
+          value={draft.date}
+          onType={(date) => change({ date })}
+        />
         <SelectField
           label={t('Post')}
           optional
@@ -96,16 +87,14 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
           onChoose={(campaignId) => change({ campaignId })}
         />
       </div>
-      <Field label={t('Note')} optional error={issueOf('note')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            maxLength={500}
-            value={draft.note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={t('Note')}
+        optional
+        error={issueOf('note')}
+        maxLength={500}
+        value={draft.note}
+        onType={(note) => change({ note })}
+      />
       <Refusal>{refusal}</Refusal>
       <div className="flex justify-end">
         <Button type="submit" size="3" disabled={add.isPending}>

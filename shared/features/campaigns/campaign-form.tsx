@@ -1,11 +1,12 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { type CampaignDraft, campaignRules, toCampaignInput } from './campaign-draft.ts';
 import { platformOptions, toneOptions } from './campaign-labels.ts';
@@ -37,29 +38,22 @@ export function CampaignForm(props: {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label={t('Name')} error={issueOf('name')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            required
-            autoComplete="off"
-            placeholder={t('Morning market notes')}
-            value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('Description')} optional error={issueOf('description')}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            resize="vertical"
-            value={draft.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <LineField
+        label={t('Name')}
+        error={issueOf('name')}
+        required
+        placeholder={t('Morning market notes')}
+        value={draft.name}
+        onType={(name) => change({ name })}
+      />
+      <ParagraphField
+        label={t('Description')}
+        optional
+        error={issueOf('description')}
+        rows={2}
+        value={draft.description}
+        onType={(description) => change({ description })}
+      />
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           label={t('Persona')}
@@ -95,22 +89,15 @@ export function CampaignForm(props: {
         error={issueOf('templates')}
         onChange={(templates) => change({ templates })}
       />
-      <Field
+      <LineField
         label={t('Hashtags')}
         optional
         hint={t('Separated by commas')}
         error={issueOf('hashtags')}
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            autoComplete="off"
-            placeholder={t('defi, ethereum')}
-            value={draft.hashtags}
-            onChange={(event) => change({ hashtags: event.target.value })}
-          />
-        )}
-      </Field>
+        placeholder={t('defi, ethereum')}
+        value={draft.hashtags}
+        onType={(hashtags) => change({ hashtags })}
+      />
       <Refusal>{refusal}</Refusal>
       <Button type="submit" size="3" disabled={props.busy}>
         {props.busy ? t('Creating...') : t('Create Campaign')}

@@ -1,7 +1,7 @@
-import { TextField } from '@radix-ui/themes';
 import { useId } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { CheckField, Field, SelectField } from '#shared/ui/fields.tsx';
+import { CheckField, SelectField } from '#shared/ui/fields.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
@@ -21,7 +21,7 @@ export function RhythmFields(props: {
     type: 'date' as const,
     min: field === 'endDate' ? draft.startDate || today : today,
     value: draft[field],
-    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+    onType: (day: string) => onChange({ [field]: day }),
   });
   return (
     <>
@@ -48,12 +48,13 @@ export function RhythmFields(props: {
         />
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('Start Date')} error={issueOf('startDate')}>
-          {(control) => <TextField.Root {...control} {...date('startDate')} required />}
-        </Field>
-        <Field label={t('End Date')} optional error={issueOf('endDate')}>
-          {(control) => <TextField.Root {...control} {...date('endDate')} />}
-        </Field>
+        <LineField
+          label={t('Start Date')}
+          error={issueOf('startDate')}
+          {...date('startDate')}
+          required
+        />
+        <LineField label={t('End Date')} optional error={issueOf('endDate')} {...date('endDate')} />
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { Button, IconButton, TextArea } from '@radix-ui/themes';
+import { Button, IconButton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { ParagraphField } from '#shared/ui/text-fields.tsx';
 
 const MOST = 50;
 
@@ -34,7 +34,7 @@ export function TemplatesField(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: a template is its place
         <div key={place} className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <Field
+            <ParagraphField
               label={
                 place === 0
                   ? t('Content Template')
@@ -42,21 +42,12 @@ export function TemplatesField(props: {
               }
               optional={place > 0}
               error={place === 0 ? props.error : undefined}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  required={place === 0}
-                  rows={3}
-                  resize="vertical"
-                  placeholder={t('gm. Today I am watching {ticker}: {topic}')}
-                  value={text}
-                  onChange={(event) =>
-                    onChange(templates.map((one, at) => (at === place ? event.target.value : one)))
-                  }
-                />
-              )}
-            </Field>
+              required={place === 0}
+              rows={3}
+              placeholder={t('gm. Today I am watching {ticker}: {topic}')}
+              value={text}
+              onType={(typed) => onChange(templates.toSpliced(place, 1, typed))}
+            />
           </div>
           {templates.length > 1 ? (
             <IconButton

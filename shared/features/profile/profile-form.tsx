@@ -1,12 +1,12 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useRef } from 'react';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { useSaveProfile } from '#shared/features/settings/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { Field } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { type ProfileDraft, profileRules, shownProfile, useKeptProfile } from './profile-draft.ts';
 
 /** What a person says about themselves: to read, and to change after Edit Profile. */
@@ -43,9 +43,9 @@ export function ProfileForm({ user, bio }: { user: CurrentUser | null; bio: stri
   const text = (name: keyof ProfileDraft) => ({
     readOnly: !isEditing,
     value: draft[name],
-    onChange: (event: { target: { value: string } }) => {
-      touched({ [name]: event.target.value });
-      keep({ ...draft, [name]: event.target.value });
+    onType: (typed: string) => {
+      touched({ [name]: typed });
+      keep({ ...draft, [name]: typed });
     },
   });
 
@@ -61,32 +61,30 @@ export function ProfileForm({ user, bio }: { user: CurrentUser | null; bio: stri
           )}
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('First name')} error={issueOf('firstName')}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                ref={first}
-                autoComplete="given-name"
-                {...text('firstName')}
-              />
-            )}
-          </Field>
-          <Field label={t('Last name')} error={issueOf('lastName')}>
-            {(control) => (
-              <TextField.Root {...control} autoComplete="family-name" {...text('lastName')} />
-            )}
-          </Field>
+          <LineField
+            label={t('First name')}
+            error={issueOf('firstName')}
+            ref={first}
+            autoComplete="given-name"
+            {...text('firstName')}
+          />
+          <LineField
+            label={t('Last name')}
+            error={issueOf('lastName')}
+            autoComplete="family-name"
+            {...text('lastName')}
+          />
           <div className="sm:col-span-2">
-            <Field label={t('Email')} error={issueOf('email')}>
-              {(control) => (
-                <TextField.Root {...control} type="email" autoComplete="email" {...text('email')} />
-              )}
-            </Field>
+            <LineField
+              label={t('Email')}
+              error={issueOf('email')}
+              type="email"
+              autoComplete="email"
+              {...text('email')}
+            />
           </div>
           <div className="sm:col-span-2">
-            <Field label={t('Bio')} error={issueOf('bio')}>
-              {(control) => <TextArea {...control} rows={4} resize="vertical" {...text('bio')} />}
-            </Field>
+            <ParagraphField label={t('Bio')} error={issueOf('bio')} rows={4} {...text('bio')} />
           </div>
         </div>
         {isEditing ? (

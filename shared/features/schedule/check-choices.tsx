@@ -1,8 +1,8 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { useActOnPost } from './queries.ts';
 
 /** The two answers to a post of which only a person can tell whether it is on X. */
@@ -11,18 +11,15 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
   const act = useActOnPost(post);
   return (
     <div className="mt-3 flex flex-col gap-3 rounded-control border border-line p-3">
-      <Field label={t('Address of the post on X')} optional hint={t('Where you found it.')}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            autoComplete="off"
-            placeholder="https://x.com/..."
-            maxLength={200}
-            value={address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-      </Field>
+      <LineField
+        label={t('Address of the post on X')}
+        optional
+        hint={t('Where you found it.')}
+        placeholder="https://x.com/..."
+        maxLength={200}
+        value={address}
+        onType={setAddress}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="soft"

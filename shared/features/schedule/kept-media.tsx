@@ -1,10 +1,10 @@
-import { IconButton, TextField } from '@radix-ui/themes';
+import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, useState } from 'react';
 import { useHostImage } from '#shared/client/host.tsx';
 import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon } from '#shared/ui/icons.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { useDescribeMedia } from './queries.ts';
 
 /** A medium of a part as it will be seen, with its description, which is kept when it is left. */
@@ -59,19 +59,16 @@ function AltText(props: { item: MediaItem; label: string; onDescribed(item: Medi
   }
 
   return (
-    <Field label={props.label} optional hint={t('What it shows, for people who cannot see it.')}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          autoComplete="off"
-          maxLength={1_000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={keep}
-          onKeyDown={keepOnEnter}
-        />
-      )}
-    </Field>
+    <LineField
+      label={props.label}
+      optional
+      hint={t('What it shows, for people who cannot see it.')}
+      maxLength={1_000}
+      value={text}
+      onType={setText}
+      onBlur={keep}
+      onKeyDown={keepOnEnter}
+    />
   );
 }
 

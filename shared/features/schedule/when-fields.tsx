@@ -1,10 +1,10 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
-import { Field } from '#shared/ui/fields.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import { dayName } from './day-groups.ts';
@@ -23,29 +23,23 @@ export function WhenFields(props: {
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('Date')} error={isTimeMissing ? undefined : error}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="date"
-              required
-              min={todayIn(zone)}
-              value={draft.date}
-              onChange={(event) => onChange({ date: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('Time')} error={isTimeMissing ? error : undefined}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="time"
-              required
-              value={draft.time}
-              onChange={(event) => onChange({ time: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          label={t('Date')}
+          error={isTimeMissing ? undefined : error}
+          type="date"
+          required
+          min={todayIn(zone)}
+          value={draft.date}
+          onType={(date) => onChange({ date })}
+        />
+        <LineField
+          label={t('Time')}
+          error={isTimeMissing ? error : undefined}
+          type="time"
+          required
+          value={draft.time}
+          onType={(time) => onChange({ time })}
+        />
         <TimeZoneField value={zone} onChoose={choose} />
         <NextFreeSlot zone={zone} onChange={onChange} />
       </div>

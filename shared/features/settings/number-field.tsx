@@ -1,5 +1,4 @@
-import { TextField } from '@radix-ui/themes';
-import { Field } from '#shared/ui/fields.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import type { Place } from './settings-edits.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 
@@ -14,19 +13,17 @@ export function NumberField(props: {
 }) {
   const { fields, place } = props;
   return (
-    <Field label={props.label} hint={props.hint} error={fields.issueOf(place)}>
-      {(control) => (
-        <TextField.Root
-          {...control}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={props.max}
-          className="w-32"
-          value={String(fields.edit(place) ?? props.value)}
-          onChange={(event) => fields.change(place, event.target.value)}
-        />
-      )}
-    </Field>
+    <LineField
+      label={props.label}
+      hint={props.hint}
+      error={fields.issueOf(place)}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={props.max}
+      className="w-32"
+      value={String(fields.edit(place) ?? props.value)}
+      onType={(text) => fields.change(place, text)}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { TextArea, TextField } from '@radix-ui/themes';
 import { languages, type Settings, timezones } from '#shared/contracts/settings.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { ThemeChoices } from '#shared/ui/theme-choices.tsx';
 import { useThemeStore } from '#shared/ui/theme-store.ts';
 import { SectionCard } from './section-card.tsx';
@@ -19,8 +19,7 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
   const { dark, choose } = useThemeStore();
   const text = (name: TextName) => ({
     value: profile[name],
-    onChange: (event: { target: { value: string } }) =>
-      fields.change(`profile.${name}`, event.target.value),
+    onType: (typed: string) => fields.change(`profile.${name}`, typed),
   });
   return (
     <>
@@ -29,31 +28,35 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
       </SectionCard>
       <SectionCard title={t('About you')}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={t('First name')} error={fields.issueOf('profile.firstName')}>
-            {(control) => (
-              <TextField.Root {...control} autoComplete="given-name" {...text('firstName')} />
-            )}
-          </Field>
-          <Field label={t('Last name')} error={fields.issueOf('profile.lastName')}>
-            {(control) => (
-              <TextField.Root {...control} autoComplete="family-name" {...text('lastName')} />
-            )}
-          </Field>
+          <LineField
+            label={t('First name')}
+            error={fields.issueOf('profile.firstName')}
+            autoComplete="given-name"
+            {...text('firstName')}
+          />
+          <LineField
+            label={t('Last name')}
+            error={fields.issueOf('profile.lastName')}
+            autoComplete="family-name"
+            {...text('lastName')}
+          />
           <div className="sm:col-span-2">
-            <Field
+            <LineField
               label={t('Email')}
               hint={t('For notices and reports. Nobody else sees it.')}
               error={fields.issueOf('profile.email')}
-            >
-              {(control) => (
-                <TextField.Root {...control} type="email" autoComplete="email" {...text('email')} />
-              )}
-            </Field>
+              type="email"
+              autoComplete="email"
+              {...text('email')}
+            />
           </div>
           <div className="sm:col-span-2">
-            <Field label={t('Bio')} error={fields.issueOf('profile.bio')}>
-              {(control) => <TextArea {...control} rows={3} resize="vertical" {...text('bio')} />}
-            </Field>
+            <ParagraphField
+              label={t('Bio')}
+              error={fields.issueOf('profile.bio')}
+              rows={3}
+              {...text('bio')}
+            />
           </div>
           <SelectField
             label={t('Timezone')}

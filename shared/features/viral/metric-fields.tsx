@@ -1,6 +1,5 @@
-import { TextField } from '@radix-ui/themes';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import type { UploadDraft } from './upload-draft.ts';
 
 const metrics = [
@@ -28,17 +27,14 @@ export function MetricFields(props: {
       </p>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-5">
         {metrics.map(({ field, label }) => (
-          <Field key={field} label={t(label)} error={props.issueOf(field)}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                value={props.draft[field]}
-                onChange={(event) => props.onChange({ [field]: event.target.value })}
-              />
-            )}
-          </Field>
+          <LineField
+            key={field}
+            label={t(label)}
+            error={props.issueOf(field)}
+            inputMode="decimal"
+            value={props.draft[field]}
+            onType={(text) => props.onChange({ [field]: text })}
+          />
         ))}
       </div>
       <p aria-live="polite" className="mt-3 text-sm text-muted">

@@ -1,12 +1,13 @@
-import { Button, TextArea, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { UploadIcon } from '#shared/ui/icons.tsx';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { MetricFields } from './metric-fields.tsx';
 import { useUploadViral } from './queries.ts';
@@ -38,29 +39,27 @@ export function UploadTab() {
   }
 
   const text = (field: keyof UploadDraft, placeholder = '') => ({
-    autoComplete: 'off',
     placeholder,
     value: draft[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    onType: (typed: string) => change({ [field]: typed }),
   });
 
   return (
     <Card className="mx-auto max-w-3xl md:p-7">
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field label={t('Title')} error={issueOf('title')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              {...text('title', t('The thread that did 2M views'))}
-              required
-            />
-          )}
-        </Field>
-        <Field label={t('Content')} error={issueOf('content')}>
-          {(control) => (
-            <TextArea {...control} {...text('content')} required rows={7} resize="vertical" />
-          )}
-        </Field>
+        <LineField
+          label={t('Title')}
+          error={issueOf('title')}
+          {...text('title', t('The thread that did 2M views'))}
+          required
+        />
+        <ParagraphField
+          label={t('Content')}
+          error={issueOf('content')}
+          {...text('content')}
+          required
+          rows={7}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={t('Content Type')}
@@ -76,18 +75,19 @@ export function UploadTab() {
             value={draft.platform}
             onChoose={(platform) => change({ platform })}
           />
-          <Field label={t('Author Handle')} optional error={issueOf('authorHandle')}>
-            {(control) => <TextField.Root {...control} {...text('authorHandle', '@handle')} />}
-          </Field>
-          <Field label={t('Original URL')} optional error={issueOf('originalUrl')}>
-            {(control) => (
-              <TextField.Root
-                {...control}
-                {...text('originalUrl', 'https://x.com/...')}
-                type="url"
-              />
-            )}
-          </Field>
+          <LineField
+            label={t('Author Handle')}
+            optional
+            error={issueOf('authorHandle')}
+            {...text('authorHandle', '@handle')}
+          />
+          <LineField
+            label={t('Original URL')}
+            optional
+            error={issueOf('originalUrl')}
+            {...text('originalUrl', 'https://x.com/...')}
+            type="url"
+          />
         </div>
         <MetricFields
           draft={draft}

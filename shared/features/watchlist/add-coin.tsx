@@ -1,11 +1,11 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import type { Coin } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { coinSearch, useWatchCoin } from './queries.ts';
 
 /** Each letter is not a question of its own. */
@@ -22,19 +22,15 @@ export function AddCoin({ watched }: { watched: ReadonlySet<string> }) {
   return (
     <section aria-label={t('Coins')} className="mb-6 max-w-xl">
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        <Field label={t('Watch a coin')} hint={hintOf(query, search)}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              type="search"
-              size="3"
-              autoComplete="off"
-              placeholder={t('Bitcoin, ETH, ...')}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <LineField
+          label={t('Watch a coin')}
+          hint={hintOf(query, search)}
+          type="search"
+          size="3"
+          placeholder={t('Bitcoin, ETH, ...')}
+          value={typed}
+          onType={setTyped}
+        />
       </form>
       <p role="status" className="sr-only">
         {search.data && query !== '' ? tn(found.length, '{n} coin found', '{n} coins found') : ''}

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import {
   type WatchedCoin,
   type WatchRuleInput,
@@ -7,9 +7,10 @@ import {
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { Field, SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
+import { LineField } from '#shared/ui/text-fields.tsx';
 import { useAddRule } from './queries.ts';
 import {
   amountFields,
@@ -70,36 +71,26 @@ function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
         onChoose={(next) => change({ choice: next })}
       />
       {amount ? (
-        <Field label={t(amount.label)} hint={t(amount.hint)} error={issueOf('threshold')}>
-          {(control) => (
-            <TextField.Root
-              {...control}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={amount.placeholder}
-              value={draft.amount}
-              onChange={(event) => change({ amount: event.target.value })}
-            />
-          )}
-        </Field>
+        <LineField
+          label={t(amount.label)}
+          hint={t(amount.hint)}
+          error={issueOf('threshold')}
+          required
+          inputMode="decimal"
+          placeholder={amount.placeholder}
+          value={draft.amount}
+          onType={(typed) => change({ amount: typed })}
+        />
       ) : (
-        <Field
+        <LineField
           label={t('Keyword')}
           hint={t('Whole words in new headlines about this coin.')}
           error={issueOf('keyword')}
-        >
-          {(control) => (
-            <TextField.Root
-              {...control}
-              required
-              autoComplete="off"
-              placeholder={t('ETF')}
-              value={draft.keyword}
-              onChange={(event) => change({ keyword: event.target.value })}
-            />
-          )}
-        </Field>
+          required
+          placeholder={t('ETF')}
+          value={draft.keyword}
+          onType={(keyword) => change({ keyword })}
+        />
       )}
       {choice === 'rise' || choice === 'fall' ? (
         <SelectField
