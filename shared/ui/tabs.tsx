@@ -33,7 +33,7 @@ export function Tabs<T extends string>(props: {
   function press(event: KeyboardEvent) {
     const next = goTo(event.key, place, props.tabs.length);
     const tab = next === null ? undefined : props.tabs[next];
-    if (next === null || !tab) return;
+    if (!tab) return;
     event.preventDefault();
     props.onActivate(tab.value);
   }
