@@ -2,6 +2,9 @@ import { Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 
+/** Cards beside each other, as many as there is room for. */
+export const CARD_GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';
+
 /** How many a list draws at a time. */
 export const STEP = 60;
 

@@ -5,7 +5,6 @@ import { counted } from '#shared/i18n/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { GlobeIcon, LockIcon } from '#shared/ui/icons.tsx';
-import { SkeletonBar } from '#shared/ui/states.tsx';
 import { categoryLabel } from './bucket-labels.ts';
 
 const SHOWN_TAGS = 3;
@@ -119,22 +118,5 @@ export function CardAction(props: {
     >
       {props.children}
     </IconButton>
-  );
-}
-
-export function BucketCardSkeleton() {
-  return (
-    <Card>
-      <div className="flex gap-3">
-        <SkeletonBar className="size-10" />
-        <div className="flex-1">
-          <SkeletonBar className="h-5 w-2/3" />
-          <SkeletonBar className="mt-2 h-4 w-1/3" />
-        </div>
-      </div>
-      <SkeletonBar className="mt-5 h-4" />
-      <SkeletonBar className="mt-2 h-4 w-4/5" />
-      <SkeletonBar className="mt-6 h-8" />
-    </Card>
   );
 }

@@ -5,11 +5,12 @@ import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts'
 import { counted } from '#shared/i18n/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BackIcon, PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
-import { LongList } from '#shared/ui/long-list.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
-import { BucketCardSkeleton, Visibility } from './bucket-card.tsx';
+import { ListStates } from '#shared/ui/list-states.tsx';
+import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
+import { EmptyState } from '#shared/ui/states.tsx';
+import { Visibility } from './bucket-card.tsx';
 import type { OpenDialog } from './bucket-dialogs.tsx';
-import { GRID } from './bucket-grid.tsx';
+import { BucketSkeletons } from './bucket-skeletons.tsx';
 import { sampleList } from './queries.ts';
 import { SampleCard } from './sample-card.tsx';
 import { isWaiting } from './sample-state.ts';
@@ -63,29 +64,31 @@ export function SamplesView(props: {
         </div>
       </header>
       <Progress samples={list.data ?? []} />
-      {list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()}>
-          {t('Failed to load content samples')}
-        </ErrorState>
-      ) : list.data === null ? (
-        <SignedOut />
-      ) : !list.data ? (
-        <Loading />
-      ) : list.data.length === 0 ? (
-        <EmptyState icon={<SparkIcon size={26} />} title={t('No content samples yet')}>
-          {t('Add content samples to train your AI personas')}
-        </EmptyState>
-      ) : (
-        <LongList label={t('Content samples')} items={list.data} className={GRID}>
-          {(sample) => (
-            <SampleCard
-              sample={sample}
-              onOpen={() => onOpen({ kind: 'analysis', sample })}
-              onDelete={bucket.isOwn ? () => onOpen({ kind: 'delete-sample', sample }) : undefined}
-            />
-          )}
-        </LongList>
-      )}
+      <ListStates
+        list={list}
+        failed={t('Failed to load content samples')}
+        signedOut={<SignedOut />}
+        loading={<BucketSkeletons label={t('Loading samples...')} />}
+        empty={
+          <EmptyState icon={<SparkIcon size={26} />} title={t('No content samples yet')}>
+            {t('Add content samples to train your AI personas')}
+          </EmptyState>
+        }
+      >
+        {(samples) => (
+          <LongList label={t('Content samples')} items={samples} className={CARD_GRID}>
+            {(sample) => (
+              <SampleCard
+                sample={sample}
+                onOpen={() => onOpen({ kind: 'analysis', sample })}
+                onDelete={
+                  bucket.isOwn ? () => onOpen({ kind: 'delete-sample', sample }) : undefined
+                }
+              />
+            )}
+          </LongList>
+        )}
+      </ListStates>
     </>
   );
 }
@@ -101,20 +104,5 @@ function Progress({ samples }: { samples: ContentSample[] }) {
           ? t('All samples are analyzed')
           : ''}
     </p>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="mb-4 text-sm text-muted">
-        {t('Loading samples...')}
-      </p>
-      <div aria-hidden="true" className={GRID}>
-        <BucketCardSkeleton />
-        <BucketCardSkeleton />
-        <BucketCardSkeleton />
-      </div>
-    </>
   );
 }

@@ -4,9 +4,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { MegaphoneIcon, PlusIcon } from '#shared/ui/icons.tsx';
-import { LongList } from '#shared/ui/long-list.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
+import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
+import { EmptyState } from '#shared/ui/states.tsx';
 import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx';
 import type { OpenDialog } from './campaign-dialogs.tsx';
 import { campaignList } from './queries.ts';
@@ -14,7 +15,6 @@ import { campaignList } from './queries.ts';
 const loadDialogs = () => import('./campaign-dialogs.tsx');
 const CampaignDialogs = lazy(loadDialogs);
 
-const GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';
 const SKELETONS = 6;
 
 /** The campaign screen of console and side panel. Nobody is turned away (spec section 6). */
@@ -43,44 +43,41 @@ export function CampaignsScreen() {
 }
 
 function Campaigns({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
-  const list = useQuery(campaignList(useApi()));
-  if (list.isLoadingError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>{t('Failed to load campaigns')}</ErrorState>
-    );
-  }
-  if (list.isPending) return <Skeletons />;
-  if (!list.data || list.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<MegaphoneIcon size={26} />}
-        title={t('No campaigns yet')}
-        action={
-          <Button size="3" onClick={() => onOpen({ kind: 'create' })}>
-            <PlusIcon /> {t('Create First Campaign')}
-          </Button>
-        }
-      >
-        {t('Create your first campaign to post on a schedule')}
-      </EmptyState>
-    );
-  }
-  return (
-    <LongList label={t('Campaigns')} items={list.data} className={GRID}>
-      {(campaign) => (
-        <CampaignCard campaign={campaign} onDelete={() => onOpen({ kind: 'delete', campaign })} />
-      )}
-    </LongList>
+  const none = (
+    <EmptyState
+      icon={<MegaphoneIcon size={26} />}
+      title={t('No campaigns yet')}
+      action={
+        <Button size="3" onClick={() => onOpen({ kind: 'create' })}>
+          <PlusIcon /> {t('Create First Campaign')}
+        </Button>
+      }
+    >
+      {t('Create your first campaign to post on a schedule')}
+    </EmptyState>
   );
-}
-
-function Skeletons() {
   return (
-    <div role="status" aria-label={t('Loading campaigns')} className={GRID}>
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <CampaignCardSkeleton key={place} />
-      ))}
-    </div>
+    <ListStates
+      list={useQuery(campaignList(useApi()))}
+      failed={t('Failed to load campaigns')}
+      signedOut={none}
+      loading={
+        <LoadingList label={t('Loading campaigns')} count={SKELETONS} className={CARD_GRID}>
+          <CampaignCardSkeleton />
+        </LoadingList>
+      }
+      empty={none}
+    >
+      {(campaigns) => (
+        <LongList label={t('Campaigns')} items={campaigns} className={CARD_GRID}>
+          {(campaign) => (
+            <CampaignCard
+              campaign={campaign}
+              onDelete={() => onOpen({ kind: 'delete', campaign })}
+            />
+          )}
+        </LongList>
+      )}
+    </ListStates>
   );
 }

@@ -7,8 +7,9 @@ import type { Notification } from '#shared/contracts/notifications.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BellIcon } from '#shared/ui/icons.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
-import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { notificationList, useMarkAllRead } from './queries.ts';
 
@@ -16,29 +17,32 @@ import { notificationList, useMarkAllRead } from './queries.ts';
 export function NoticesTab({ onSetUp }: { onSetUp(): void }) {
   const { state } = useAuthentication();
   const list = useQuery({ ...notificationList(useApi()), enabled: state === 'signed-in' });
-  if (state === 'signed-out' || list.data === null) return <SignedOut />;
-  if (list.isError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load notifications')}
-      </ErrorState>
-    );
-  }
-  if (!list.data) return <Loading />;
-  if (list.data.length === 0) {
-    return (
-      <Nothing action={<Button onClick={onSetUp}>{t('Set up alerts')}</Button>}>
-        {t('Alerts appear here when watchlist alerts trigger')}
-      </Nothing>
-    );
-  }
+  if (state === 'signed-out') return <SignedOut />;
   return (
-    <>
-      <Unread notices={list.data} />
-      <LongList label={t('Notifications')} items={list.data} className="grid list-none gap-3">
-        {(notice) => <NoticeCard notice={notice} />}
-      </LongList>
-    </>
+    <ListStates
+      list={list}
+      failed={t('Failed to load notifications')}
+      signedOut={<SignedOut />}
+      loading={
+        <LoadingList label={t('Loading notifications')} count={3} className="grid gap-3">
+          <SkeletonBar className="h-32 rounded-card" />
+        </LoadingList>
+      }
+      empty={
+        <Nothing action={<Button onClick={onSetUp}>{t('Set up alerts')}</Button>}>
+          {t('Alerts appear here when watchlist alerts trigger')}
+        </Nothing>
+      }
+    >
+      {(notices) => (
+        <>
+          <Unread notices={notices} />
+          <LongList label={t('Notifications')} items={notices} className="grid list-none gap-3">
+            {(notice) => <NoticeCard notice={notice} />}
+          </LongList>
+        </>
+      )}
+    </ListStates>
   );
 }
 
@@ -84,15 +88,5 @@ function SignedOut() {
     <Nothing action={<Button onClick={host.signIn}>{t('Sign in')}</Button>}>
       {t('Alerts appear here when watchlist alerts trigger. Sign in to see yours.')}
     </Nothing>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={t('Loading notifications')} className="grid gap-3">
-      <SkeletonBar className="h-32 rounded-card" />
-      <SkeletonBar className="h-32 rounded-card" />
-      <SkeletonBar className="h-32 rounded-card" />
-    </div>
   );
 }

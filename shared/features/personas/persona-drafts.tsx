@@ -5,7 +5,8 @@ import type { KeptDraft } from '#shared/contracts/drafts.ts';
 import { draftHistory } from '#shared/features/generation/queries.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
 
 const outcomes: Record<KeptDraft['outcome'], { label: string; color: 'gray' | 'green' | 'blue' }> =
   {
@@ -17,33 +18,31 @@ const outcomes: Record<KeptDraft['outcome'], { label: string; color: 'gray' | 'g
 
 /** The drafts of a persona and what became of each: what was used teaches it its voice. */
 export function PersonaDrafts({ personaId }: { personaId: string }) {
-  const drafts = useQuery(draftHistory(useApi(), personaId));
-  if (drafts.isError) {
-    return (
-      <ErrorState onRetry={() => void drafts.refetch()}>{t('Failed to load drafts')}</ErrorState>
-    );
-  }
-  if (!drafts.data) {
-    return (
-      <div role="status" aria-label={t('Loading drafts')} className="grid gap-3">
-        <SkeletonBar className="h-16 w-full" />
-        <SkeletonBar className="h-16 w-full" />
-      </div>
-    );
-  }
-  if (drafts.data.length === 0) {
-    return (
-      <p className="text-muted">
-        {t('No drafts yet. What you copy, insert or edit teaches the persona its voice.')}
-      </p>
-    );
-  }
+  const loading = (
+    <LoadingList label={t('Loading drafts')} count={2} className="grid gap-3">
+      <SkeletonBar className="h-16 w-full" />
+    </LoadingList>
+  );
   return (
-    <ul aria-label={t('Drafts')} className="grid list-none gap-3">
-      {drafts.data.map((draft) => (
-        <Row key={draft.id} draft={draft} />
-      ))}
-    </ul>
+    <ListStates
+      list={useQuery(draftHistory(useApi(), personaId))}
+      failed={t('Failed to load drafts')}
+      signedOut={loading}
+      loading={loading}
+      empty={
+        <p className="text-muted">
+          {t('No drafts yet. What you copy, insert or edit teaches the persona its voice.')}
+        </p>
+      }
+    >
+      {(drafts) => (
+        <ul aria-label={t('Drafts')} className="grid list-none gap-3">
+          {drafts.map((draft) => (
+            <Row key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      )}
+    </ListStates>
   );
 }
 

@@ -5,9 +5,11 @@ import { useApi } from '#shared/client/api.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
+import { CARD_GRID } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
+import { EmptyState } from '#shared/ui/states.tsx';
 import { PersonaCard, PersonaCardSkeleton } from './persona-card.tsx';
 import type { OpenDialog } from './persona-dialogs.tsx';
 import { personaList } from './queries.ts';
@@ -17,7 +19,6 @@ const loadDialogs = () => import('./persona-dialogs.tsx');
 const PersonaDialogs = lazy(loadDialogs);
 
 const SKELETONS = 6;
-const GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 /** The persona screen of console and side panel. */
 export function PersonasScreen() {
@@ -45,32 +46,40 @@ export function PersonasScreen() {
       />
       {signedOut ? (
         <SignInPrompt>{t('Please sign in to manage AI personas')}</SignInPrompt>
-      ) : list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()}>
-          {t('Failed to load AI personas')}
-        </ErrorState>
-      ) : !list.data ? (
-        <Skeletons />
-      ) : list.data.length === 0 ? (
-        <EmptyState
-          icon={<PeopleIcon size={26} />}
-          title={t('No personas created yet')}
-          action={create(t('Create First Persona'))}
-        >
-          {t('Create your first AI persona to start automating your social media')}
-        </EmptyState>
       ) : (
-        <ul aria-label={t('AI personas')} className={GRID}>
-          {list.data.map((persona) => (
-            <li key={persona.id} className="min-w-0">
-              <PersonaCard
-                persona={persona}
-                onSettings={() => setOpen({ kind: 'settings', persona })}
-                onDelete={() => setOpen({ kind: 'delete', persona })}
-              />
-            </li>
-          ))}
-        </ul>
+        <ListStates
+          list={list}
+          failed={t('Failed to load AI personas')}
+          signedOut={null}
+          loading={
+            <LoadingList label={t('Loading AI personas')} count={SKELETONS} className={CARD_GRID}>
+              <PersonaCardSkeleton />
+            </LoadingList>
+          }
+          empty={
+            <EmptyState
+              icon={<PeopleIcon size={26} />}
+              title={t('No personas created yet')}
+              action={create(t('Create First Persona'))}
+            >
+              {t('Create your first AI persona to start automating your social media')}
+            </EmptyState>
+          }
+        >
+          {(personas) => (
+            <ul aria-label={t('AI personas')} className={CARD_GRID}>
+              {personas.map((persona) => (
+                <li key={persona.id} className="min-w-0">
+                  <PersonaCard
+                    persona={persona}
+                    onSettings={() => setOpen({ kind: 'settings', persona })}
+                    onDelete={() => setOpen({ kind: 'delete', persona })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListStates>
       )}
       {signedOut ? null : (
         <Suspense fallback={null}>
@@ -78,16 +87,5 @@ export function PersonasScreen() {
         </Suspense>
       )}
     </>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label={t('Loading AI personas')} className={GRID}>
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <PersonaCardSkeleton key={place} />
-      ))}
-    </div>
   );
 }

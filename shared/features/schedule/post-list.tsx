@@ -5,8 +5,9 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { ShowMore, STEP } from '#shared/ui/long-list.tsx';
-import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { ApproveAll } from './approve-all.tsx';
 import { dayName, groupByDay } from './day-groups.ts';
@@ -52,24 +53,32 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           </div>
         ) : null}
       </div>
-      {list.isLoadingError ? (
-        <ErrorState onRetry={() => void list.refetch()}>
-          {t('Failed to load scheduled posts')}
-        </ErrorState>
-      ) : list.data === null ? (
-        <SignedOut />
-      ) : !list.data ? (
-        <Loading />
-      ) : list.data.length === 0 ? (
-        <EmptyState icon={<CalendarIcon size={26} />} title={t('No scheduled posts yet')}>
-          {t('Schedule your first post: it goes out once, at its time')}
-        </EmptyState>
-      ) : (
-        <>
-          <ApproveAll posts={list.data} />
-          <Days key={filter} posts={list.data.filter(passes[filter])} onOpen={onOpen} />
-        </>
-      )}
+      <ListStates
+        list={list}
+        failed={t('Failed to load scheduled posts')}
+        signedOut={<SignedOut />}
+        loading={
+          <LoadingList
+            label={t('Loading scheduled posts')}
+            count={3}
+            className="flex flex-col gap-3"
+          >
+            <SkeletonBar className="h-28" />
+          </LoadingList>
+        }
+        empty={
+          <EmptyState icon={<CalendarIcon size={26} />} title={t('No scheduled posts yet')}>
+            {t('Schedule your first post: it goes out once, at its time')}
+          </EmptyState>
+        }
+      >
+        {(posts) => (
+          <>
+            <ApproveAll posts={posts} />
+            <Days key={filter} posts={posts.filter(passes[filter])} onOpen={onOpen} />
+          </>
+        )}
+      </ListStates>
     </section>
   );
 }
@@ -96,15 +105,5 @@ function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void 
       </div>
       <ShowMore total={props.posts.length} shown={shown} onMore={setShown} />
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={t('Loading scheduled posts')} className="flex flex-col gap-3">
-      <SkeletonBar className="h-28" />
-      <SkeletonBar className="h-28" />
-      <SkeletonBar className="h-28" />
-    </div>
   );
 }

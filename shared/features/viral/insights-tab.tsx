@@ -5,40 +5,39 @@ import type { ViralInsight } from '#shared/contracts/viral.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SparkIcon } from '#shared/ui/icons.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
-import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { viralInsights } from './queries.ts';
 import { SignedOut } from './signed-out.tsx';
 
 const SHOWN_EVIDENCE = 2;
+const GRID = 'grid list-none gap-5 md:grid-cols-2';
 
 /** Viral Insights: what training found in the library. */
 export function InsightsTab() {
-  const list = useQuery(viralInsights(useApi()));
-  if (list.isError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load viral insights')}
-      </ErrorState>
-    );
-  }
-  if (list.data === null) return <SignedOut />;
-  if (!list.data) return <Loading />;
-  if (list.data.length === 0) {
-    return (
-      <EmptyState icon={<SparkIcon size={26} />} title={t('No viral insights yet')}>
-        {t('They appear when a persona has been trained on your library')}
-      </EmptyState>
-    );
-  }
   return (
-    <LongList
-      label={t('Viral insights')}
-      items={list.data}
-      className="grid list-none gap-5 md:grid-cols-2"
+    <ListStates
+      list={useQuery(viralInsights(useApi()))}
+      failed={t('Failed to load viral insights')}
+      signedOut={<SignedOut />}
+      loading={
+        <LoadingList label={t('Loading viral insights')} count={2} className={GRID}>
+          <SkeletonBar className="h-44 rounded-card" />
+        </LoadingList>
+      }
+      empty={
+        <EmptyState icon={<SparkIcon size={26} />} title={t('No viral insights yet')}>
+          {t('They appear when a persona has been trained on your library')}
+        </EmptyState>
+      }
     >
-      {(insight) => <InsightCard insight={insight} />}
-    </LongList>
+      {(insights) => (
+        <LongList label={t('Viral insights')} items={insights} className={GRID}>
+          {(insight) => <InsightCard insight={insight} />}
+        </LongList>
+      )}
+    </ListStates>
   );
 }
 
@@ -83,17 +82,4 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
 
 function percent(value: number): string {
   return `${Math.round(value)}%`;
-}
-
-function Loading() {
-  return (
-    <div
-      role="status"
-      aria-label={t('Loading viral insights')}
-      className="grid gap-5 md:grid-cols-2"
-    >
-      <SkeletonBar className="h-44 rounded-card" />
-      <SkeletonBar className="h-44 rounded-card" />
-    </div>
-  );
 }

@@ -4,7 +4,8 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlayIcon } from '#shared/ui/icons.tsx';
-import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
+import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { JobCard } from './job-card.tsx';
 import { jobLook } from './job-state.ts';
 import { trainingJobs } from './queries.ts';
@@ -20,27 +21,31 @@ export function JobsTab() {
       <p role="status" className="sr-only">
         {news}
       </p>
-      {list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()}>
-          {t('Failed to load training jobs')}
-        </ErrorState>
-      ) : list.data === null ? (
-        <SignedOut />
-      ) : !list.data ? (
-        <Loading />
-      ) : list.data.length === 0 ? (
-        <EmptyState icon={<PlayIcon size={26} />} title={t('No training jobs yet')}>
-          {t('Train a persona on texts of your library to see its progress here')}
-        </EmptyState>
-      ) : (
-        <ul aria-label={t('Training jobs')} className="grid list-none gap-4">
-          {list.data.map((job) => (
-            <li key={job.id} className="min-w-0">
-              <JobCard job={job} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListStates
+        list={list}
+        failed={t('Failed to load training jobs')}
+        signedOut={<SignedOut />}
+        loading={
+          <LoadingList label={t('Loading training jobs')} count={2} className="grid gap-4">
+            <SkeletonBar className="h-36 rounded-card" />
+          </LoadingList>
+        }
+        empty={
+          <EmptyState icon={<PlayIcon size={26} />} title={t('No training jobs yet')}>
+            {t('Train a persona on texts of your library to see its progress here')}
+          </EmptyState>
+        }
+      >
+        {(jobs) => (
+          <ul aria-label={t('Training jobs')} className="grid list-none gap-4">
+            {jobs.map((job) => (
+              <li key={job.id} className="min-w-0">
+                <JobCard job={job} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </>
   );
 }
@@ -64,13 +69,4 @@ function useNews(jobs: ViralTrainingJob[]): string {
   }, [jobs]);
 
   return news;
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={t('Loading training jobs')} className="grid gap-4">
-      <SkeletonBar className="h-36 rounded-card" />
-      <SkeletonBar className="h-36 rounded-card" />
-    </div>
-  );
 }

@@ -6,15 +6,15 @@ import type { ViralContent } from '#shared/contracts/viral.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ChartIcon } from '#shared/ui/icons.tsx';
-import { LongList } from '#shared/ui/long-list.tsx';
-import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
+import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
+import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
+import { EmptyState } from '#shared/ui/states.tsx';
 import { viralLibrary } from './queries.ts';
 import { SignedOut } from './signed-out.tsx';
 import { ViralCard, ViralCardSkeleton } from './viral-card.tsx';
 import type { OpenDialog } from './viral-dialogs.tsx';
 
 const SKELETONS = 6;
-const GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 /** Content Library: scored texts, and the choice of those a persona is trained on. */
 export function LibraryTab(props: { onOpen(dialog: OpenDialog): void; onUpload(): void }) {
@@ -30,54 +30,56 @@ export function LibraryTab(props: { onOpen(dialog: OpenDialog): void; onUpload()
     setSelected(next);
   }
 
-  if (list.isError) {
-    return (
-      <ErrorState onRetry={() => void list.refetch()}>
-        {t('Failed to load viral content')}
-      </ErrorState>
-    );
-  }
-  if (list.data === null) return <SignedOut />;
-  if (!list.data) return <Skeletons />;
-  if (list.data.length === 0) {
-    return (
-      <EmptyState
-        icon={<ChartIcon size={26} />}
-        title={t('No viral content yet')}
-        action={
-          <Button size="3" onClick={props.onUpload}>
-            {t('Upload the first one')}
-          </Button>
-        }
-      >
-        {t('Upload posts that did well to learn what made them work')}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Selection
-        chosen={chosen}
-        onTrain={() => onOpen({ kind: 'train', contents: chosen })}
-        onClear={() => setSelected(new Set())}
-      />
-      <LongList label={t('Viral content')} items={list.data} className={GRID}>
-        {(content) => (
-          <ViralCard
-            content={content}
-            selected={selected.has(content.id)}
-            onSelect={(on) => select(content.id, on)}
-            onTrain={() =>
-              onOpen({
-                kind: 'train',
-                contents: [...chosen.filter((one) => one !== content), content],
-              })
-            }
-            onDelete={() => onOpen({ kind: 'delete', content })}
+    <ListStates
+      list={list}
+      failed={t('Failed to load viral content')}
+      signedOut={<SignedOut />}
+      loading={
+        <LoadingList label={t('Loading viral content')} count={SKELETONS} className={CARD_GRID}>
+          <ViralCardSkeleton />
+        </LoadingList>
+      }
+      empty={
+        <EmptyState
+          icon={<ChartIcon size={26} />}
+          title={t('No viral content yet')}
+          action={
+            <Button size="3" onClick={props.onUpload}>
+              {t('Upload the first one')}
+            </Button>
+          }
+        >
+          {t('Upload posts that did well to learn what made them work')}
+        </EmptyState>
+      }
+    >
+      {(contents) => (
+        <>
+          <Selection
+            chosen={chosen}
+            onTrain={() => onOpen({ kind: 'train', contents: chosen })}
+            onClear={() => setSelected(new Set())}
           />
-        )}
-      </LongList>
-    </>
+          <LongList label={t('Viral content')} items={contents} className={CARD_GRID}>
+            {(content) => (
+              <ViralCard
+                content={content}
+                selected={selected.has(content.id)}
+                onSelect={(on) => select(content.id, on)}
+                onTrain={() =>
+                  onOpen({
+                    kind: 'train',
+                    contents: [...chosen.filter((one) => one !== content), content],
+                  })
+                }
+                onDelete={() => onOpen({ kind: 'delete', content })}
+              />
+            )}
+          </LongList>
+        </>
+      )}
+    </ListStates>
   );
 }
 
@@ -98,17 +100,6 @@ function Selection(props: { chosen: ViralContent[]; onTrain(): void; onClear(): 
           </Button>
         </>
       ) : null}
-    </div>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div role="status" aria-label={t('Loading viral content')} className={GRID}>
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <ViralCardSkeleton key={place} />
-      ))}
     </div>
   );
 }

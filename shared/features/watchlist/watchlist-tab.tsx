@@ -8,15 +8,14 @@ import { newsTrends } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { ChartIcon } from '#shared/ui/icons.tsx';
-import { LongList } from '#shared/ui/long-list.tsx';
+import { LoadingList } from '#shared/ui/list-states.tsx';
+import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { AddCoin } from './add-coin.tsx';
 import { AddRuleDialog } from './add-rule-dialog.tsx';
 import { CoinCard } from './coin-card.tsx';
 import { useUnwatchCoin, watchlist } from './queries.ts';
-
-const GRID = 'grid list-none gap-5 md:grid-cols-2 xl:grid-cols-3';
 
 /** The watchlist: coins, and the rules that leave notices. */
 export function WatchlistTab() {
@@ -25,14 +24,20 @@ export function WatchlistTab() {
   if (state === 'signed-out' || list.data === null) {
     return <SignInPrompt>{t('Please sign in to watch coins')}</SignInPrompt>;
   }
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <ErrorState onRetry={() => void list.refetch()}>
         {t('Failed to load the watchlist')}
       </ErrorState>
     );
   }
-  if (!list.data) return <Loading />;
+  if (!list.data) {
+    return (
+      <LoadingList label={t('Loading the watchlist')} count={3} className={CARD_GRID}>
+        <SkeletonBar className="h-56 rounded-card" />
+      </LoadingList>
+    );
+  }
   return (
     <>
       <AddCoin watched={new Set(list.data.map(({ coinId }) => coinId))} />
@@ -54,7 +59,7 @@ function Coins({ coins }: { coins: WatchedCoin[] }) {
   const unwatch = useUnwatchCoin();
   return (
     <>
-      <LongList label={t('Watched coins')} items={coins} className={GRID}>
+      <LongList label={t('Watched coins')} items={coins} className={CARD_GRID}>
         {(coin) => (
           <CoinCard
             coin={coin}
@@ -105,16 +110,6 @@ function Source() {
         </a>
       ))}
     </p>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={t('Loading the watchlist')} className={GRID}>
-      <SkeletonBar className="h-56 rounded-card" />
-      <SkeletonBar className="h-56 rounded-card" />
-      <SkeletonBar className="h-56 rounded-card" />
-    </div>
   );
 }
 
