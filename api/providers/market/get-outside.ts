@@ -1,9 +1,13 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { forbidden, guardedLookup } from './guarded-lookup.ts';
+import { ForbiddenAddress, guardedLookup } from '#api/providers/outside/guarded-lookup.ts';
+import {
+  isLoopback,
+  isPublicAddress,
+  literalAddress,
+} from '#api/providers/outside/public-address.ts';
 import { MarketFault } from './market-fault.ts';
-import { isLoopback, isPublicAddress, literalAddress } from './public-address.ts';
 
 export interface OutsideRequest {
   url: string;
@@ -64,7 +68,7 @@ function getOnce(
   return new Promise((resolve, reject) => {
     const literal = literalAddress(url);
     if (!isTrusted && literal !== null && !isPublicAddress(literal)) {
-      return reject(forbidden(url.hostname));
+      return reject(faultOf(new ForbiddenAddress(url.hostname), request, signal));
     }
     const outgoing = (url.protocol === 'https:' ? https : http).get(url, {
       // A socket of its own: one kept alive would skip the lookup.
@@ -75,7 +79,7 @@ function getOnce(
     });
     const fail = (error: unknown) => {
       outgoing.destroy();
-      reject(error instanceof MarketFault ? error : lost(request, signal));
+      reject(faultOf(error, request, signal));
     };
     outgoing.on('error', fail);
     outgoing.on('response', (incoming) => {
@@ -116,7 +120,13 @@ const unpackers: Record<string, () => ReturnType<typeof createGunzip>> = {
   br: createBrotliDecompress,
 };
 
-function lost({ from, limitMs }: OutsideRequest, signal: AbortSignal): MarketFault {
+function faultOf(
+  error: unknown,
+  { from, limitMs }: OutsideRequest,
+  signal: AbortSignal,
+): MarketFault {
+  if (error instanceof MarketFault) return error;
+  if (error instanceof ForbiddenAddress) return new MarketFault('forbidden', error.message);
   return signal.aborted
     ? new MarketFault('unavailable', `${from} did not answer within ${limitMs / 1000} seconds.`)
     : new MarketFault('unavailable', `${from} cannot be reached, or its answer was cut off.`);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isPublicAddress, literalAddress } from '#api/providers/outside/public-address.ts';
 import { MarketFault } from './market-fault.ts';
 import { CDATA, parseXml } from './parse-xml.ts';
 import { decodeEntities, plainText } from './plain-text.ts';
-import { isPublicAddress, literalAddress } from './public-address.ts';
 
 const MOST_ITEMS = 100;
 const MOST_URL = 2_000;

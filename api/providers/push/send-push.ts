@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { guardedLookup } from '#api/providers/market/guarded-lookup.ts';
-import { isPublicAddress, literalAddress } from '#api/providers/market/public-address.ts';
+import { guardedLookup } from '#api/providers/outside/guarded-lookup.ts';
+import { isPublicAddress, literalAddress } from '#api/providers/outside/public-address.ts';
 
 export interface PushKeys {
   publicKey: string;
