@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
 import { SignInBanner } from '#shared/features/auth/sign-in-banner.tsx';
@@ -11,6 +11,7 @@ import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
 import { Generator } from '#shared/features/generation/generator.tsx';
 import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { PersonaAvatar } from '#shared/features/personas/persona-avatar.tsx';
+import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -19,7 +20,14 @@ import { PageHeading } from '#shared/ui/page-heading.tsx';
 export function DashboardScreen() {
   const { state, user } = useAuthentication();
   const { place } = useHost();
+  const [, go] = useLocation();
   const name = user ? displayName(user) : '';
+
+  function schedule(draft: HandedDraft) {
+    useHandedDraft.setState({ draft });
+    go('/schedule');
+  }
+
   return (
     <>
       <PageHeading
@@ -44,7 +52,7 @@ export function DashboardScreen() {
           <QuickActions />
           <ConnectedAccounts Mark={PlatformMark} />
         </div>
-        <Generator />
+        <Generator onSchedule={schedule} />
         {user ? <MarketCard /> : null}
       </div>
       {user && place === 'console' ? (

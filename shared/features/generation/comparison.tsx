@@ -6,6 +6,7 @@ import { SkeletonBar } from '#shared/ui/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
 import { Hashtags } from './hashtags.tsx';
+import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 
 const TAGS_SHOWN = 3;
 
@@ -17,6 +18,7 @@ export function Comparison(props: {
   results: Results | undefined;
   providers: AiProviderInfo[];
   waiting: boolean;
+  onSchedule: OnSchedule;
 }) {
   const nameOf = (id: string) => props.providers.find((one) => one.id === id)?.name ?? id;
   if (props.waiting) {
@@ -39,7 +41,7 @@ export function Comparison(props: {
           {'error' in result ? (
             <p className="text-sm text-danger">{serverSentence(result.error.message)}</p>
           ) : (
-            <Compared draft={result} />
+            <Compared draft={result} onSchedule={props.onSchedule} />
           )}
         </li>
       ))}
@@ -47,7 +49,8 @@ export function Comparison(props: {
   );
 }
 
-function Compared({ draft }: { draft: Draft }) {
+function Compared({ draft, onSchedule }: { draft: Draft; onSchedule: OnSchedule }) {
+  const kept = { id: draft.draftId, content: draft.content };
   return (
     <>
       <DraftText text={draft.content} />
@@ -61,8 +64,9 @@ function Compared({ draft }: { draft: Draft }) {
           ? ''
           : ` · ${t('Voice match {voiceMatch}%', { voiceMatch: draft.voiceMatch })}`}
       </p>
-      <div className="mt-3">
-        <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: draft.content }} />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <CopyDraft text={draft.content} kept={kept} />
+        <ScheduleDraft text={draft.content} kept={kept} onSchedule={onSchedule} />
       </div>
     </>
   );

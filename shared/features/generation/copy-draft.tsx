@@ -4,7 +4,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
-import { useDecideDraft } from './queries.ts';
+import { type KeptText, useAcceptDraft } from './queries.ts';
 
 const CONFIRM_MS = 2_000;
 
@@ -12,9 +12,9 @@ const CONFIRM_MS = 2_000;
  * Copies a draft, and says so for two seconds. A kept draft counts as used then, with what the
  * person has made of it.
  */
-export function CopyDraft(props: { text: string; kept?: { id: string | null; content: string } }) {
+export function CopyDraft(props: { text: string; kept?: KeptText }) {
   const { text, kept } = props;
-  const decide = useDecideDraft();
+  const accept = useAcceptDraft();
   const host = useHost();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,9 +35,7 @@ export function CopyDraft(props: { text: string; kept?: { id: string | null; con
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), CONFIRM_MS);
-    if (!kept?.id) return;
-    const finalText = text === kept.content ? {} : { finalText: text };
-    decide.mutate({ id: kept.id, outcome: 'accepted', ...finalText });
+    if (kept) accept(kept, text);
   }
 
   return (

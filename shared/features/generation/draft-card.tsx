@@ -8,13 +8,16 @@ import { DraftFigures } from './draft-figures.tsx';
 import { DraftText } from './draft-text.tsx';
 import { Hashtags } from './hashtags.tsx';
 import { useDecideDraft } from './queries.ts';
+import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 import type { DraftStream } from './use-draft-stream.ts';
 
 /** The draft while it is written, and what can be done with it once it is checked. */
-export function DraftCard({ stream }: { stream: DraftStream }) {
+export function DraftCard({ stream, onSchedule }: { stream: DraftStream; onSchedule: OnSchedule }) {
   if (stream.state === 'writing') return <Writing text={stream.text} />;
   if (stream.state === 'failed') return <p className="text-danger">{stream.message}</p>;
-  if (stream.state === 'done') return <Finished key={stream.draft.content} draft={stream.draft} />;
+  if (stream.state === 'done') {
+    return <Finished key={stream.draft.content} draft={stream.draft} onSchedule={onSchedule} />;
+  }
   return (
     <p className="rounded-card border border-dashed border-line p-6 text-center text-muted">
       {t('Your draft appears here.')}
@@ -41,11 +44,12 @@ function Writing({ text }: { text: string }) {
   );
 }
 
-function Finished({ draft }: { draft: GeneratedContent }) {
+function Finished({ draft, onSchedule }: { draft: GeneratedContent; onSchedule: OnSchedule }) {
   const decide = useDecideDraft();
   const [text, setText] = useState(draft.content);
   const [editing, setEditing] = useState(false);
   const { draftId } = draft;
+  const kept = { id: draftId, content: draft.content };
   const discarded = decide.variables?.outcome === 'discarded' && !decide.isError;
 
   return (
@@ -64,7 +68,8 @@ function Finished({ draft }: { draft: GeneratedContent }) {
       <Hashtags tags={draft.hashtags} />
       <DraftFigures draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <CopyDraft text={text} kept={{ id: draftId, content: draft.content }} />
+        <CopyDraft text={text} kept={kept} />
+        <ScheduleDraft text={text} kept={kept} onSchedule={onSchedule} />
         <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
         </Button>

@@ -26,8 +26,9 @@ const draft = {
 
 function open(stream: Answer, more: Record<string, () => Answer> = {}) {
   const copied: string[] = [];
+  const scheduled: object[] = [];
   const place = renderScreen(
-    <Generator />,
+    <Generator onSchedule={(handed) => void scheduled.push(handed)} />,
     {
       [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }),
       [`GET ${listPersonas.path}`]: () => ({ status: 200, body: [persona] }),
@@ -41,7 +42,7 @@ function open(stream: Answer, more: Record<string, () => Answer> = {}) {
     },
     { copy: async (text) => void copied.push(text) },
   );
-  return { ...place, copied };
+  return { ...place, copied, scheduled };
 }
 
 async function fill(prompt: string) {
@@ -103,6 +104,33 @@ describe('the generator', () => {
         method: 'PUT',
         path: `/api/drafts/${draft.draftId}`,
         body: { outcome: 'accepted' },
+      }),
+    );
+  });
+
+  it('hands the draft as it was left to the schedule, with whom it was made for', async () => {
+    const { sent, scheduled } = open({ status: 200, events: [{ type: 'done', draft }] });
+    await fill('blobs');
+    fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+    generate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(screen.getByLabelText('Your version'), { target: { value: 'blobs, again' } });
+    // Chosen for the next draft: this one was made for LinkedIn.
+    fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'twitter' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule this draft' }));
+    expect(scheduled).toEqual([
+      {
+        text: 'blobs, again',
+        draftId: draft.draftId,
+        personaId: persona.id,
+        platform: 'linkedin',
+      },
+    ]);
+    await waitFor(() =>
+      expect(sent).toContainEqual({
+        method: 'PUT',
+        path: `/api/drafts/${draft.draftId}`,
+        body: { outcome: 'accepted', finalText: 'blobs, again' },
       }),
     );
   });

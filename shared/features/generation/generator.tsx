@@ -14,10 +14,14 @@ import { DraftCard } from './draft-card.tsx';
 import { emptyGenerator, type GeneratorDraft, useGeneratorDraft } from './generator-draft.ts';
 import { GeneratorForm } from './generator-form.tsx';
 import { aiProviderList, useCompareProviders, useDrafted } from './queries.ts';
+import type { OnSchedule } from './schedule-draft.tsx';
 import { useDraftStream } from './use-draft-stream.ts';
 
+/** A draft to be scheduled, and what it was made for. */
+type Scheduled = Parameters<OnSchedule>[0] & Pick<GeneratorDraft, 'personaId' | 'platform'>;
+
 /** The AI content generator: one draft as it is written, or several providers side by side. */
-export function Generator() {
+export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }) {
   const api = useApi();
   const { state, user } = useAuthentication();
   const signedIn = state === 'signed-in';
@@ -26,6 +30,8 @@ export function Generator() {
   const [draft, keep] = useGeneratorDraft(user?.id ?? '');
   const [tries, setTries] = useState(0);
   const [comparing, setComparing] = useState(false);
+  // The form may be changed while its draft is read.
+  const [asked, setAsked] = useState(draft);
   const drafted = useDrafted();
   const compare = useCompareProviders();
   const comparison = useCancel();
@@ -63,6 +69,7 @@ export function Generator() {
     const body = input();
     if (!body) return;
     setComparing(false);
+    setAsked(draft);
     start({ ...body, ...(provider ? { provider: provider.id } : {}) });
   }
 
@@ -71,9 +78,13 @@ export function Generator() {
     if (!body) return;
     stop();
     setComparing(true);
+    setAsked(draft);
     const ids: ProviderId[] = providers.map(({ id }) => id);
     compare.mutate({ ...body, providers: ids, signal: comparison.begin() });
   }
+
+  const schedule: OnSchedule = (text) =>
+    onSchedule({ ...text, personaId: asked.personaId, platform: asked.platform });
 
   function cancel() {
     stop();
@@ -129,9 +140,10 @@ export function Generator() {
               results={compare.data?.results}
               providers={providers}
               waiting={compare.isPending}
+              onSchedule={schedule}
             />
           ) : (
-            <DraftCard stream={stream} />
+            <DraftCard stream={stream} onSchedule={schedule} />
           )}
         </div>
       </div>

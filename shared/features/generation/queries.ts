@@ -107,6 +107,22 @@ export function useDecideDraft() {
   });
 }
 
+/** Says that a kept draft is used, with what the person has made of it. */
+export function useAcceptDraft() {
+  const decide = useDecideDraft();
+  return (kept: KeptText, text: string) => {
+    if (!kept.id) return;
+    const finalText = text === kept.content ? {} : { finalText: text };
+    decide.mutate({ id: kept.id, outcome: 'accepted', ...finalText });
+  };
+}
+
+/** A draft as it was written; without an id where it is not kept. */
+export interface KeptText {
+  id: string | null;
+  content: string;
+}
+
 /** What a new draft makes old: its persona's history and the activities. */
 export function useDrafted() {
   const queries = useQueryClient();

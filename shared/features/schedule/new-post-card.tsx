@@ -3,14 +3,19 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
-import { emptyPost, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
+import { emptyPost, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import { useSchedulePost } from './queries.ts';
+import { WaitingDraft } from './waiting-draft.tsx';
 
 /** One text without pictures needs no parts: its content says it all. */
 function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
   const { parts, ...input } = toPostInput(draft, zone);
-  const post = draft.trackLinks ? { ...input, trackLinks: true } : input;
+  const post = {
+    ...input,
+    ...(draft.trackLinks ? { trackLinks: true } : {}),
+    ...(draft.draftId ? { draftId: draft.draftId } : {}),
+  };
   const isPlain = parts.length === 1 && parts[0]?.mediaIds.length === 0;
   return isPlain ? post : { ...post, parts };
 }
@@ -21,6 +26,11 @@ export function NewPostCard() {
   const { zone } = useChosenZone();
   const [draft, setDraft] = useKeptPost(user?.id ?? '');
   const schedule = useSchedulePost();
+
+  // Of a text that was cleared nothing is left of the draft it came from.
+  function change(next: PostDraft) {
+    setDraft(next.parts.every(isEmptyPart) ? { ...next, draftId: '' } : next);
+  }
 
   function submit() {
     schedule.mutate(toNewPost(draft, zone), {
@@ -39,9 +49,10 @@ export function NewPostCard() {
   return (
     <Card className="md:p-6">
       <h2 className="heading mb-5 text-xl">{t('Schedule Post')}</h2>
+      <WaitingDraft draft={draft} onTake={setDraft} />
       <PostForm
         draft={draft}
-        onChange={setDraft}
+        onChange={change}
         serverError={schedule.error}
         onSubmit={submit}
         busy={schedule.isPending}

@@ -31,6 +31,8 @@ const postDraft = z.object({
   trackLinks: z.boolean().catch(false),
   /** Ids of the warnings that the person has seen and accepts. */
   accepted: z.array(z.string()),
+  /** The generated draft that the text comes from; '' for none. */
+  draftId: z.string().catch(''),
 });
 export type PostDraft = z.infer<typeof postDraft>;
 
@@ -45,6 +47,7 @@ export const emptyPost: PostDraft = {
   paidPartnership: false,
   trackLinks: false,
   accepted: [],
+  draftId: '',
 };
 
 export const useKeptPost = createKeptDraft('new-post', postDraft, emptyPost);
@@ -69,6 +72,7 @@ export function draftOfPost(post: ScheduledPost, zone: string): PostDraft {
     paidPartnership: post.paidPartnership,
     trackLinks: false,
     accepted: [],
+    draftId: '',
   };
 }
 

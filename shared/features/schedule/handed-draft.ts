@@ -1,0 +1,14 @@
+import { create } from 'zustand';
+import type { Platform } from '#shared/contracts/common.ts';
+
+/** A generated text on its way to the schedule form. */
+export interface HandedDraft {
+  text: string;
+  /** The kept draft it comes from; null where none was kept. */
+  draftId: string | null;
+  personaId: string;
+  platform: Platform;
+}
+
+/** What was handed to the schedule and has not been taken there yet. */
+export const useHandedDraft = create<{ draft: HandedDraft | null }>()(() => ({ draft: null }));

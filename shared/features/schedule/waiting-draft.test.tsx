@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
+import { aPost, inDays, press, showSchedule, type } from './testing/show-schedule.tsx';
+
+const draft: HandedDraft = {
+  text: 'blobs are cheap again',
+  draftId: '33333333-3333-4333-8333-333333333333',
+  personaId: '00000000-0000-4000-8000-0000000000a1',
+  platform: 'twitter',
+};
+const tomorrow = inDays(1, '00:00').slice(0, 10);
+
+afterEach(() => {
+  cleanup();
+  useHandedDraft.setState({ draft: null });
+  vi.unstubAllGlobals();
+});
+
+const content = () => screen.findByLabelText('Content') as Promise<HTMLTextAreaElement>;
+
+/** Schedules what stands in the form and answers what was sent. */
+async function schedule({ sent }: ReturnType<typeof showSchedule>) {
+  type('Date', tomorrow);
+  type('Time', '09:30');
+  press('Schedule Post');
+  expect(await screen.findByText('Post scheduled successfully')).toBeTruthy();
+  return sent.find(({ path, method }) => method === 'POST' && path === '/api/scheduled-posts')
+    ?.body;
+}
+
+const created = { 'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }) };
+
+test('a draft that was handed over fills the form and goes out under its own name', async () => {
+  useHandedDraft.setState({ draft });
+  const place = showSchedule([], created);
+  expect((await content()).value).toBe(draft.text);
+  expect(await schedule(place)).toMatchObject({
+    content: draft.text,
+    draftId: draft.draftId,
+    personaId: draft.personaId,
+    platform: 'twitter',
+    madeWithAi: true,
+  });
+  expect(useHandedDraft.getState().draft).toBeNull();
+});
+
+test('a text that stands in the form is kept until the person lets it go', async () => {
+  showSchedule([]);
+  await content();
+  type('Content', 'my own words');
+  act(() => useHandedDraft.setState({ draft }));
+  expect((await content()).value).toBe('my own words');
+  press('Keep my text');
+  expect(screen.queryByText(/A draft is waiting/)).toBeNull();
+  expect((await content()).value).toBe('my own words');
+  act(() => useHandedDraft.setState({ draft }));
+  press('Use the draft');
+  expect((await content()).value).toBe(draft.text);
+  expect(screen.queryByText(/A draft is waiting/)).toBeNull();
+});
+
+test("a text written after the draft was cleared is nobody else's", async () => {
+  useHandedDraft.setState({ draft });
+  const place = showSchedule([], created);
+  const field = await content();
+  fireEvent.change(field, { target: { value: '' } });
+  fireEvent.change(field, { target: { value: 'my own words' } });
+  const sent = await schedule(place);
+  expect(sent).toMatchObject({ content: 'my own words' });
+  expect(sent).not.toHaveProperty('draftId');
+});

@@ -1,0 +1,53 @@
+import { Button } from '@radix-ui/themes';
+import { useEffect } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
+import { isEmptyPart, type PostDraft } from './post-draft.ts';
+
+/** A draft handed to the form fills it at once, or asks first where another text stands there. */
+export function WaitingDraft(props: { draft: PostDraft; onTake(draft: PostDraft): void }) {
+  const { draft, onTake } = props;
+  const handed = useHandedDraft((state) => state.draft);
+  const isFree = draft.parts.every(isEmptyPart);
+
+  function take(from: HandedDraft) {
+    onTake(filledFrom(draft, from));
+    useHandedDraft.setState({ draft: null });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is handed over
+  useEffect(() => {
+    if (handed && isFree) take(handed);
+  }, [handed]);
+
+  if (!handed || isFree) return null;
+  return (
+    <div role="status" className="mb-5 rounded-control bg-tint p-3 text-sm">
+      <p>{t('A draft is waiting. The form still holds another text.')}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="soft" onClick={() => take(handed)}>
+          {t('Use the draft')}
+        </Button>
+        <Button
+          variant="soft"
+          color="gray"
+          onClick={() => useHandedDraft.setState({ draft: null })}
+        >
+          {t('Keep my text')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function filledFrom(draft: PostDraft, from: HandedDraft): PostDraft {
+  return {
+    ...draft,
+    parts: [{ key: 'first', text: from.text, media: [] }],
+    platform: from.platform,
+    personaId: from.personaId,
+    draftId: from.draftId ?? '',
+    madeWithAi: true,
+    accepted: [],
+  };
+}
