@@ -24,7 +24,7 @@ export function Bell() {
       className="relative grid size-10 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink aria-[current=page]:bg-link-tint aria-[current=page]:text-link"
     >
       <BellIcon size={20} />
-      <UnreadBadge count={unread} className="absolute top-0 right-0" />
+      <UnreadBadge count={unread} className="absolute -top-0.5 left-5" />
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export default function NotFoundPage() {
       </h1>
       <p className="mt-3 text-muted">{t('Did you forget to add the page to the router?')}</p>
       <Link href={HOME} className="mt-6 inline-block font-medium text-link underline">
-        {t('Back to AI Personas')}
+        {t('Back to the dashboard')}
       </Link>
     </div>
   );

@@ -8,7 +8,7 @@ export function PageHeading(props: { title: string; subtitle: string; action?: R
         <h1 tabIndex={-1} className="heading headline text-3xl md:text-4xl">
           {props.title}
         </h1>
-        <p className="mt-1 text-muted">{props.subtitle}</p>
+        <p className="mt-1 text-pretty text-muted">{props.subtitle}</p>
       </div>
       {props.action}
     </header>

@@ -12,7 +12,7 @@ export function ThemeChoices() {
     <>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{t('Personality')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(14rem,30%),1fr))] gap-1">
           {personalities.map((name) => (
             <label
               key={name}
@@ -57,7 +57,7 @@ export function ThemeChoices() {
         type="button"
         variant="soft"
         color="gray"
-        className="mt-2 w-full max-w-72"
+        className="mt-2 w-full max-w-64"
         onClick={cyclePersonality}
       >
         {t('Next theme')}

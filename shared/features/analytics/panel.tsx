@@ -31,7 +31,7 @@ export function PanelEmpty(props: { icon: ReactNode; title: string; children: st
         {props.icon}
       </span>
       <p className="font-medium">{props.title}</p>
-      <p className="mt-1 max-w-[40ch] text-sm text-balance text-muted">{props.children}</p>
+      <p className="mt-1 min-h-10 max-w-[34ch] text-sm text-balance text-muted">{props.children}</p>
     </div>
   );
 }

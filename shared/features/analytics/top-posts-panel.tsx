@@ -33,7 +33,7 @@ export function TopPostsPanel({ posts }: { posts: readonly TopPost[] }) {
                   ) : null}
                 </p>
               </div>
-              <dl className="flex shrink-0 gap-5 text-right">
+              <dl className="grid shrink-0 grid-cols-[5.5rem_4rem_4rem] gap-x-2 text-left sm:text-right">
                 <Figure name={t('Engagement')}>{compactMetric(post.engagement)}</Figure>
                 <Figure name={t('Reach')}>{compactMetric(post.reach)}</Figure>
                 <Figure name={t('Rate')}>{written(post.engagementRate)}</Figure>

@@ -71,7 +71,7 @@ function Personas({ Avatar }: { Avatar: Avatar }) {
             <p className="truncate font-medium" title={persona.name}>
               {persona.name}
             </p>
-            <p className="truncate text-sm text-muted">
+            <p className="text-sm text-muted">
               {typeBadge(persona.type)} · {platformLabel(persona.platform)}
             </p>
           </div>

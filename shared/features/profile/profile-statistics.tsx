@@ -53,7 +53,7 @@ export function ProfileStatistics() {
 
 function Figure(props: { name: string; waiting: boolean; children: string }) {
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 flex-col justify-between">
       <dt className="text-sm text-muted">{props.name}</dt>
       <dd className="heading mt-0.5 text-2xl">
         {props.waiting ? <SkeletonBar className="h-8 w-14" /> : props.children}

@@ -19,7 +19,7 @@ export function ChartFrame(props: {
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-60 text-sm text-muted">{props.head}</div>
+        <div className="min-w-0 flex-1 basis-44 text-sm text-muted">{props.head}</div>
         <Button
           size="1"
           variant="ghost"
