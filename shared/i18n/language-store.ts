@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isLanguage, type Language } from './languages.ts';
+import { learnServerSentences } from './server-sentence.ts';
 import { type Catalogue, speak } from './translate.ts';
 
 const KEY = 'language';
@@ -23,7 +24,7 @@ let asked: Language = 'en';
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   asked = language;
-  const texts = language === 'en' ? {} : (await catalogues[language]()).default;
+  const texts = language === 'en' ? {} : await textsOf(language);
   if (asked !== language) return;
   speak(language, texts as Catalogue);
   document.documentElement.lang = language;
@@ -33,6 +34,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
     // Without storage it holds until the page goes.
   }
   useLanguage.setState({ language });
+}
+
+async function textsOf(language: Exclude<Language, 'en'>): Promise<unknown> {
+  const [catalogue] = await Promise.all([catalogues[language](), learnServerSentences()]);
+  return catalogue.default;
 }
 
 /** Before the first screen: what this device showed last. English when its texts cannot be had. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { serverSentence } from './server-sentence.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { learnServerSentences, serverSentence } from './server-sentence.ts';
 import { sentencesInSource } from './testing/sentences-in-source.ts';
 import { type Catalogue, speak } from './translate.ts';
 
@@ -11,6 +11,7 @@ const german: Catalogue = JSON.parse(
   readFileSync(join(root, 'shared/i18n/catalogues/de.json'), 'utf8'),
 );
 
+beforeAll(learnServerSentences);
 beforeEach(() => speak('de', german));
 afterEach(() => speak('en', {}));
 
