@@ -8,13 +8,21 @@ import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts
 import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
-import { Generator } from '#shared/features/generation/generator.tsx';
-import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { PersonaAvatar } from '#shared/features/personas/persona-avatar.tsx';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
+
+// Both stand below the first look.
+const Generator = later(
+  async () => (await import('#shared/features/generation/generator.tsx')).Generator,
+  { Meanwhile: () => <div className="min-h-[44rem] lg:min-h-[29rem]" /> },
+);
+const MarketCard = later(
+  async () => (await import('#shared/features/market/market-card.tsx')).MarketCard,
+);
 
 /** The dashboard of console and side panel; signed out it shows what there would be. */
 export function DashboardScreen() {

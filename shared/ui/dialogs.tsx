@@ -1,14 +1,7 @@
-import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/translate.ts';
-import { useFocusReturn } from './focus-return.ts';
-import { CloseIcon } from './icons.tsx';
+import { later } from './later.tsx';
 
-const widthOf = (wide: boolean | 'picture') =>
-  wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
-
-/** A modal dialog with a title, a sentence and a close button. */
-export function FormDialog(props: {
+export interface FormDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
@@ -16,74 +9,27 @@ export function FormDialog(props: {
   /** True for a table or a long reading, `picture` for one that is looked at. */
   wide?: boolean | 'picture';
   children: ReactNode;
-}) {
-  const focusReturn = useFocusReturn();
-  return (
-    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Dialog.Content
-        className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
-        onInteractOutside={keepOpenForToasts}
-        {...focusReturn}
-      >
-        <div className="mb-5 pr-10">
-          <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
-          <Dialog.Description className="text-sm text-muted">
-            {props.description}
-          </Dialog.Description>
-        </div>
-        {props.children}
-        <Dialog.Close>
-          <IconButton
-            variant="ghost"
-            color="gray"
-            aria-label={t('Close')}
-            className="absolute top-5 right-5 m-0"
-          >
-            <CloseIcon />
-          </IconButton>
-        </Dialog.Close>
-      </Dialog.Content>
-    </Dialog.Root>
-  );
 }
 
-/** Asks before something that cannot be taken back. It closes when the person answers. */
-export function ConfirmDialog(props: {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   title: string;
   children: ReactNode;
   confirmLabel: string;
   onConfirm(): void;
-}) {
-  const focusReturn = useFocusReturn();
-  return (
-    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
-        <AlertDialog.Title className="heading mb-2 text-lg">{props.title}</AlertDialog.Title>
-        <AlertDialog.Description className="wrap-anywhere text-muted">
-          {props.children}
-        </AlertDialog.Description>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {t('Cancel')}
-            </Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action>
-            <Button color="ruby" onClick={props.onConfirm}>
-              {props.confirmLabel}
-            </Button>
-          </AlertDialog.Action>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Root>
-  );
 }
 
-// Toasts lie outside the dialog: closing one must not close the form behind it.
-function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
-  if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
-    event.preventDefault();
-  }
-}
+const isWanted = ({ open }: { open: boolean }) => open;
+const loadFrames = () => import('./dialog-frames.tsx');
+
+/** A modal dialog with a title, a sentence and a close button. */
+export const FormDialog = later<FormDialogProps>(async () => (await loadFrames()).FormFrame, {
+  isWanted,
+});
+
+/** Asks before something that cannot be taken back. It closes when the person answers. */
+export const ConfirmDialog = later<ConfirmDialogProps>(
+  async () => (await loadFrames()).ConfirmFrame,
+  { isWanted },
+);

@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './bucket-dialogs.tsx';
@@ -16,8 +17,9 @@ import { SamplesView } from './samples-view.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 // Half of the screen's code, and not needed before the first press.
-const loadDialogs = () => import('./bucket-dialogs.tsx');
-const BucketDialogs = lazy(loadDialogs);
+const BucketDialogs = later(async () => (await import('./bucket-dialogs.tsx')).default, {
+  isWanted: ({ open }) => open !== null,
+});
 
 type Place = 'own' | 'public' | 'samples';
 
@@ -25,10 +27,6 @@ type Place = 'own' | 'public' | 'samples';
 export function BucketsScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-
-  useEffect(() => {
-    if (state === 'signed-in') void loadDialogs();
-  }, [state]);
 
   return (
     <>
@@ -47,9 +45,7 @@ export function BucketsScreen() {
       {state === 'signed-in' ? (
         <>
           <Places onOpen={setOpen} />
-          <Suspense fallback={null}>
-            <BucketDialogs open={open} onClose={() => setOpen(null)} />
-          </Suspense>
+          <BucketDialogs open={open} onClose={() => setOpen(null)} />
         </>
       ) : null}
     </>

@@ -1,9 +1,10 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { MegaphoneIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -12,16 +13,15 @@ import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx';
 import type { OpenDialog } from './campaign-dialogs.tsx';
 import { campaignList } from './queries.ts';
 
-const loadDialogs = () => import('./campaign-dialogs.tsx');
-const CampaignDialogs = lazy(loadDialogs);
+const CampaignDialogs = later(async () => (await import('./campaign-dialogs.tsx')).default, {
+  isWanted: ({ open }) => open !== null,
+});
 
 const SKELETONS = 6;
 
 /** The campaign screen of console and side panel. Nobody is turned away (spec section 6). */
 export function CampaignsScreen() {
   const [open, setOpen] = useState<OpenDialog | null>(null);
-
-  useEffect(() => void loadDialogs(), []);
 
   return (
     <>
@@ -35,9 +35,7 @@ export function CampaignsScreen() {
         }
       />
       <Campaigns onOpen={setOpen} />
-      <Suspense fallback={null}>
-        <CampaignDialogs open={open} onClose={() => setOpen(null)} />
-      </Suspense>
+      <CampaignDialogs open={open} onClose={() => setOpen(null)} />
     </>
   );
 }

@@ -1,48 +1,83 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
-import { listActivities } from '#shared/contracts/activities.ts';
-import { getCurrentUser } from '#shared/contracts/auth.ts';
-import { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
-import { listCampaigns } from '#shared/contracts/campaigns.ts';
-import { getDashboardStats } from '#shared/contracts/dashboard.ts';
-import { listDrafts } from '#shared/contracts/drafts.ts';
+import type { listExports } from '#shared/contracts/account-data.ts';
+import type { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
+import type { listActivities } from '#shared/contracts/activities.ts';
+import type { getAnalytics } from '#shared/contracts/analytics.ts';
+import type { getCurrentUser } from '#shared/contracts/auth.ts';
+import type { getPersonaBuckets, listBuckets, listSamples } from '#shared/contracts/buckets.ts';
+import type { listCampaigns } from '#shared/contracts/campaigns.ts';
+import type { getDashboardStats } from '#shared/contracts/dashboard.ts';
+import type { listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
-import { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
-import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
-import { listScheduledPosts } from '#shared/contracts/publishing.ts';
-import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
-import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
-import { getSettings } from '#shared/contracts/settings.ts';
-import { listTrainingJobs, listViralContent, listViralInsights } from '#shared/contracts/viral.ts';
-import { listWatchlist } from '#shared/contracts/watchlist.ts';
+import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
+import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
+import type { listScheduledPosts } from '#shared/contracts/publishing.ts';
+import type { listAttempts } from '#shared/contracts/publishing-attempts.ts';
+import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
+import type { listRevenue } from '#shared/contracts/revenue.ts';
+import type { getSettings } from '#shared/contracts/settings.ts';
+import type {
+  listTrainingJobs,
+  listViralContent,
+  listViralInsights,
+} from '#shared/contracts/viral.ts';
+import type { listWatchlist } from '#shared/contracts/watchlist.ts';
 import { pause } from './pause.ts';
 
+/** By type alone: with the contracts would come every schema, for no more than their paths. */
+type Read = (
+  | typeof getSocialStats
+  | typeof listSocialAccounts
+  | typeof listActivities
+  | typeof getCurrentUser
+  | typeof getPersonaBuckets
+  | typeof listBuckets
+  | typeof listSamples
+  | typeof listCampaigns
+  | typeof getDashboardStats
+  | typeof listDrafts
+  | typeof countUnread
+  | typeof listNotifications
+  | typeof getPersonaVoice
+  | typeof listScheduledPosts
+  | typeof listAttempts
+  | typeof getPostQueue
+  | typeof getSettings
+  | typeof listTrainingJobs
+  | typeof listViralContent
+  | typeof listViralInsights
+  | typeof listWatchlist
+  | typeof getAnalytics
+  | typeof listRevenue
+  | typeof listExports
+)['path'];
+
 /** The reads that a topic touches, by the first part of their query key. */
-const reads: Record<LiveTopic, string[]> = {
-  samples: [listSamples.path, listBuckets.path],
-  voice: [getPersonaVoice.path, getPersonaBuckets.path],
-  'training-jobs': [listTrainingJobs.path, listViralInsights.path, listViralContent.path],
-  drafts: [listDrafts.path],
+const reads: Record<LiveTopic, Read[]> = {
+  samples: ['/api/content-buckets/{id}/samples', '/api/content-buckets'],
+  voice: ['/api/personas/{id}/voice', '/api/personas/{id}/buckets'],
+  'training-jobs': ['/api/viral-training-jobs', '/api/viral-insights', '/api/viral-content'],
+  drafts: ['/api/personas/{id}/drafts'],
   posts: [
-    listScheduledPosts.path,
-    listAttempts.path,
-    getPostQueue.path,
-    listCampaigns.path,
-    getDashboardStats.path,
-    listActivities.path,
+    '/api/scheduled-posts',
+    '/api/scheduled-posts/{id}/attempts',
+    '/api/post-queue',
+    '/api/campaigns',
+    '/api/dashboard/stats',
+    '/api/activities',
   ],
   metrics: [
-    getDashboardStats.path,
-    listSocialAccounts.path,
+    '/api/dashboard/stats',
+    '/api/social-accounts',
     '/api/analytics',
     '/api/revenue',
-    listCampaigns.path,
-    getSocialStats.path,
+    '/api/campaigns',
+    '/api/social-stats',
   ],
-  notifications: [listNotifications.path, countUnread.path],
-  watchlist: [listWatchlist.path],
+  notifications: ['/api/watchlist/notifications', '/api/watchlist/notifications/unread'],
+  watchlist: ['/api/watchlist'],
   exports: ['/api/exports'],
-  settings: [getSettings.path, getCurrentUser.path],
+  settings: ['/api/settings', '/api/auth/user'],
 };
 
 const FIRST_MS = 100;

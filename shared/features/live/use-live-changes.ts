@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { whenIdle } from '#shared/ui/when-idle.ts';
 
 // A visitor who is not signed in does without it.
 const loadListening = () =>
@@ -24,11 +25,13 @@ export function useLiveChanges(): void {
     const end = new AbortController();
     const resumed = listened.current === listener;
     listened.current = listener;
-    loadListening().then(
-      ([{ followChanges }, { createRefresher }]) =>
-        followChanges(api, createRefresher(queries, end.signal), end.signal, resumed),
-      // Where it cannot be loaded, screens with something under way still ask from time to time.
-      () => {},
+    whenIdle(() =>
+      loadListening().then(
+        ([{ followChanges }, { createRefresher }]) =>
+          followChanges(api, createRefresher(queries, end.signal), end.signal, resumed),
+        // Where it cannot be loaded, screens with something under way still ask from time to time.
+        () => {},
+      ),
     );
     return () => end.abort();
   }, [api, queries, listener]);

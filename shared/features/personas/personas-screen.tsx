@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { CARD_GRID } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -15,8 +16,9 @@ import type { OpenDialog } from './persona-dialogs.tsx';
 import { personaList } from './queries.ts';
 
 // A third of the screen's code, and not needed before the first press.
-const loadDialogs = () => import('./persona-dialogs.tsx');
-const PersonaDialogs = lazy(loadDialogs);
+const PersonaDialogs = later(async () => (await import('./persona-dialogs.tsx')).default, {
+  isWanted: ({ open }) => open !== null,
+});
 
 const SKELETONS = 6;
 
@@ -26,10 +28,6 @@ export function PersonasScreen() {
   const list = useQuery({ ...personaList(useApi()), enabled: state === 'signed-in' });
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const signedOut = state === 'signed-out' || list.data === null;
-
-  useEffect(() => {
-    if (state === 'signed-in') void loadDialogs();
-  }, [state]);
 
   const create = (label: string) => (
     <Button size="3" onClick={() => setOpen({ kind: 'create' })}>
@@ -81,11 +79,7 @@ export function PersonasScreen() {
           )}
         </ListStates>
       )}
-      {signedOut ? null : (
-        <Suspense fallback={null}>
-          <PersonaDialogs open={open} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {signedOut ? null : <PersonaDialogs open={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

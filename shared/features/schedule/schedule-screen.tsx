@@ -1,8 +1,9 @@
 import { Button } from '@radix-ui/themes';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { UploadIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
@@ -11,9 +12,9 @@ import { PostList } from './post-list.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
 
-// Neither is needed before the first press.
-const loadDialogs = () => import('./schedule-dialogs.tsx');
-const ScheduleDialogs = lazy(loadDialogs);
+const ScheduleDialogs = later(async () => (await import('./schedule-dialogs.tsx')).default, {
+  isWanted: ({ open }) => open !== null,
+});
 const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
 const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
 
@@ -29,10 +30,6 @@ const tabs: Tab<Place>[] = [
 export function ScheduleScreen() {
   const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-
-  useEffect(() => {
-    if (state === 'signed-in') void loadDialogs();
-  }, [state]);
 
   return (
     <>
@@ -56,9 +53,7 @@ export function ScheduleScreen() {
       {state === 'signed-in' ? (
         <>
           <Places onOpen={setOpen} />
-          <Suspense fallback={null}>
-            <ScheduleDialogs open={open} onClose={() => setOpen(null)} />
-          </Suspense>
+          <ScheduleDialogs open={open} onClose={() => setOpen(null)} />
         </>
       ) : null}
     </>

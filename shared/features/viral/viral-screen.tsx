@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { InsightsTab } from './insights-tab.tsx';
@@ -10,8 +11,9 @@ import { SignedOut } from './signed-out.tsx';
 import { UploadTab } from './upload-tab.tsx';
 import type { OpenDialog } from './viral-dialogs.tsx';
 
-const loadDialogs = () => import('./viral-dialogs.tsx');
-const ViralDialogs = lazy(loadDialogs);
+const ViralDialogs = later(async () => (await import('./viral-dialogs.tsx')).default, {
+  isWanted: ({ open }) => open !== null,
+});
 
 type Place = 'upload' | 'library' | 'jobs' | 'insights';
 
@@ -41,10 +43,6 @@ function Places() {
   const [place, setPlace] = useState<Place>('upload');
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
-  useEffect(() => {
-    if (place === 'library') void loadDialogs();
-  }, [place]);
-
   return (
     <>
       <Tabs
@@ -60,13 +58,7 @@ function Places() {
         {place === 'jobs' ? <JobsTab /> : null}
         {place === 'insights' ? <InsightsTab /> : null}
       </Tabs>
-      <Suspense fallback={null}>
-        <ViralDialogs
-          open={open}
-          onClose={() => setOpen(null)}
-          onStarted={() => setPlace('jobs')}
-        />
-      </Suspense>
+      <ViralDialogs open={open} onClose={() => setOpen(null)} onStarted={() => setPlace('jobs')} />
     </>
   );
 }

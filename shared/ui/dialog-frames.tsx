@@ -1,0 +1,74 @@
+import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
+import { t } from '#shared/i18n/translate.ts';
+import type { ConfirmDialogProps, FormDialogProps } from './dialogs.tsx';
+import { useFocusReturn } from './focus-return.ts';
+import { CloseIcon } from './icons.tsx';
+
+const widthOf = (wide: boolean | 'picture') =>
+  wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
+
+/** What stands around a form or a reading. */
+export function FormFrame(props: FormDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Dialog.Content
+        className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
+        onInteractOutside={keepOpenForToasts}
+        {...focusReturn}
+      >
+        <div className="mb-5 pr-10">
+          <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
+          <Dialog.Description className="text-sm text-muted">
+            {props.description}
+          </Dialog.Description>
+        </div>
+        {props.children}
+        <Dialog.Close>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={t('Close')}
+            className="absolute top-5 right-5 m-0"
+          >
+            <CloseIcon />
+          </IconButton>
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** What stands around a question. */
+export function ConfirmFrame(props: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
+        <AlertDialog.Title className="heading mb-2 text-lg">{props.title}</AlertDialog.Title>
+        <AlertDialog.Description className="wrap-anywhere text-muted">
+          {props.children}
+        </AlertDialog.Description>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              {t('Cancel')}
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="ruby" onClick={props.onConfirm}>
+              {props.confirmLabel}
+            </Button>
+          </AlertDialog.Action>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
+
+// Toasts lie outside the dialog: closing one must not close the form behind it.
+function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
+  if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
+    event.preventDefault();
+  }
+}
