@@ -64,7 +64,7 @@ export function createApp(ctx: Context, consoleFolder: string): Hono<{ Bindings:
   app.all('/api/*', () => {
     throw notFound('This call');
   });
-  serveConsole(app, consoleFolder);
+  serveConsole(app, consoleFolder, ctx.env.SECURE);
   app.onError((error, call) => {
     const problem = asProblem(error);
     const { requestId, pattern } = call.env.incoming;

@@ -1,12 +1,23 @@
-import { DeletionBanner } from '#shared/features/account-data/deletion-banner.tsx';
+import { lazy, Suspense } from 'react';
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+
+const DeletionBanner = lazy(async () => {
+  const { DeletionBanner } = await import('#shared/features/account-data/deletion-banner.tsx');
+  return { default: DeletionBanner };
+});
 
 /** What somebody who is signed in must know on whatever page. */
 export default function Banners() {
+  const { user } = useAuthentication();
   const place = 'mx-auto w-full max-w-6xl px-4 pt-4 md:px-6';
   return (
     <>
-      <DeletionBanner className={place} />
+      {user?.deleteAfter ? (
+        <Suspense fallback={null}>
+          <DeletionBanner className={place} />
+        </Suspense>
+      ) : null}
       <ReconnectBanner className={place} />
     </>
   );

@@ -28,21 +28,57 @@ const UNUSED: [what: RegExp, instead: string][] = [
   [/this\.check\(core\._\w+\(Zod\w+, params\)\)/g, 'undefined'],
   // Our content security policy forbids it: see zod-without-eval.ts.
   [/\$ZodObjectJIT/g, '$ZodObject'],
+  // What a schema tells of its own bounds.
+  [/^ {4}\w+: \(inst\) => (processors\..*,|\{\n(?: {8}.*\n)*? {4}\},)$/gm, ''],
   // For values that hold themselves, which no JSON does.
   [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\)/, ''],
 ];
 
+/** Methods that no schema of ours calls, each with a kind of schema or a way of parsing behind it. */
+const UNCALLED = [
+  ...['exactOptional', 'nonoptional', 'prefault', 'readonly', 'and', 'isOptional', 'isNullable'],
+  ...['validate', 'validateAsync', 'encode', 'decode', 'encodeAsync', 'decodeAsync'],
+  ...['safeEncode', 'safeDecode', 'safeEncodeAsync', 'safeDecodeAsync', 'slugify', 'exactPartial'],
+];
+const uncalledIn = (code: string) => UNCALLED.find((name) => code.includes(`.${name}(`));
+const methodOf = (name: string) =>
+  new RegExp(
+    `^    (async )?${name}(: (async )?function \\w+)?\\(.*\\) \\{\\n(?:        .*\\n)*?    \\},\\n`,
+    'm',
+  );
+
 /** Methods of zod's schemas hold on to all of zod: without these, a bundler drops what is not used. */
 export function lighterZod(): Plugin {
+  const unused = [...UNUSED, ...UNCALLED.map((name): [RegExp, string] => [methodOf(name), ''])];
   return {
     name: 'lighter-zod',
     apply: 'build',
     transform(code, id) {
-      if (!SCHEMAS.test(id)) return;
-      const stale = UNUSED.find(([what]) => code.search(what) < 0);
+      if (!SCHEMAS.test(id)) {
+        const called = /from ['"]zod['"]/.test(code) && uncalledIn(code);
+        if (called) this.error(`lighter-packages.ts leaves zod's ${called} out`);
+        return;
+      }
+      const stale = unused.find(([what]) => code.search(what) < 0);
       if (stale) this.error(`zod no longer says ${stale[0]}`);
-      const lighter = UNUSED.reduce((left, [what, instead]) => left.replace(what, instead), code);
+      const lighter = unused.reduce((left, [what, instead]) => left.replace(what, instead), code);
       return { code: lighter, map: null };
     },
+  };
+}
+
+const CONTRACTS = /[\\/]shared[\\/]contracts[\\/]/;
+/** What only the server reads of a call, each on a line or two of its own. */
+const SERVERS =
+  /^ {2}(?:summary:\s+(?:'(?:[^'\\]|\\.)*'|"[^"]*")|access: '\w+'|event: '\w+'|bodySize: '\w+'|limit: '\w+'),$/gm;
+
+/** Leaves out of each call what the browser has no use for. */
+export function lighterContracts(): Plugin {
+  return {
+    name: 'lighter-contracts',
+    enforce: 'pre',
+    apply: 'build',
+    transform: (code, id) =>
+      CONTRACTS.test(id) ? { code: code.replace(SERVERS, ''), map: null } : undefined,
   };
 }

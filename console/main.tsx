@@ -7,16 +7,20 @@ import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient } from '#shared/client/query-client.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { restoreLanguage } from '#shared/i18n/language-store.ts';
 import { Spoken } from '#shared/ui/spoken.tsx';
 import { ThemeProvider } from '#shared/ui/theme.tsx';
 import { Toaster } from '#shared/ui/toast.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { cameSignedOut } from './came-signed-out.ts';
 import { consoleHost } from './host.ts';
 import { ConsoleRouter } from './router.tsx';
 
 const api = createApiClient({ baseUrl: '', credentials: 'include' });
 const queries = createQueryClient({ notify: showToast, signIn: consoleHost.signIn });
+// The answer came with the page.
+if (cameSignedOut()) queries.setQueryData([getCurrentUser.path], null);
 
 function start(): void {
   createRoot(document.getElementById('root')!).render(

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterZod, withoutTooltips } from './lighter-packages.ts';
+import { lighterContracts, lighterZod, withoutTooltips } from './lighter-packages.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [withoutTooltips(), lighterZod(), react(), tailwindcss()],
+  plugins: [withoutTooltips(), lighterZod(), lighterContracts(), react(), tailwindcss()],
   build: {
     outDir: folder('../dist/console'),
     emptyOutDir: true,

@@ -14,4 +14,9 @@ test('assets come compressed and may be kept for ever, the page itself is asked 
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect((await request.get('/assets/gone.js')).status()).toBe(404);
+  const tag = asset.headers().etag ?? 'no tag';
+  const again = await request.get(script ?? '', {
+    headers: { 'accept-encoding': 'br', 'if-none-match': tag },
+  });
+  expect(again.status()).toBe(304);
 });

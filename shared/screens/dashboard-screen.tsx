@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
-import { SignInBanner } from '#shared/features/auth/sign-in-banner.tsx';
 import { PlatformMark } from '#shared/features/connections/platform-mark.tsx';
 import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
 import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts.tsx';
@@ -15,13 +15,19 @@ import { PlusIcon } from '#shared/ui/icons.tsx';
 import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
-// Both stand below the first look.
+// For a visitor alone: it holds the screen back, as it would push the rest of it down.
+const SignInBanner = lazy(async () => {
+  const { SignInBanner } = await import('#shared/features/auth/sign-in-banner.tsx');
+  return { default: SignInBanner };
+});
+// Both stand below the first look, and nobody waits for them.
 const Generator = later(
   async () => (await import('#shared/features/generation/generator.tsx')).Generator,
-  { Meanwhile: () => <div className="min-h-[44rem] lg:min-h-[29rem]" /> },
+  { isWanted: () => false, Meanwhile: () => <div className="min-h-[44rem] lg:min-h-[29rem]" /> },
 );
 const MarketCard = later(
   async () => (await import('#shared/features/market/market-card.tsx')).MarketCard,
+  { isWanted: () => false },
 );
 
 /** The dashboard of console and side panel; signed out it shows what there would be. */

@@ -4,20 +4,26 @@ import { showToast } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Manner<P> {
-  /** Whether a person waits for it. Until then it comes once the browser is idle. */
+  /** Whether a person waits for it; as soon as it is drawn, when left out. */
   isWanted?: (props: P) => boolean;
   /** Holds its place until it is here. */
   Meanwhile?: ComponentType;
 }
 
+type Later<P> = ComponentType<P> & {
+  /** Fetches it once the browser is idle, before anybody asks. */
+  ahead(): void;
+};
+
 /**
- * A part of a screen that the first look can do without. Once it has come it is drawn at once
- * wherever it stands, where React's `lazy` would leave the place empty for a moment.
+ * A part of a screen that the first look can do without: fetched when it is wanted, or before that
+ * once the browser is idle. When it is here it is drawn at once, where React's `lazy` would leave
+ * its place empty for a moment.
  */
 export function later<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
-  { isWanted = () => false, Meanwhile }: Manner<P> = {},
-): ComponentType<P> {
+  { isWanted = () => true, Meanwhile }: Manner<P> = {},
+): Later<P> {
   let part: ComponentType<P> | null = null;
   const places = new Set<() => void>();
   const watch = (redraw: () => void) => {
@@ -29,17 +35,16 @@ export function later<P extends object>(
     part = await fetchPart();
     for (const redraw of places) redraw();
   }
+  const ahead = () => whenIdle(() => void load().catch(() => {}));
 
-  return function Later(props: P) {
+  function Later(props: P) {
     const Part = useSyncExternalStore(watch, () => part);
     const wanted = isWanted(props);
-    useEffect(() => {
-      if (wanted) load().catch(tellOffline);
-      else whenIdle(() => void load().catch(() => {}));
-    }, [wanted]);
+    useEffect(() => (wanted ? void load().catch(tellOffline) : ahead()), [wanted]);
     if (Part) return <Part {...props} />;
     return Meanwhile ? <Meanwhile /> : null;
-  };
+  }
+  return Object.assign(Later, { ahead });
 }
 
 function tellOffline(): void {

@@ -5,8 +5,9 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CalendarIcon, MegaphoneIcon, SettingsIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
-import { useDownloadReport } from './queries.ts';
+
 import { SectionCard } from './section-card.tsx';
+import { useDownloadReport } from './use-download-report.ts';
 
 /** The four things a day begins with. */
 export function QuickActions() {
