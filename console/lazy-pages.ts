@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { later } from '#shared/ui/later.tsx';
 
 /** Every page is a chunk of its own: a visitor loads only the one that is asked for. */
 export const LandingPage = lazy(() => import('./pages/landing/landing-page.tsx'));
@@ -18,7 +19,9 @@ export const AuthTestPage = lazy(() => import('./pages/auth/auth-test-page.tsx')
 export const XCallbackTestPage = lazy(() => import('./pages/auth/x-callback-test-page.tsx'));
 export const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 /** On every page of somebody who is signed in. */
-export const Banners = lazy(() => import('./banners.tsx'));
+export const Banners = later(async () => (await import('./banners.tsx')).default, {
+  isWanted: () => false,
+});
 export const PersonasScreen = lazy(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

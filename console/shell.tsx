@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
@@ -30,11 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('Skip to content')}
       </a>
       <NavigationBar />
-      {isSignedIn ? (
-        <Suspense fallback={null}>
-          <Banners />
-        </Suspense>
-      ) : null}
+      {isSignedIn ? <Banners /> : null}
       <main
         id="main"
         tabIndex={-1}

@@ -1,14 +1,31 @@
-import { DataDangerZone } from '#shared/features/account-data/danger-zone-data.tsx';
-import { SignedInDevices } from '#shared/features/auth/signed-in-devices.tsx';
-import { PushSwitch } from '#shared/features/notifications/push-switch.tsx';
-import { AskToApprove } from '#shared/features/schedule/ask-to-approve.tsx';
+import { useEffect } from 'react';
 import { SettingsScreen as Settings } from '#shared/features/settings/settings-screen.tsx';
+import { later } from '#shared/ui/later.tsx';
+
+// On tabs that are not the first.
+const Devices = later(
+  async () => (await import('#shared/features/auth/signed-in-devices.tsx')).SignedInDevices,
+);
+const DangerZone = later(
+  async () => (await import('#shared/features/account-data/danger-zone-data.tsx')).DataDangerZone,
+);
+const Push = later(
+  async () => (await import('#shared/features/notifications/push-switch.tsx')).PushSwitch,
+);
+// It speaks only once something has been saved.
+const AskToApprove = later(
+  async () => (await import('#shared/features/schedule/ask-to-approve.tsx')).AskToApprove,
+  { isWanted: () => false },
+);
 
 /** The settings with what other features put among them. */
 export function SettingsScreen() {
+  useEffect(() => {
+    for (const part of [Devices, DangerZone, Push]) part.ahead();
+  }, []);
   return (
     <>
-      <Settings devices={<SignedInDevices />} data={<DataDangerZone />} push={<PushSwitch />} />
+      <Settings devices={<Devices />} data={<DangerZone />} push={<Push />} />
       <AskToApprove />
     </>
   );
