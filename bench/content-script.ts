@@ -10,7 +10,8 @@ import { serveX } from '../e2e/x-page/serve.ts';
 /**
  * What the content script costs X's main thread: the same 2,000 posts scrolled through with and
  * without the extension, in alternating pairs, in CPU time of the thread; then 5,000 once each, for
- * what is kept. Needs a built extension. An argument sets the number of pairs.
+ * what is kept. Needs a built extension. The first argument sets the number of pairs, the second
+ * names another build, to compare with.
  */
 const posts = 2_000;
 const manyPosts = 5_000;
@@ -25,7 +26,8 @@ const goal = {
   longTasks: 0,
   popoverMs: 100,
 };
-const unpacked = fileURLToPath(new URL('../.output/chrome-mv3', import.meta.url));
+const unpacked =
+  process.argv[3] ?? fileURLToPath(new URL('../.output/chrome-mv3', import.meta.url));
 
 interface Run {
   taskMs: number;

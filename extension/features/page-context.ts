@@ -1,6 +1,7 @@
 import { answerContext, onMessage, sendMessage } from '../messages.ts';
 import { $optional } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
+import { statusInPath } from '../x-page/posts.ts';
 import { permalinkOf, tweet } from '../x-page/selectors.ts';
 import { statusPost } from '../x-page/status-post.ts';
 import type { Feature } from './manager.ts';
@@ -13,12 +14,15 @@ export const pageContext: Feature = {
   id: 'page-context',
   init(page, signal) {
     let told: string | null = null;
-    let path = '';
+    let address = '';
+    let settled = false;
     page.afterChange(() => {
-      // The post of an address does not change: most frames cost a comparison.
-      if (told !== null && location.pathname === path) return;
-      path = location.pathname;
+      // The post of an address does not change: most frames cost a comparison. `location` would
+      // cost far more than the address that the document keeps.
+      if (settled && document.URL === address) return;
+      address = document.URL;
       const id = statusPost()?.id ?? null;
+      settled = id !== null || statusInPath(location.pathname) === null;
       if (id === told) return;
       told = id;
       // Nobody hears it while no panel is open.

@@ -12,7 +12,8 @@ export const replyButton: Feature = {
     page.each(xReply, (reply) => {
       const article = $closest(tweet, reply);
       // X may keep an article and drop our button: only a host that still stands there counts.
-      if (article.contains(hosts.get(article) ?? null)) return;
+      const standing = hosts.get(article);
+      if (standing && article.contains(standing)) return;
       const host = page.makeButton('AI Reply');
       $closest(actionBar, reply).append(host);
       hosts.set(article, host);

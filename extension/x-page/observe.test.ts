@@ -39,6 +39,24 @@ test('an element that lost our host comes again', async () => {
   expect(times).toBe(2);
 });
 
+test('what is added while looking is not looked at again, what X adds after it is', async () => {
+  const found: string[] = [];
+  let changes = 0;
+  const observer = observePage(document.body, stop.signal);
+  observer.afterChange(() => {
+    changes += 1;
+  }, stop.signal);
+  observer.each('.post', (post) => {
+    found.push(post.id);
+    post.insertAdjacentHTML('afterend', '<span class="post" id="ours"></span>');
+  });
+  await nextFrames();
+  expect({ found, changes }).toEqual({ found: ['old'], changes: 1 });
+  document.body.insertAdjacentHTML('beforeend', '<p class="post" id="new"></p>');
+  await nextFrames();
+  expect({ found, changes }).toEqual({ found: ['old', 'new'], changes: 2 });
+});
+
 test('nothing is told after the end, and hosts can be removed', async () => {
   let times = 0;
   const observer = observePage(document.body, stop.signal);

@@ -39,6 +39,8 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
       if (!element.isConnected) continue;
       for (const seeker of seekers) look(element, seeker);
     }
+    // What the features just added is no news, and would cost a second frame of looking.
+    observer.takeRecords();
     for (const listener of listeners) listener();
   };
 
