@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { hashSecret } from '#api/http/credential.ts';
-import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
+import { benchCluster } from './bench-cluster.ts';
 import { fillInsight } from './fill-insight.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 
@@ -22,11 +18,8 @@ export interface FilledServer {
 /** The production build and server, on a durable Postgres of its own with one filled workspace. */
 export async function filledServer(): Promise<FilledServer> {
   await ensureBuilt();
-  const folder = temporaryFolder();
-  const dataDir = join(folder, 'postgres');
-  const cluster = await startCluster({ dataDir, durable: true, say: () => {} });
-  const url = await ensureDatabase(cluster, 'bench');
-  await migrate(url);
+  const cluster = await benchCluster();
+  const url = await cluster.database('bench');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(
@@ -54,7 +47,6 @@ export async function filledServer(): Promise<FilledServer> {
     async stop() {
       await server.stop();
       await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { type BenchCluster, benchCluster } from './bench-cluster.ts';
 import { everyRead } from './every-read.ts';
 import { type Amounts, fillUsers } from './fill-users.ts';
 import { type ServerProcess, startProcess } from './process.ts';
@@ -31,13 +27,27 @@ interface Reader {
  * and beside 9,999, in turns, and of one that has 200 personas and 100,000 posts itself.
  */
 async function main(users: number): Promise<void> {
-  const folder = temporaryFolder();
-  const dataDir = join(folder, 'postgres');
-  const cluster = await startCluster({ dataDir, durable: true, say: () => {} });
+  const cluster = await benchCluster();
+  const servers: ServerProcess[] = [];
+  try {
+    await measure(cluster, users, servers);
+  } finally {
+    for (const server of servers) await server.stop();
+    await cluster.stop();
+  }
+}
+
+async function measure(
+  cluster: BenchCluster,
+  users: number,
+  servers: ServerProcess[],
+): Promise<void> {
   const began = Date.now();
-  const few = await prepare(await ensureDatabase(cluster, 'few'), 10, USUAL);
-  const manyUrl = await ensureDatabase(cluster, 'many');
+  const few = await prepare(await cluster.database('few'), 10, USUAL);
+  servers.push(few.server);
+  const manyUrl = await cluster.database('many');
   const many = await prepare(manyUrl, users, USUAL);
+  servers.push(many.server);
   const heavy = await prepare(manyUrl, 1, HEAVY, many.server);
   say(
     `${users} users with ${USUAL.posts} posts each, one with ${HEAVY.posts}: ${Date.now() - began} ms`,
@@ -61,10 +71,6 @@ async function main(users: number): Promise<void> {
     say(`${name.padEnd(42)}${ms(small)}${ms(large)}${ratio(large)}${ms(most)}${ratio(most)}`);
   }
   say(`!: more than ${GOAL} times as long and ${FLOOR_MS} ms more`);
-  await few.server.stop();
-  await many.server.stop();
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function prepare(
@@ -73,7 +79,6 @@ async function prepare(
   amounts: Amounts,
   running?: ServerProcess,
 ): Promise<Reader> {
-  await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const token = randomBytes(32).toString('base64url');

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { compiler } from '#api/db/compile.ts';
-import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { socialRow } from '#api/domains/accounts/social-stats.ts';
 import { listActivities } from '#api/domains/activities/queries.ts';
 import { listCampaigns } from '#api/domains/campaigns/queries.ts';
 import { statsAt } from '#api/domains/dashboard/queries.ts';
 import { hashSecret } from '#api/http/credential.ts';
 import { currentWorkspace } from '#api/http/session.ts';
-import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { benchCluster } from './bench-cluster.ts';
 import { fillInsight, INSIGHT } from './fill-insight.ts';
 import { timeScreens } from './time-screens.ts';
 
@@ -39,14 +35,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  */
 async function main([what, url, username]: string[]): Promise<void> {
   if (what === 'fill') return fill(url ?? '', username ?? '');
-  const folder = temporaryFolder();
-  const cluster = await startCluster({
-    dataDir: join(folder, 'postgres'),
-    durable: true,
-    say: () => {},
-  });
+  const cluster = await benchCluster();
   try {
-    const databaseUrl = await ensureDatabase(cluster, 'insight');
+    const databaseUrl = await cluster.database('insight');
     const cookie = await measure(databaseUrl, what === 'plans');
     for (const { path, middle, worst } of await timeScreens(databaseUrl, cookie)) {
       const text = `${middle.toFixed(1).padStart(7)} ms, worst ${worst.toFixed(1)} ms`;
@@ -54,13 +45,11 @@ async function main([what, url, username]: string[]): Promise<void> {
     }
   } finally {
     await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Answers the cookie of the first workspace's owner. */
 async function measure(url: string, showPlans: boolean): Promise<string> {
-  await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { hashSecret } from '#api/http/credential.ts';
-import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { benchCluster } from './bench-cluster.ts';
 import { load, type Measured, median } from './load.ts';
-import { startProcess } from './process.ts';
+import { type ServerProcess, startProcess } from './process.ts';
 
 const USERS = 200;
 const PERSONAS = 50;
@@ -23,54 +19,61 @@ const GOALS: [name: string, floor: string, what: 'list' | 'insert', goal: string
   ['node:http + pg, the same inserts', 'floor', 'insert', 'goal 0.85'],
 ];
 
+const FLOORS: [name: string, ...how: string[]][] = [
+  ['floor'],
+  ['text timestamps', 'text-timestamps'],
+  ['json', 'json'],
+];
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * The authenticated list of 50 personas and the insert of a bucket against bare servers that run the
+ * `node --import tsx bench/persona-list.ts [list|insert]`:
+ * the authenticated list of 50 personas and the insert of a bucket against bare servers that run the
  * same statements. Product and floors take turns in one run; the ratio is what counts.
  */
-async function main(): Promise<void> {
-  const folder = temporaryFolder();
-  const cluster = await startCluster({
-    dataDir: join(folder, 'postgres'),
-    durable: true,
-    say: () => {},
-  });
-  const url = await ensureDatabase(cluster, 'bench');
-  const cookie = `sid=${await fill(url)}`;
-  const variables = { DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') };
-  const start = (...program: [string, ...string[]]) => startProcess(program, variables);
-  const servers = {
-    product: await start('bench/product-server.ts'),
-    floor: await start('bench/floor-server.ts'),
-    'text timestamps': await start('bench/floor-server.ts', 'text-timestamps'),
-    json: await start('bench/floor-server.ts', 'json'),
-  };
+async function main(only: string | undefined): Promise<void> {
+  const cluster = await benchCluster();
+  const servers: Record<string, ServerProcess> = {};
+  try {
+    const url = await cluster.database('bench');
+    const cookie = `sid=${await fill(url)}`;
+    const variables = { DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') };
+    servers.product = await startProcess(['bench/product-server.ts'], variables);
+    for (const [name, ...how] of FLOORS) {
+      servers[name] = await startProcess(['bench/floor-server.ts', ...how], variables);
+    }
+    await measure(servers, { cookie, databaseUrl: url }, only);
+  } finally {
+    for (const server of Object.values(servers)) await server.stop();
+    await cluster.stop();
+  }
+}
+
+async function measure(
+  servers: Record<string, ServerProcess>,
+  who: { cookie: string; databaseUrl: string },
+  only: string | undefined,
+): Promise<void> {
   const calls = {
-    list: { path: '/api/personas', cookie, databaseUrl: url },
-    insert: {
-      path: '/api/content-buckets',
-      cookie,
-      databaseUrl: url,
-      body: { name: 'Bench', tags: ['a'] },
-    },
+    list: { path: '/api/personas', ...who },
+    insert: { path: '/api/content-buckets', ...who, body: { name: 'Bench', tags: ['a'] } },
   };
   const rounds = new Map<string, Measured[]>();
   for (let round = -1; round < ROUNDS; round++) {
     for (const [name, server] of Object.entries(servers)) {
       for (const [what, call] of Object.entries(calls)) {
-        if (what === 'insert' && name !== 'product' && name !== 'floor') continue;
+        if (only && what !== only) continue;
+        if (!GOALS.some(([, floor, of]) => of === what && [floor, 'product'].includes(name)))
+          continue;
         const measured = await load(server, call, round < 0 ? 1 : SECONDS);
         const key = `${what} ${name}`;
         if (round >= 0) rounds.set(key, [...(rounds.get(key) ?? []), measured]);
       }
     }
   }
-  const few = await load(servers.product, calls.list, SECONDS, 8);
+  const few = await load(servers.product as ServerProcess, calls.list, SECONDS, 8);
   report(rounds, few);
-  for (const server of Object.values(servers)) await server.stop();
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function report(rounds: Map<string, Measured[]>, few: Measured): void {
@@ -84,6 +87,7 @@ function report(rounds: Map<string, Measured[]>, few: Measured): void {
   for (const [name, floor, what, goal] of GOALS) {
     const pairs = rounds.get(`${what} product`) ?? [];
     const floors = rounds.get(`${what} ${floor}`) ?? [];
+    if (pairs.length === 0) continue;
     const ratio = (of: (one: Measured, other: Measured) => number) =>
       median(pairs.map((one, index) => of(one, floors[index] ?? one))).toFixed(2);
     const speed = ratio((one, other) => one.perSecond / other.perSecond);
@@ -102,7 +106,6 @@ const cost = ({ node, postgres }: Measured) => node + postgres;
 
 /** Users with a session and 50 personas each; answers the session token of one of them. */
 async function fill(url: string): Promise<string> {
-  await migrate(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const token = randomBytes(32).toString('base64url');
@@ -126,4 +129,4 @@ async function fill(url: string): Promise<string> {
   return token;
 }
 
-await main();
+await main(process.argv[2]);

@@ -1,16 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { childEnv } from '#api/env.ts';
-import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
+import { benchCluster } from './bench-cluster.ts';
 import { everyRead } from './every-read.ts';
 import { fillUsers } from './fill-users.ts';
 import { load } from './load.ts';
@@ -34,11 +30,15 @@ interface Seen {
  * counts: a machine that is busy with other things stops the event loop too.
  */
 async function main(requests: number): Promise<void> {
-  const folder = temporaryFolder();
-  const dataDir = join(folder, 'postgres');
-  const cluster = await startCluster({ dataDir, durable: true, say: () => {} });
-  const url = await ensureDatabase(cluster, 'bench');
-  await migrate(url);
+  const cluster = await benchCluster();
+  try {
+    await measure(await cluster.database('bench'), requests);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function measure(url: string, requests: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const token = randomBytes(32).toString('base64url');
@@ -49,13 +49,14 @@ async function main(requests: number): Promise<void> {
   const { child, port } = await startWatched(url);
   say(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
   const cookie = `sid=${token}`;
-  for (const path of paths) await blocks(child, `http://127.0.0.1:${port}${path}`, cookie);
-  const server = { port, pid: child.pid ?? 0, stop: async () => {} };
-  await grows(child, server, { cookie, databaseUrl: url }, requests);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
+  try {
+    for (const path of paths) await blocks(child, `http://127.0.0.1:${port}${path}`, cookie);
+    const server = { port, pid: child.pid ?? 0, stop: async () => {} };
+    await grows(child, server, { cookie, databaseUrl: url }, requests);
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
 }
 
 async function blocks(child: ChildProcess, url: string, cookie: string): Promise<void> {
