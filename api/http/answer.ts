@@ -5,6 +5,7 @@ import { RawAnswer } from './route.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
+/** A handler's value as its contract has it: an address to go to, other bytes, nothing, or JSON. */
 export function success(status: Endpoint['status'], value: unknown): Response {
   if (status === 302) return new Response(null, { status, headers: { location: String(value) } });
   if (value instanceof RawAnswer) {
@@ -14,6 +15,7 @@ export function success(status: Endpoint['status'], value: unknown): Response {
   return new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
 }
 
+/** The one form of an error (`shared/contracts/errors.ts`), with Retry-After where it says when. */
 export function failure(problem: Problem, requestId: string): Response {
   const { issues, retryAfterSeconds } = problem.extra;
   const body: ErrorBody = {
@@ -46,6 +48,7 @@ const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P01|57P02|57P03|58030|
 const DOWN_TEXT =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
+/** Whether the database is away or full, by Postgres' and the socket's codes: a later try may pass. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

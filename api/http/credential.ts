@@ -13,6 +13,7 @@ const KEY_PREFIX = 'trp_';
 const KEY_FORM = /^trp_([A-Za-z0-9_-]{43})([0-9a-f]{8})$/;
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
+/** SHA-256: what stays of a secret that has 256 random bits of its own. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
@@ -49,10 +50,12 @@ function cookieName(secure: boolean): string {
   return secure ? '__Host-sid' : 'sid';
 }
 
+/** The Set-Cookie header of a session; `secure` on https. */
 export function sessionCookie(token: string, secure: boolean): string {
   return `${cookieName(secure)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure ? '; Secure' : ''}`;
 }
 
+/** The Set-Cookie header that takes the session cookie away. */
 export function endedSessionCookie(secure: boolean): string {
   return `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 }

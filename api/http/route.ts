@@ -54,6 +54,7 @@ type Answer<E> = E extends { produces: string }
     ? string
     : EndpointResponse<E>;
 
+/** A contract with what answers it: the parsed input in, a value of its response out. */
 export function route<const E extends Endpoint>(
   endpoint: E,
   handle: (input: HandlerInput<E>) => Promise<Answer<E>>,

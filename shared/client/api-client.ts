@@ -52,6 +52,7 @@ export interface ApiClient {
   ): AsyncIterable<StreamEvent<E>>;
 }
 
+/** A client of the API; answers are parsed by their contracts. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   async function send(endpoint: Endpoint, args: unknown[]): Promise<Response> {
     const [input, { signal } = {}] = args as [LooseInput | undefined, { signal?: AbortSignal }?];

@@ -23,6 +23,7 @@ export const requiredText = (label: string, max: number) =>
     .refine((text) => text.replace(invisible, '') !== '', `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`);
 
+/** Text that may be empty, and is kept as it is. */
 export const optionalText = (label: string, max: number) =>
   z.string(`${label} must be text`).max(max, `${label} must be at most ${max} characters`);
 

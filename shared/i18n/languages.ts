@@ -12,6 +12,7 @@ export const languageNames: Record<Language, string> = {
   zh: '中文',
 };
 
+/** Whether it is one of the languages of the settings. */
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }

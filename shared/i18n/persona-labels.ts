@@ -27,9 +27,11 @@ const tones: Record<Tone, string> = {
   technical: msg('Technical'),
 };
 
-/** The choices of a form, in the order of the contracts. */
+/** The types for a form, in the order of the contract. */
 export const typeOptions = () => options(types, ({ label }) => t(label));
+/** The platforms for a form: names, the same in every language. */
 export const platformOptions = () => options(platforms, (label) => label);
+/** The tones for a form, in the order of the contract. */
 export const toneOptions = () => options(tones, (label) => t(label));
 
 /** Emoji and gradient of a persona type; null for a type this version does not know. */

@@ -36,6 +36,7 @@ export function showToast(content: ToastContent): void {
   });
 }
 
+/** Closes a toast; it leaves the store after TOAST_REMOVE_MS. */
 export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)),

@@ -78,11 +78,9 @@ const LOOK_MS = 100;
 const underWay = new Map<string, Promise<string>>();
 
 /**
- * An access token that is good for at least five minutes, and is not the one X has just `rejected`.
- * X's refresh tokens are single use: one caller refreshes, the others wait for the new pair. No
- * connection is held while X is asked, so any number of accounts can be refreshed at once.
- * Throws `not_found`; `conflict` when the person must sign in with X again; `provider_unavailable`
- * when X cannot be reached, which disconnects nothing.
+ * An access token good for five minutes or more, and not the one X has just `rejected`. One caller
+ * refreshes, without holding a connection; the others wait. Throws `not_found`, `conflict` when the
+ * person must sign in again, `provider_unavailable` when X is away, which disconnects nothing.
  */
 export function freshAccessToken(
   ctx: FreshContext,

@@ -14,13 +14,9 @@ export interface DraftScores {
 type Factor = [points: number, what: string];
 
 /**
- * A checklist and not a forecast, each figure 0..1. Signs that X's published ranker of 2026-08
- * rewards add (it weighs replies and quotes highest), signs it does not take away:
- * - engagement: an opening of at most 12 words, a question, "you", a number or ticker, 40-200
- *   characters; less for a link, a second hashtag, a second mention.
- * - viral: at most 140 characters, a side taken, a question; less for a link.
- * - confidence that the draft does what was asked: it names the subject, the persona has at least
- *   20 samples; less for everything that had to be taken out, and for a text that is not new.
+ * A checklist and not a forecast, each figure 0..1. What X's published ranker of 2026-08 rewards
+ * adds (it weighs replies and quotes highest), what it does not takes away. Confidence: how sure it
+ * is that the draft does what was asked, in the persona's voice, without anything taken out.
  */
 export function scoreDraft(brief: Brief, draft: Draft, modelWritten: boolean): DraftScores {
   const { content: text, notes } = draft;

@@ -16,9 +16,8 @@ export interface Humanized {
 
 /**
  * Takes stock AI phrasing and em dashes out, breaks up lists of three and a steady beat, and gives
- * the text the persona's casing and end marks. The same text and persona give the same result.
- * Numbers, tickers, handles and links of the text survive unchanged. It hides nothing from anybody
- * and promises no detector's verdict.
+ * the text the persona's casing and end marks; numbers, tickers, handles and links stay. The same
+ * input gives the same result. It promises no detector's verdict.
  */
 export function humanize(text: string, profile: StyleProfile): Humanized {
   const kept = hide(text);

@@ -21,6 +21,7 @@ export function nextUser(): CurrentUser {
   };
 }
 
+/** A persona as the API answers it; `parts` say what is different. */
 export function aPersona(parts: Partial<Persona> = {}): Persona {
   return {
     id: '00000000-0000-4000-8000-0000000000a1',

@@ -35,6 +35,7 @@ export interface Scene extends Material {
   hand: Hand;
 }
 
+/** What a draft may stand on: the prompt as it is understood, and the text that is answered. */
 export function gather(brief: Brief): Material {
   const { post, reference } = brief;
   const prompt = brief.prompt ? readPrompt(brief.prompt) : null;
@@ -92,10 +93,12 @@ export function topicsOf(focus: Focus): Topic[] {
   return words.map(topicOf).filter((topic) => topic !== undefined);
 }
 
+/** A point that somebody would make on the topic, or on anything. */
 export function take({ topic, random }: Pick<Scene, 'topic' | 'random'>): string {
   return random.pick(topic?.takes ?? generalTakes);
 }
 
+/** A question on the topic; without one, asked of an opinion or of plain news. */
 export function ask({ topic, reading, random }: Scene): string {
   return random.pick(topic?.asks ?? (reading.stance === 'opinion' ? generalAsks : plainAsks));
 }
@@ -123,6 +126,7 @@ export function led(words: readonly string[], sentence: string, random: SeededRa
   return random.chance(0.4) ? `${random.pick(words)} ${sentence}` : sentence;
 }
 
+/** One of the frames, each variant as likely, about the focus; `more` fills its other slots. */
 export function withFocus(
   frames: readonly string[],
   focus: Focus,
@@ -201,6 +205,7 @@ export function drawnPoint(
   return fillFrame(frames[frame] ?? '', focus, { p: points[point] ?? '' });
 }
 
+/** One of the frames with a thing of the topic that is worth watching in its `{w}`. */
 export function withWatch(frames: readonly string[], topic: Topic, random: SeededRandom): string {
   return random.pick(frames).replace('{w}', random.pick(topic.watch));
 }

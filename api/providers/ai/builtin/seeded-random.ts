@@ -6,6 +6,7 @@ export interface SeededRandom {
   chance(rate: number): boolean;
 }
 
+/** Mulberry32 from the hash of the seed. `pick` throws when there is nothing to pick from. */
 export function seededRandom(seed: string): SeededRandom {
   let state = hashOf(seed);
   const next = () => {

@@ -53,6 +53,7 @@ export function pickShape({ shapes, style }: Writer, random: SeededRandom): Post
     : shapeFromRates(style, random);
 }
 
+/** One of the registers, as often as its weight says. */
 export function pickRegister({ registers }: Writer, random: SeededRandom): Register {
   let left = random.next() * registers.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [register, weight] of registers) {

@@ -56,6 +56,7 @@ export interface WeighedPost {
   functionWords: Float64Array;
 }
 
+/** Rare letter groups weigh more, and the group vector is cut to length 1. */
 export function weighed(post: PostPrint, background: Background): WeighedPost {
   const { buckets, counts } = post.grams;
   const grams = new Float64Array(buckets.length);

@@ -17,6 +17,7 @@ export function countFunctionWords(words: string[]): Uint8Array {
   return counts;
 }
 
+/** Whether a word, in lower case, says nothing of the subject: "the", "of", "you". */
 export function isFunctionWord(word: string): boolean {
   return places.has(word);
 }

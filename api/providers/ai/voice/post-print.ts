@@ -11,6 +11,7 @@ export interface PostPrint {
   words: number;
 }
 
+/** The measures of one text. */
 export function printPost(text: string): PostPrint {
   const post = readPost(text);
   return {

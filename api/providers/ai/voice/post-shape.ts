@@ -17,6 +17,7 @@ export interface PostShape {
   hashtags: number;
 }
 
+/** How many words the shape has room for. */
 export function wordsOfShape({ lengths }: PostShape): number {
   return lengths.reduce((sum, words) => sum + words, 0);
 }
