@@ -1,3 +1,4 @@
+import { dayAfter } from './calendar-days.ts';
 import { instantOf, wallClockOf } from './time-zones.ts';
 
 export interface Recurrence {
@@ -20,8 +21,6 @@ export interface Occurrence {
   at: string;
 }
 
-const DAY = 86_400_000;
-
 /**
  * The occurrences after `from` and up to `to` (instants), in order: once per local day and time.
  * Across a clock change the wall clock is followed. A month without the day takes its last one.
@@ -32,7 +31,7 @@ export function occurrencesBetween(rule: Recurrence, from: string, to: string): 
   const last = rule.endDate !== null && rule.endDate < end ? rule.endDate : end;
   const times = [...new Set(rule.times)].sort();
   const found: Occurrence[] = [];
-  for (let day = first; day <= last; day = nextDay(day)) {
+  for (let day = first; day <= last; day = dayAfter(day)) {
     if (!falls(rule, day)) continue;
     for (const time of times) {
       const key = `${day}T${time}`;
@@ -50,7 +49,7 @@ function falls(rule: Recurrence, day: string): boolean {
     return weekdays.includes(weekdayOf(day));
   }
   const wanted = Number(rule.startDate.slice(8));
-  const lastOfMonth = nextDay(day).endsWith('-01');
+  const lastOfMonth = dayAfter(day).endsWith('-01');
   const here = Number(day.slice(8));
   return here === wanted || (lastOfMonth && here < wanted);
 }
@@ -61,8 +60,4 @@ function later(one: string, other: string): string {
 
 function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay();
-}
-
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + DAY).toISOString().slice(0, 10);
 }

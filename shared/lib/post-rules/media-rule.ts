@@ -7,11 +7,11 @@ export const mediaRule: PostRule = ({ parts }) =>
   parts.flatMap(({ text, media }, part) => {
     const moving = media.filter((kind) => kind !== 'image').length;
     const isMixed = moving > 0 && media.length > 1;
-    const said = isMixed || media.length > MOST_IMAGES;
+    const isTooMuch = isMixed || media.length > MOST_IMAGES;
     const found = (id: string, message: string, source: string) => [
       { id, level: 'error' as const, part, message, source, fixed: null },
     ];
-    if (said) {
+    if (isTooMuch) {
       return found(
         'media',
         'A post holds up to 4 pictures, or 1 GIF, or 1 video.',

@@ -5,14 +5,15 @@ const POST_WITH_LINK_USD = 0.2;
 
 /** What X charges the app for these posts, in US dollars; a post with a link costs much more. */
 export function postCost(texts: readonly string[]): number {
-  const cents = texts.reduce(
-    (sum, text) => sum + (findLinks(text).length > 0 ? POST_WITH_LINK_USD : POST_USD) * 1_000,
+  const sum = texts.reduce(
+    (total, text) => total + (findLinks(text).length > 0 ? POST_WITH_LINK_USD : POST_USD),
     0,
   );
-  return Math.round(cents) / 1_000;
+  return Math.round(sum * 1_000) / 1_000;
 }
 
 /** For people: `$0.015`, `$0.20`. */
 export function usd(amount: number): string {
-  return `$${amount.toFixed(amount * 100 === Math.round(amount * 100) ? 2 : 3)}`;
+  const isWholeCents = Math.round(amount * 1_000) % 10 === 0;
+  return `$${amount.toFixed(isWholeCents ? 2 : 3)}`;
 }

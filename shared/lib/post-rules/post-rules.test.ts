@@ -6,7 +6,7 @@ import { cashtagsIn, withOneCashtag } from './cashtag-rule.ts';
 import { checkPostRules } from './check-post-rules.ts';
 import { addressesIn } from './crypto-address-rule.ts';
 import { lengthLimitFor } from './length-limit.ts';
-import { postCost } from './post-cost.ts';
+import { postCost, usd } from './post-cost.ts';
 import type { CheckedPost } from './post-rule.ts';
 import { sameTextFinding } from './same-text-rule.ts';
 
@@ -171,6 +171,8 @@ describe('money and manners', () => {
     expect(postCost(['gm'])).toBe(0.015);
     expect(postCost(['gm', 'see pump.fun', 'gn'])).toBe(0.23);
     expect(postCost([])).toBe(0);
+    const long = postCost([...Array<string>(6).fill('gm'), 'pump.fun']);
+    expect([usd(postCost(['gm'])), usd(long)]).toEqual(['$0.015', '$0.29']);
   });
 
   it('asks for the mark of paid promotion until it is set', () => {

@@ -1,4 +1,5 @@
 import type { Finding } from '#shared/contracts/publishing.ts';
+import { excerpt } from '../format.ts';
 
 /** An earlier or planned text of the same workspace. */
 export interface NearText {
@@ -11,11 +12,10 @@ export interface NearText {
 
 /** Shorter than this many characters two posts may well be the same: gm. */
 export const SHORTEST_COMPARED = 20;
-const SHOWN = 60;
 
 /** X forbids alike texts from several accounts, and refuses an account's own text the second time. */
 export function sameTextFinding(part: number, near: NearText): Finding {
-  const quote = quoted(near.text);
+  const quote = `"${excerpt(near.text)}"`;
   const when = near.isPosted ? 'an earlier post' : 'a scheduled post';
   return {
     id: 'same-text',
@@ -28,9 +28,4 @@ export function sameTextFinding(part: number, near: NearText): Finding {
       'X: Developer guidelines, substantially similar content (docs.x.com/developer-guidelines)',
     fixed: null,
   };
-}
-
-function quoted(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()];
-  return `"${characters.slice(0, SHOWN).join('')}${characters.length > SHOWN ? '…' : ''}"`;
 }
