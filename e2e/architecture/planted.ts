@@ -42,6 +42,7 @@ export const planted: Record<string, Record<string, string>> = {
     'api/domains/a/routes.ts': "import { sql } from 'kysely';",
     'api/domains/b/routes.ts': "import { deletePersona } from './queries.ts';",
     'api/domains/c/routes.ts': "import { ask } from '#api/providers/ai/ask-model.ts';",
+    'api/domains/d/x-routes.ts': "import { claimPost } from './post-queries.ts';",
   },
   'a domain uses another only through its service': {
     'api/domains/a/service.ts': "import { listPersonas } from '../personas/queries.ts';",
@@ -49,6 +50,8 @@ export const planted: Record<string, Record<string, string>> = {
   'queries take the database first and the owner second': {
     'api/domains/a/queries.ts':
       "export function findThing(db: Db, id: string) {\n  return db.selectFrom('things');\n}",
+    'api/domains/a/thing-queries.ts':
+      "export function listThings(db: Db) {\n  return db.selectFrom('things');\n}",
   },
   'only api/env.ts reads the environment': {
     'api/start.ts': 'const port = process.env.PORT;',

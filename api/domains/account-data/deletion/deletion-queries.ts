@@ -15,9 +15,14 @@ export function setDeletion(db: Db, owner: string, at: RawBuilder<string> | null
 
 const isDue = sql<boolean>`delete_after <= now()`;
 
-/** Over all workspaces. */
-export function listDue(db: Db) {
-  return db.selectFrom('workspaces').select('id').where(isDue).orderBy('delete_after').limit(100);
+/** Of all workspaces. */
+export function listDue(across: Db) {
+  return across
+    .selectFrom('workspaces')
+    .select('id')
+    .where(isDue)
+    .orderBy('delete_after')
+    .limit(100);
 }
 
 /** No row: its owner thought better of it, or another worker was first. */
