@@ -3,12 +3,20 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lighterContracts, lighterZod, withoutTooltips } from './lighter-packages.ts';
+import { pageScripts } from './page-scripts.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [withoutTooltips(), lighterZod(), lighterContracts(), react(), tailwindcss()],
+  plugins: [
+    withoutTooltips(),
+    lighterZod(),
+    lighterContracts(),
+    pageScripts(),
+    react(),
+    tailwindcss(),
+  ],
   build: {
     outDir: folder('../dist/console'),
     emptyOutDir: true,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, Context as HonoContext } from 'hono';
 import { etag } from 'hono/etag';
+import { consolePage } from './console-page.ts';
 import { readSessionToken } from './credential.ts';
 import type { Bindings } from './mount.ts';
 
@@ -39,12 +39,10 @@ export function serveConsole(
     return (await file(call, async () => {})) ?? call.text('Not found', 404);
   });
 
-  /** Who comes without a session is told so by the page, and need not ask for a 401. */
   async function page(call: HonoContext<{ Bindings: Bindings }>): Promise<Response> {
-    const html = await readFile(resolve(root, 'index.html'), 'utf8');
-    const visits = readSessionToken(call.env.incoming.headers, secure) === null;
+    const isVisit = readSessionToken(call.env.incoming.headers, secure) === null;
     call.header('cache-control', 'no-cache');
     call.header('vary', 'cookie');
-    return call.html(visits ? html.replace('<html ', '<html data-visitor ') : html);
+    return call.html(await consolePage(root, call.req.path, isVisit));
   }
 }
