@@ -1,10 +1,13 @@
-import { Button, Progress } from '@radix-ui/themes';
+import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type MediaItem, mediaTypes } from '#shared/contracts/publishing-media.ts';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { objectionTo } from './media-choice.ts';
 import { useUploadMedia } from './queries.ts';
+
+const Uploading = later(async () => (await import('./uploading.tsx')).Uploading);
 
 const accepted = Object.keys(mediaTypes).join(',');
 
@@ -81,26 +84,5 @@ export function MediaPicker(props: {
         </div>
       )}
     </Field>
-  );
-}
-
-function Uploading(props: { name: string; share: number; onCancel(): void }) {
-  const percent = Math.round(props.share * 100);
-  const words = t('Uploading {name}', { name: props.name });
-  return (
-    <div className="flex items-center gap-3 text-sm">
-      <div className="min-w-0 flex-1">
-        <p className="mb-1.5 flex justify-between gap-3">
-          <span className="truncate">{words}</span>
-          <span className="tabular-nums text-muted">
-            {t('{percent}%', { percent: formatNumber(percent) })}
-          </span>
-        </p>
-        <Progress value={percent} aria-label={words} />
-      </div>
-      <Button type="button" variant="soft" color="gray" onClick={props.onCancel}>
-        {t('Cancel')}
-      </Button>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { listCampaigns } from '#shared/contracts/campaigns.ts';
+import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   actOnPost,
@@ -24,6 +24,9 @@ import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isMoving } from './post-status.ts';
 import { type Upload, uploadFile } from './upload-file.ts';
+
+/** By its type alone: with the contract would come its schemas. */
+const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
 
 /** Live changes may be lost on the way: what is being sent, or is due, is asked for again. */
 const MOVING_POLL_MS = 10_000;
@@ -192,7 +195,7 @@ export function useApprovePosts() {
       ),
     onSettled() {
       refresh();
-      void queries.invalidateQueries({ queryKey: [listCampaigns.path] });
+      void queries.invalidateQueries({ queryKey: [CAMPAIGNS] });
     },
   });
 }

@@ -1,0 +1,24 @@
+import { Button, Progress } from '@radix-ui/themes';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+
+/** How far a file on its way is, and the way to stop it. */
+export function Uploading(props: { name: string; share: number; onCancel(): void }) {
+  const percent = Math.round(props.share * 100);
+  const words = t('Uploading {name}', { name: props.name });
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1.5 flex justify-between gap-3">
+          <span className="truncate">{words}</span>
+          <span className="tabular-nums text-muted">
+            {t('{percent}%', { percent: formatNumber(percent) })}
+          </span>
+        </p>
+        <Progress value={percent} aria-label={words} />
+      </div>
+      <Button type="button" variant="soft" color="gray" onClick={props.onCancel}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+}
