@@ -35,10 +35,10 @@ test('writes for an audience, and asks who that is', async ({ page }) => {
   await audience.fill('DeFi users who left after the last unlock');
   await form.getByLabel('Project Info').fill('Our bridge settles withdrawals in two minutes');
   await form.getByRole('button', { name: 'Generate Content' }).click();
+  await expect(page.getByText('Content Generated!')).toBeVisible();
   const result = page.getByRole('article', { name: 'Generated content' });
   await expect(result).toBeVisible();
   await expect(result.getByText('Too few posts to say')).toHaveCount(3);
-  await expect(page.getByText('Content Generated!')).toBeVisible();
   await expectWholePage(page);
 });
 

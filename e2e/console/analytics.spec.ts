@@ -116,12 +116,12 @@ test.describe('with figures', () => {
     await expectWholePage(page);
     await page.getByRole('menuitem', { name: 'Whole report (JSON)' }).click();
     const download = await downloading;
+    await expect(page.getByText('Analytics report downloaded successfully')).toBeVisible();
     const today = new Date().toISOString().slice(0, 10);
     expect(download.suggestedFilename()).toBe(`troupe-analytics-${today}.json`);
     const report = JSON.parse(readFileSync(await download.path(), 'utf8'));
     expect(report.posts[0].text).toBe('gm, blobs are basically free now');
     expect(report.revenue.total).toBe(1.25);
-    await expect(page.getByText('Analytics report downloaded successfully')).toBeVisible();
 
     await expect(panel(page, 'Best hours').getByRole('img')).toBeVisible();
     await expectAccessibleEverywhere(page);

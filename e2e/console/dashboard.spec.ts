@@ -52,7 +52,7 @@ test('somebody new sees zeroes, what is missing and what to do first', async ({ 
   await expect(card(page, 'Active Personas')).toContainText('No personas created yet');
   await expect(card(page, 'Connected Accounts')).toContainText('No accounts connected yet');
   await expect(card(page, 'Recent Activity')).toContainText('No activity yet');
-  expect(await figures(page)).toEqual(NOTHING_YET);
+  await expect.poll(() => figures(page)).toEqual(NOTHING_YET);
   await expectWholePage(page);
 });
 
@@ -64,7 +64,7 @@ test.describe('a visitor', () => {
   }) => {
     await page.goto('/dashboard');
     await expect(page.getByText('Please sign in to access your dashboard')).toBeVisible();
-    expect(await figures(page)).toEqual(NOTHING_YET);
+    await expect.poll(() => figures(page)).toEqual(NOTHING_YET);
     for (const [name, sentence] of [
       ['Create Persona', 'Please connect your X account to manage AI personas'],
       ['Schedule Post', 'Please connect your X account to schedule posts'],
@@ -145,10 +145,10 @@ test('the actions go where they say, and the report downloads', async ({ page })
   const downloading = page.waitForEvent('download');
   await card(page, 'Quick Actions').getByRole('button', { name: 'Export Report' }).click();
   const download = await downloading;
+  await expect(page.getByText('Analytics report downloaded successfully')).toBeVisible();
   const today = new Date().toISOString().slice(0, 10);
   expect(download.suggestedFilename()).toBe(`troupe-analytics-${today}.json`);
   expect(JSON.parse(readFileSync(await download.path(), 'utf8')).posts).toEqual([]);
-  await expect(page.getByText('Analytics report downloaded successfully')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Account' }).click();
   await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible();

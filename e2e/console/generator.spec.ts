@@ -27,9 +27,9 @@ test('drafts as it is written, keeps the draft, and learns from what is used', a
   await expect(form.getByLabel('Tone')).toHaveValue('casual');
   await form.getByLabel('Prompt').fill('why blobs made rollups cheap');
   await form.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText('Content Generated!')).toBeVisible();
   const draft = page.getByRole('article', { name: 'Draft' });
   await expect(draft).toContainText(/blobs|rollups|cheap/i);
-  await expect(page.getByText('Content Generated!')).toBeVisible();
   await draft.getByText('Why this draft').click();
   await expect(draft.getByText('Built-in, no AI model')).toBeVisible();
   await expectWholePage(page);

@@ -71,7 +71,8 @@ test.describe('what an app posts through the API', () => {
     await expect(post(page, 'thread part one')).toContainText('@ada_posts');
     await expect(post(page, 'thread part three')).toContainText('Made with AI');
     const thread = ['thread part one', 'thread part two', 'thread part three'];
-    expect(await texts(page, 4)).toEqual(['<b>newest</b> & plain', ...thread]);
+    const whole = ['<b>newest</b> & plain', ...thread];
+    await expect.poll(() => texts(page, 4)).toEqual(whole);
 
     await post(page, 'thread part one').getByRole('link', { name: '@ada_posts' }).click();
     await expect(page).toHaveURL(/\/ada_posts$/);
@@ -80,7 +81,7 @@ test.describe('what an app posts through the API', () => {
 
     await page.goto(`${pageOf(sandbox.url)}/ada_posts/status/${second}`);
     await expect(post(page, 'thread part one')).toBeVisible();
-    expect(await texts(page, 3)).toEqual(thread);
+    await expect.poll(() => texts(page, 3)).toEqual(thread);
   });
 
   test('comes to an open page by itself, and goes when it is deleted', async ({ page }) => {

@@ -54,7 +54,7 @@ for (const route of ['/search?q=eth', '/i/lists/1', '/notifications', '/i/commun
   test(`posts on ${route} have the button`, async ({ x, page }) => {
     await x.goto(route);
     await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
-    expect(await postsWithoutOneButton(page)).toBe(0);
+    await expect.poll(() => postsWithoutOneButton(page)).toBe(0);
   });
 }
 
@@ -65,11 +65,11 @@ test('moving through X without a load gives every new post its button', async ({
   await expect(page).toHaveURL(/\/status\/\d+/);
   await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
   await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
-  expect(await postsWithoutOneButton(page)).toBe(0);
+  await expect.poll(() => postsWithoutOneButton(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/home/);
   await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
-  expect(await postsWithoutOneButton(page)).toBe(0);
+  await expect.poll(() => postsWithoutOneButton(page)).toBe(0);
 });
 
 test('a theme change, which rebuilds all of X, brings the buttons back in its colours', async ({
@@ -83,7 +83,7 @@ test('a theme change, which rebuilds all of X, brings the buttons back in its co
   await expect(button).toHaveCSS('color', 'rgb(113, 118, 123)');
   await x.setTheme('dim');
   await expect(button).toHaveCSS('color', 'rgb(139, 152, 165)');
-  expect(await postsWithoutOneButton(page)).toBe(0);
+  await expect.poll(() => postsWithoutOneButton(page)).toBe(0);
 });
 
 test('a composer has one button, named after what it sends', async ({ x, page }) => {
@@ -117,7 +117,7 @@ test('a second copy of the script takes over and leaves no button twice', async 
     });
   });
   await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
-  expect(await postsWithoutOneButton(page)).toBe(0);
+  await expect.poll(() => postsWithoutOneButton(page)).toBe(0);
   await expect(page.locator('[data-troupe="compose-button"]')).toHaveCount(1);
 });
 

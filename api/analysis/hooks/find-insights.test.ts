@@ -72,9 +72,9 @@ describe('traits', () => {
       '?'.repeat(20_000),
       '. '.repeat(9_000),
     ];
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (const content of hostile) namesOf(content);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000);
   });
 });
 
