@@ -20,7 +20,11 @@ export interface LocalServerSlot {
 }
 
 /** What is named counts as configured at once; what may be found does so from its first answer on. */
-export function localServerSlot(env: Env, candidates: Candidate[]): LocalServerSlot {
+export function localServerSlot(
+  env: Env,
+  candidates: Candidate[],
+  searchMs: number,
+): LocalServerSlot {
   const { LOCAL_AI_BASE_URL: named } = env;
   const nothing = providerOf(env, null, null);
   let provider = named ? providerOf(env, emptyServer(named), plain(env, named, [])) : nothing;
@@ -32,7 +36,7 @@ export function localServerSlot(env: Env, candidates: Candidate[]): LocalServerS
       provider = providerOf(env, server, plain(env, named, server.models));
       return;
     }
-    const found = await findLocalServer(candidates);
+    const found = await findLocalServer(candidates, searchMs);
     provider = found
       ? providerOf(env, found.server, checked(env, found.candidate, found.server, forget))
       : nothing;

@@ -25,18 +25,19 @@ export const loopbackCandidates: Candidate[] = [
 ];
 
 /** Long enough for a port that answers, short enough that nobody waits for three that do not. */
-const searchLimit = 300;
+export const SEARCH_MS = 300;
 /** A server that is writing for somebody else answers late. */
-const knownLimit = 3_000;
+const KNOWN_MS = 3_000;
 
-/** Asks all candidates at once; the first in the list that is a model server. */
-export async function findLocalServer(candidates: Candidate[]): Promise<{
+/** Asks all candidates at once, each for so long; the first in the list that is a model server. */
+export async function findLocalServer(
+  candidates: Candidate[],
+  searchMs: number,
+): Promise<{
   candidate: Candidate;
   server: LocalServer;
 } | null> {
-  const servers = await Promise.all(
-    candidates.map((candidate) => recognise(candidate, searchLimit)),
-  );
+  const servers = await Promise.all(candidates.map((candidate) => recognise(candidate, searchMs)));
   for (const [at, server] of servers.entries()) {
     const candidate = candidates[at];
     if (server && candidate) return { candidate, server };
@@ -46,12 +47,12 @@ export async function findLocalServer(candidates: Candidate[]): Promise<{
 
 /** Whether the same server still answers there: any program may have taken its port. */
 export async function stillThere(candidate: Candidate): Promise<boolean> {
-  return (await recognise(candidate, knownLimit)) !== null;
+  return (await recognise(candidate, KNOWN_MS)) !== null;
 }
 
 /** What the server at an address that the operator named offers; null while it does not answer. */
 export async function readServer(baseURL: string): Promise<LocalServer | null> {
-  const list = await read(`${baseURL}/models`, modelList, knownLimit);
+  const list = await read(`${baseURL}/models`, modelList, KNOWN_MS);
   if (!list) return null;
   const owners = new Set(list.data.map(({ owned_by }) => owned_by ?? ''));
   const name = owners.size === 1 ? owner[[...owners][0] ?? ''] : undefined;

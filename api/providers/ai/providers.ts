@@ -3,7 +3,7 @@ import type { ProviderId } from '#shared/contracts/generation.ts';
 import { builtInProvider } from './builtin/built-in-provider.ts';
 import { geminiModel, openAiModel } from './lazy-model.ts';
 import { localServerSlot } from './local-server-provider.ts';
-import { type Candidate, loopbackCandidates } from './local-servers.ts';
+import { type Candidate, loopbackCandidates, SEARCH_MS } from './local-servers.ts';
 import { modelProvider } from './model-provider.ts';
 import type { AiProvider } from './provider.ts';
 
@@ -25,12 +25,16 @@ export interface OwnKeys {
   gemini?: string;
 }
 
-/** `candidates` are asked by `findLocalServer` unless LOCAL_AI_BASE_URL names the server. */
+/**
+ * `candidates` are asked by `findLocalServer` unless LOCAL_AI_BASE_URL names the server; each has
+ * `searchMs` to answer.
+ */
 export function createAiProviders(
   env: Env,
   candidates: Candidate[] = env.LOCAL_AI_DETECT ? loopbackCandidates : [],
+  searchMs = SEARCH_MS,
 ): AiProviders {
-  return providersWith(env, localServerSlot(env, candidates));
+  return providersWith(env, localServerSlot(env, candidates, searchMs));
 }
 
 function providersWith(
