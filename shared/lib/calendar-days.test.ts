@@ -20,6 +20,7 @@ test('a day is one that the calendar has', () => {
 test('days are counted over months, leap days and clock changes', () => {
   expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
+  expect(dayAfter('2028-02-28')).toBe('2028-02-29');
   expect(dayAfter('2026-10-24', 2)).toBe('2026-10-26');
   expect(daysThrough('2026-11-21', '2026-11-21')).toBe(1);
   expect(daysThrough('2026-03-28', '2026-03-30')).toBe(3);

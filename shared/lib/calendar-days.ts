@@ -9,7 +9,7 @@ export function isDay(text: string): boolean {
 export function isInCalendar(day: string): boolean {
   const at = Date.parse(`${day}T00:00Z`);
   // Some engines read February 30 as March 2.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === day;
 }
 
 /** The day so many days after another one; before it when negative. */

@@ -7,6 +7,7 @@ import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import type { Campaign, createCampaignInput } from '#shared/contracts/campaigns.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
+import { isInCalendar } from '#shared/lib/calendar-days.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { fillingOf, fillTemplate } from './fill-template.ts';
@@ -77,7 +78,5 @@ export async function createCampaign(
 /** The day that a text begins with, when the calendar has it: neither February 30 nor the year 0. */
 function dayOf(text: string): string | null {
   const day = text.slice(0, 10);
-  const at = Date.parse(`${day}T00:00Z`);
-  if (Number.isNaN(at) || day < FIRST_DAY || day > '9998') return null;
-  return new Date(at).toISOString().slice(0, 10) === day ? day : null;
+  return day >= FIRST_DAY && day <= '9998' && isInCalendar(day) ? day : null;
 }

@@ -7,6 +7,7 @@ import { getPersona } from '#api/domains/personas/service.ts';
 import { type PlannedPost, planningDesk } from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
+import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { type Occurrence, occurrencesBetween, type Recurrence } from '#shared/lib/recurrence.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { fillingOf } from './fill-template.ts';
@@ -33,8 +34,8 @@ type Tools = Pick<Context, 'db' | 'queue'>;
 
 /**
  * Schedules the occurrences of the next 14 days that are not scheduled yet, each once whoever plans
- * and however often, and asks for the next run. After the last day the campaign is completed. `clock`: another time than
- * the database's.
+ * and however often, and asks for the next run. After the last day the campaign is completed.
+ * `clock`: another time than the database's.
  */
 export async function planCampaign(
   { db, queue }: Tools,
@@ -174,8 +175,7 @@ function ruleOf(campaign: CampaignRow): Recurrence {
 /** When its last day is over. */
 function endOf({ end_date, time_zone }: CampaignRow): string | null {
   if (end_date === null) return null;
-  const next = new Date(Date.parse(`${end_date}T00:00Z`) + DAY).toISOString().slice(0, 16);
-  return instantOf(next, time_zone);
+  return instantOf(`${dayAfter(end_date)}T00:00`, time_zone);
 }
 
 function wait(end: string | null, now: string): number {

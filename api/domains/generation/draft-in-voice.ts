@@ -2,6 +2,7 @@ import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
 import { type CopyVerdict, guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
 import { voiceMatch } from '#api/providers/ai/voice/voice-match.ts';
 import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
+import { excerpt } from '#shared/lib/format.ts';
 import { finishDraft } from './finish-draft.ts';
 import { stopIfGone } from './stop-if-gone.ts';
 
@@ -65,13 +66,9 @@ function nearness({ nearest }: CopyVerdict): number {
   return nearest?.similarity ?? 0;
 }
 
-const shown = 60;
-
 function copyNote({ block, warn, nearest }: CopyVerdict): string[] {
   if (!warn || !nearest) return [];
-  const characters = [...nearest.text.replace(/\s+/g, ' ').trim()];
-  const cut = characters.length > shown ? '…' : '';
-  const quote = `"${characters.slice(0, shown).join('')}${cut}"`;
+  const quote = `"${excerpt(nearest.text)}"`;
   return [
     block
       ? `Almost the same as an earlier text: ${quote} Change it before posting.`

@@ -20,7 +20,7 @@ export async function approvePosts(
   campaignId: string | null,
 ): Promise<{ approved: number; tooLate: number }> {
   return withWorkspace(db, owner, async (tx) => {
-    const decided = await updateWaiting(tx, owner, { campaign_id: campaignId });
+    const decided = await updateWaiting(tx, owner, campaignId === null ? {} : { campaignId });
     await wakeWorkers(tx);
     await announce(tx, owner, 'posts');
     const approved = decided.filter(({ status }) => status === 'pending').length;
@@ -28,20 +28,15 @@ export async function approvePosts(
   });
 }
 
-/** The same for one post, locked by the caller; answers whether it waited for it. */
-export async function approvePost(tx: Db, owner: string, id: string): Promise<boolean> {
-  const decided = await updateWaiting(tx, owner, { id });
+/** The same for one post, locked by the caller. */
+export async function approvePost(tx: Db, owner: string, id: string): Promise<void> {
+  await updateWaiting(tx, owner, { id });
   await wakeWorkers(tx);
-  return decided.length > 0;
 }
 
-function updateWaiting(
-  tx: Db,
-  owner: string,
-  which: { id: string } | { campaign_id: string | null },
-) {
-  const [[column, value] = []] = Object.entries(which) as ['id' | 'campaign_id', string | null][];
-  return tx
+function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: string }) {
+  const { id, campaignId } = only;
+  let waiting = tx
     .updateTable('scheduled_posts')
     .set({
       status: sql`case when ${isInTime} then 'pending' else 'held' end`,
@@ -52,10 +47,10 @@ function updateWaiting(
       updated_at: sql`now()`,
     })
     .where('workspace_id', '=', owner)
-    .$if(value !== null, (query) => query.where(column ?? 'id', '=', value as string))
     .where('status', '=', 'held')
     .where('hold_reason', '=', 'approval')
-    .where('lease_until', 'is', null)
-    .returning('status')
-    .execute();
+    .where('lease_until', 'is', null);
+  if (id !== undefined) waiting = waiting.where('id', '=', id);
+  if (campaignId !== undefined) waiting = waiting.where('campaign_id', '=', campaignId);
+  return waiting.returning('status').execute();
 }

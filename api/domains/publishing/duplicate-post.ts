@@ -1,14 +1,13 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { noPost } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
 import { findPost } from './queries.ts';
 import { insertAll } from './schedule-posts.ts';
 import { surroundingsOf } from './surroundings.ts';
-
-const DAY = 86_400_000;
 
 /** A copy, at the same time of the next day that is to come, held until a person changes or releases it. */
 export async function duplicatePost(
@@ -53,8 +52,6 @@ export async function duplicatePost(
 }
 
 function dayLater(wallClock: string, today: string): string {
-  const next = (clock: string) =>
-    new Date(Date.parse(`${clock.slice(0, 10)}T00:00Z`) + DAY).toISOString().slice(0, 10);
-  const day = [next(wallClock), next(today)].sort().at(-1);
-  return `${day}${wallClock.slice(10)}`;
+  const later = wallClock > today ? wallClock : today;
+  return `${dayAfter(later.slice(0, 10))}${wallClock.slice(10)}`;
 }
