@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Host } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { DashboardStats } from '#shared/contracts/dashboard.ts';
+import { press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -73,7 +74,6 @@ const signedOut = {
   'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', '') }),
 };
 const card = (name: string) => within(screen.getByRole('region', { name }));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const toast = () => screen.getByRole('region', { name: /Notifications/ }).textContent;
 
 describe('signed in', () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Backup, DataExport } from '#shared/contracts/account-data.ts';
+import { press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import {
   type Answer,
@@ -50,7 +51,6 @@ function show(answers: Record<string, (sent: Sent) => Answer> = {}) {
   );
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('an export is begun, shows how far it is, and is downloaded when it is ready', async () => {

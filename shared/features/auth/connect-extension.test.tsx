@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ExtensionLink } from '#shared/client/host.tsx';
+import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { ConnectExtension } from './connect-extension.tsx';
 
@@ -12,16 +13,7 @@ const key = {
   createdAt: '2026-05-10T12:00:00.000Z',
   lastUsedAt: null,
 };
-const user = {
-  id: ID,
-  username: 'testuser',
-  firstName: null,
-  lastName: null,
-  email: null,
-  profileImageUrl: null,
-  twitterUsername: null,
-  connectedPlatforms: [],
-};
+const user = nextUser();
 
 afterEach(() => {
   cleanup();

@@ -1,15 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
+import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
-import {
-  bucket,
-  dialogNamed,
-  openSamples,
-  press,
-  showBuckets,
-  type,
-} from './testing/show-buckets.tsx';
+import { bucket, openSamples, showBuckets } from './testing/show-buckets.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,17 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
+import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import {
-  analysis,
-  bucket,
-  dialogNamed,
-  openSamples,
-  press,
-  sampleOf,
-  showBuckets,
-  type,
-} from './testing/show-buckets.tsx';
+import { analysis, bucket, openSamples, sampleOf, showBuckets } from './testing/show-buckets.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona } from '#shared/ui/testing/people.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { bucket, dialogNamed, press, showBuckets } from './testing/show-buckets.tsx';
+import { bucket, showBuckets } from './testing/show-buckets.tsx';
 
 afterEach(() => {
   cleanup();

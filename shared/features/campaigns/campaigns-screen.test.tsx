@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { press } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
-import { campaign, press, showCampaigns } from './testing/show-campaigns.tsx';
+import { campaign, showCampaigns } from './testing/show-campaigns.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { press } from '#shared/ui/testing/on-screen.ts';
 import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { campaign, persona, press, showCampaigns } from './testing/show-campaigns.tsx';
+import { campaign, persona, showCampaigns } from './testing/show-campaigns.tsx';
 
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import {
   type Answer,
@@ -53,7 +54,6 @@ function show(
 }
 
 const goTo = async (name: string) => fireEvent.click(await screen.findByRole('tab', { name }));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('four tabs, the second with the count', async () => {
   show([account]);

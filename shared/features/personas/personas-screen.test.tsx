@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import {
   type Answer,
@@ -27,10 +28,6 @@ function show(
     ...more,
   });
 }
-
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function openCreate() {
   fireEvent.click(await screen.findByRole('button', { name: 'Create Persona' }));

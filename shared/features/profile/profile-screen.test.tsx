@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import {
   type Answer,
@@ -43,7 +44,6 @@ function showProfile(more: Record<string, (sent: Sent) => Answer | Promise<Answe
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const edit = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
 

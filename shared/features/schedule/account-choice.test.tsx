@@ -1,15 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import {
-  aPost,
-  CHECK,
-  inDays,
-  nothingFound,
-  press,
-  showSchedule,
-  type,
-} from './testing/show-schedule.tsx';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPost, CHECK, inDays, nothingFound, showSchedule } from './testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();

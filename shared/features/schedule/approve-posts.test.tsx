@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { aPost, cardOf, press, showSchedule } from './testing/show-schedule.tsx';
+import { press } from '#shared/ui/testing/on-screen.ts';
+import { aPost, cardOf, showSchedule } from './testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MEDIA_PIECE_BYTES, type MediaItem } from '#shared/contracts/publishing-media.ts';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { aPost, inDays, press, showSchedule, type } from './testing/show-schedule.tsx';
+import { aPost, inDays, showSchedule } from './testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();

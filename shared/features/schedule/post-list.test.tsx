@@ -9,15 +9,9 @@ import {
 } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import {
-  aPost,
-  cardOf,
-  dialogNamed,
-  inDays,
-  press,
-  showSchedule,
-} from './testing/show-schedule.tsx';
+import { aPost, cardOf, inDays, showSchedule } from './testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,17 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
-import {
-  aPost,
-  CHECK,
-  inDays,
-  nothingFound,
-  press,
-  showSchedule,
-  type,
-} from './testing/show-schedule.tsx';
+import { aPost, CHECK, inDays, nothingFound, showSchedule } from './testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();

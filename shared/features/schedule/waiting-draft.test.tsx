@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
-import { aPost, inDays, press, showSchedule, type } from './testing/show-schedule.tsx';
+import { aPost, inDays, showSchedule } from './testing/show-schedule.tsx';
 
 const draft: HandedDraft = {
   text: 'blobs are cheap again',

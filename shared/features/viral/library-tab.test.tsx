@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ViralContent } from '#shared/contracts/viral.ts';
+import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
-import { content, dialogNamed, goTo, job, press, showViral } from './testing/show-viral.tsx';
+import { content, goTo, job, showViral } from './testing/show-viral.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { content, goTo, press, showViral, type } from './testing/show-viral.tsx';
+import { content, goTo, showViral } from './testing/show-viral.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WatchedCoin, WatchRule } from '#shared/contracts/watchlist.ts';
+import { type } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import {
   type Answer,
@@ -49,8 +50,6 @@ function show(coins: WatchedCoin[], more: Record<string, (sent: Sent) => Answer>
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Add Rule' }).then(within);
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('a coin shows its price, change, course of a day and rules', async () => {
   show([bitcoin]);

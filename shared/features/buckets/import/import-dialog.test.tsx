@@ -1,14 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import {
-  bucket,
-  dialogNamed,
-  openSamples,
-  press,
-  showBuckets,
-  type,
-} from '../testing/show-buckets.tsx';
+import { bucket, openSamples, showBuckets } from '../testing/show-buckets.tsx';
 
 afterEach(() => {
   cleanup();

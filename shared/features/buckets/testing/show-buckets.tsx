@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Host } from '#shared/client/host.tsx';
 import type { ContentBucket, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { BucketsScreen } from '../buckets-screen.tsx';
 
@@ -51,25 +52,13 @@ export function sampleOf(more: Partial<ContentSample> = {}): ContentSample {
 /** An answer that can be changed between two reads. */
 type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 
-let users = 0;
-
 /** The bucket screen for somebody new, so that no kept draft of another test shows. */
 export function showBuckets(
   buckets: ContentBucket[],
   more: Answers = {},
   host: Partial<Host> = {},
 ) {
-  users += 1;
-  const user = {
-    id: `00000000-0000-4000-8000-${String(users).padStart(12, '0')}`,
-    username: 'testuser',
-    firstName: null,
-    lastName: null,
-    email: null,
-    profileImageUrl: null,
-    twitterUsername: null,
-    connectedPlatforms: [],
-  };
+  const user = nextUser();
   return renderScreen(
     <BucketsScreen />,
     {
@@ -82,13 +71,6 @@ export function showBuckets(
     host,
   );
 }
-
-export const press = (name: string | RegExp) =>
-  fireEvent.click(screen.getByRole('button', { name }));
-export const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-export const dialogNamed = async (name: string) =>
-  within(await screen.findByRole('dialog', { name }));
 
 export async function openSamples() {
   fireEvent.click(await screen.findByRole('button', { name: `View Samples of ${bucket.name}` }));

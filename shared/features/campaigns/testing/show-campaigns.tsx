@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
@@ -42,6 +41,3 @@ export function showCampaigns(
     ...more,
   });
 }
-
-/** Presses the button of that name. */
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,12 +1,8 @@
 import { formatDay } from '#shared/i18n/format-date.ts';
+import { dayAfter } from '#shared/lib/calendar-days.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-
-/** The day so many days later, as `YYYY-MM-DD`. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** What the clock shows so many days and hours later, as `YYYY-MM-DDTHH:MM`; no zone comes into it. */
 export function moveWallClock(wall: string, step: { days?: number; hours?: number }): string {
@@ -16,8 +12,8 @@ export function moveWallClock(wall: string, step: { days?: number; hours?: numbe
 
 /** The seven days of the week a day is in, Monday first. */
 export function weekOf(day: string): string[] {
-  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
-  return Array.from({ length: 7 }, (_, place) => addDays(monday, place));
+  const monday = dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return Array.from({ length: 7 }, (_, place) => dayAfter(monday, place));
 }
 
 /** The whole weeks that the month of a day touches. */
@@ -26,7 +22,7 @@ export function monthOf(day: string): string[][] {
   const weeks: string[][] = [];
   for (let week = weekOf(`${month}-01`); week.some((one) => one.startsWith(month)); ) {
     weeks.push(week);
-    week = weekOf(addDays(week[0] ?? day, 7));
+    week = weekOf(dayAfter(week[0] ?? day, 7));
   }
   return weeks;
 }

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
-import { aPost, dialogNamed, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, showSchedule } from '../testing/show-schedule.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });

@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { BackIcon, NextIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -11,7 +12,7 @@ import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { scheduledPosts } from '../queries.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { SignedOut } from '../signed-out.tsx';
-import { addDays, addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
+import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { monthSteps, useCarriedPost, weekSteps } from './use-carried-post.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -52,7 +53,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const shared = { anchor, today, posts, carrying, helpId, onOpen: props.onOpen };
 
   function turn(direction: -1 | 1) {
-    setAnchor(view === 'week' ? addDays(anchor, 7 * direction) : addMonths(anchor, direction));
+    setAnchor(view === 'week' ? dayAfter(anchor, 7 * direction) : addMonths(anchor, direction));
   }
 
   return (

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { dialogNamed, press, showSchedule } from '../testing/show-schedule.tsx';
+import { showSchedule } from '../testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();

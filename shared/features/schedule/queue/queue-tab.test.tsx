@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { inDays, press, showSchedule, type } from '../testing/show-schedule.tsx';
+import { inDays, showSchedule } from '../testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Host } from '#shared/client/host.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
@@ -72,11 +72,5 @@ export function showSchedule(
   );
 }
 
-export const press = (name: string | RegExp) =>
-  fireEvent.click(screen.getByRole('button', { name }));
-export const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-export const dialogNamed = async (name: string) =>
-  within(await screen.findByRole('dialog', { name }));
 export const cardOf = async (name: string | RegExp) =>
   within(await screen.findByRole('article', { name }));

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { ViralContent, ViralInsight, ViralTrainingJob } from '#shared/contracts/viral.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { ViralScreen } from '../viral-screen.tsx';
 
@@ -49,21 +50,9 @@ export const insight: ViralInsight = {
   successRate: 66.7,
 };
 
-let users = 0;
-
 /** The viral screen for somebody new, so that no kept draft of another test shows. */
 export function showViral(more: Record<string, (sent: Sent) => Answer | Promise<Answer>> = {}) {
-  users += 1;
-  const user = {
-    id: `00000000-0000-4000-8000-${String(users).padStart(12, '0')}`,
-    username: 'testuser',
-    firstName: null,
-    lastName: null,
-    email: null,
-    profileImageUrl: null,
-    twitterUsername: null,
-    connectedPlatforms: [],
-  };
+  const user = nextUser();
   const none = () => ({ status: 200, body: [] });
   return renderScreen(<ViralScreen />, {
     'GET /api/auth/user': () => ({ status: 200, body: user }),
@@ -76,9 +65,3 @@ export function showViral(more: Record<string, (sent: Sent) => Answer | Promise<
 
 export const goTo = async (name: string) =>
   fireEvent.click(await screen.findByRole('tab', { name }));
-export const press = (name: string | RegExp) =>
-  fireEvent.click(screen.getByRole('button', { name }));
-export const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-export const dialogNamed = async (name: string) =>
-  within(await screen.findByRole('dialog', { name }));
