@@ -3,6 +3,9 @@ import type { Database } from '#api/db/database.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
+/** A lease of which so much is left outlasts a call: it was given a moment ago, with the claim. */
+const ENOUGH = 0.8;
+
 interface Intent {
   workspaceId: string;
   id: string;
@@ -15,7 +18,7 @@ export type BeginAttempt = (post: ClaimedPost, position: number) => Promise<stri
 
 /**
  * The attempt is committed before X hears of it, so that a crash leaves a trace, and the lease
- * starts anew. Null: the post has gone to another worker, and must not be sent.
+ * starts anew unless it has only just begun. Null: the post has gone to another worker, and must not be sent.
  */
 export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
   const begin = inBatches(async (intents: Intent[]) => {
@@ -23,13 +26,24 @@ export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb)
           as g("workspaceId" uuid, id uuid, token integer, position smallint)
-      ), mine as (
+      ), fresh as (
+        -- Locked as by an update, so that no claim comes between; but nothing has to be written.
+        select p.workspace_id, p.id, g.token, g.position
+        from given g
+        join scheduled_posts p on p.workspace_id = g."workspaceId" and p.id = g.id
+        where p.attempt = g.token and p.status = 'publishing'
+          and p.lease_until > clock_timestamp() + ${leaseMs * ENOUGH} * interval '1 millisecond'
+        for no key update of p
+      ), renewed as (
         update scheduled_posts p set
           lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
         from given g
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
           and p.status = 'publishing' and p.lease_until is not null
+          and g.id not in (select id from fresh)
         returning p.workspace_id, p.id, g.token, g.position
+      ), mine as (
+        select * from fresh union all select * from renewed
       )
       insert into publish_attempts (workspace_id, post_id, attempt, position)
       select workspace_id, id, token, position from mine

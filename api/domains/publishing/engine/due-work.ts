@@ -66,9 +66,10 @@ export async function resumeReconnected(db: Database): Promise<void> {
       and a.id = p.account_id and a.is_active and not a.needs_reconnect`.execute(db);
 }
 
-/** Gives back what a worker that stops still holds: the next one takes it over at once. */
-export async function handBack(db: Database, worker: string): Promise<void> {
+/** Gives back these, or all that a worker that stops still holds: the next one takes them at once. */
+export async function handBack(db: Database, worker: string, ids: string[] | null): Promise<void> {
   await sql`
     update scheduled_posts set lease_until = statement_timestamp()
-    where worker = ${worker} and lease_until is not null`.execute(db);
+    where worker = ${worker} and lease_until is not null
+      and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(db);
 }

@@ -46,6 +46,27 @@ it('a worker that lost its post begins no call for it', async () => {
   expect(await stage.row(first.id)).toMatchObject({ outcomes: ['posted'], status: 'posted' });
 });
 
+it('a call begins under a lease that outlasts it: a new one, or one that was just given', async () => {
+  const { stage } = on;
+  await stage.schedule(await stage.actor('leased'), 'claimed a while ago');
+  const post = await claim('slow');
+  const begin = beginAttempt(connection.db, 60_000);
+  const lease = async () => (await stage.row(post.id)).lease_until;
+  const given = await lease();
+  expect(await begin(post, 0)).toEqual(expect.any(String));
+  expect(await lease()).toEqual(given);
+  await stage.asOwner(`update scheduled_posts set lease_until = now() + interval '30 seconds'
+    where id = '${post.id}'`);
+  const half = await lease();
+  const attemptId = await begin(post, 0);
+  expect(attemptId).toEqual(expect.any(String));
+  const renewed = (await lease()) as string;
+  expect(Date.parse(renewed)).toBeGreaterThan(Date.parse(half as string) + 20_000);
+  const record = recordOutcome(connection.db);
+  await record(post, posted(attemptId, '151'), { status: 'posted', detail: '' });
+  expect((await stage.row(post.id)).outcomes).toEqual([null, 'posted']);
+});
+
 it('what a worker learns after it lost its post is kept, and changes nothing over its head', async () => {
   const { stage } = on;
   await stage.schedule(await stage.actor('lost_late'), 'lost during the call');

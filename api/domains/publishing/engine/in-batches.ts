@@ -8,7 +8,7 @@ interface Waiting<I, O> {
 
 const MOST_AT_ONCE = 500;
 /** Under load, statements begin at least so far apart: a few larger ones cost less than many small. */
-const PACE_MS = 8;
+const PACE_MS = 25;
 
 /**
  * Lets many callers share one statement: while one is under way, what arrives waits and goes

@@ -51,6 +51,11 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
     late + ms <= grace ? { kind: 'wait', ms, detail } : hold(reason, detail);
 
   const { pauseOnWeekends, maxPostsPerDay } = post.automation;
+  const underWay = post.underWay + ahead;
+  // Of thousands most are far from any limit, and the calendar of a zone is dear to ask.
+  const most = Math.min(maxPostsPerDay, post.postsPerHour);
+  if (!pauseOnWeekends && post.recent.length + underWay < most) return { kind: 'send' };
+
   const today = wallClockOf(now, post.timeZone).slice(0, 10);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   if (pauseOnWeekends && (weekday === 0 || weekday === 6)) {
@@ -59,7 +64,6 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   }
 
   const times = post.recent.map((text) => Date.parse(text));
-  const underWay = post.underWay + ahead;
   const midnight = startOfDay(today, 0, post.timeZone);
   const postedToday = times.filter((time) => time >= midnight).length;
   const dayDetail = `The limit of ${counted(maxPostsPerDay)} per day is reached.`;

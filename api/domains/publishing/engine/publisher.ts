@@ -22,6 +22,8 @@ import { WAKE_CHANNEL } from './wake-workers.ts';
 import { workOn } from './work-on.ts';
 
 export interface Publisher {
+  /** Many posts are going out: other work of this process is to wait a moment. */
+  isBusy(): boolean;
   /** Takes nothing new; what is under way ends, or goes back for others within ten seconds. */
   stop(): Promise<void>;
 }
@@ -74,6 +76,10 @@ export function startPublisher({
   };
 
   const inFlight = new Set<Promise<void>>();
+  /** Claimed while all hands were full; the oldest begins when one is free. */
+  const waiting: { post: ClaimedPost; ahead: Map<string, number> }[] = [];
+  /** The last claim was not all that is due. */
+  let isMore = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
   let isAsked = false;
@@ -97,11 +103,12 @@ export function startPublisher({
   async function lookAround(): Promise<void> {
     while (isAsked && !isStopping) {
       isAsked = false;
-      const free = limits.inFlight - inFlight.size;
+      const held = inFlight.size + waiting.length;
+      const most = limits.inFlight * (isMore ? 2 : 1) - held;
       // Claiming a few at a time would cost more than it brings: the next to end looks again.
-      if (inFlight.size > 0 && free < limits.inFlight / 2) return;
+      if (held > 0 && most < limits.inFlight * (isMore ? 0.75 : 0.5)) return;
       try {
-        await claim(free);
+        await claim(most);
       } catch (error) {
         watchingSince = null;
         log.warn({ err: error }, 'cannot look for posts that are due');
@@ -110,28 +117,36 @@ export function startPublisher({
     }
   }
 
-  async function claim(free: number): Promise<void> {
+  async function claim(most: number): Promise<void> {
     if (performance.now() - choresAt > limits.sweepMs) {
       choresAt = performance.now();
       await Promise.all([remindDue(db), resumeReconnected(db)]);
     }
     const { leaseMs, doubtMs } = limits;
     watchingSince ??= await databaseTime(db);
-    const posts = await claimDue(db, { worker, most: free, leaseMs, watchingSince, doubtMs });
+    const posts = await claimDue(db, { worker, most, leaseMs, watchingSince, doubtMs });
     lookedAt = performance.now();
     if (posts.length > 0) failAt('after_claim', env);
     const ahead = new Map<string, number>();
-    for (const post of posts) take(post, ahead);
-    if (posts.length < free) sleep((await msUntilNextDue(db)) ?? limits.sweepMs);
+    for (const post of posts) waiting.push({ post, ahead });
+    isMore = posts.length === most;
+    begin();
+    if (!isMore) sleep((await msUntilNextDue(db)) ?? limits.sweepMs);
   }
 
-  function take(post: ClaimedPost, ahead: Map<string, number>): void {
-    const work = workOn(tools, post, ahead).finally(() => {
-      inFlight.delete(work);
-      worked?.(post);
-      look();
-    });
-    inFlight.add(work);
+  function begin(): void {
+    while (inFlight.size < limits.inFlight) {
+      const next = waiting.shift();
+      if (!next) return;
+      const { post, ahead } = next;
+      const work = workOn(tools, post, ahead).finally(() => {
+        inFlight.delete(work);
+        worked?.(post);
+        begin();
+        look();
+      });
+      inFlight.add(work);
+    }
   }
 
   function sleep(ms: number): void {
@@ -151,18 +166,21 @@ export function startPublisher({
   lookWithChores();
 
   return {
+    isBusy: () => inFlight.size > limits.inFlight / 4,
     async stop() {
       isStopping = true;
       clearTimeout(timer);
       await stopListening();
       await round;
+      const unsent = waiting.splice(0).map(({ post }) => post.id);
+      if (unsent.length > 0) await handBack(db, worker, unsent).catch(() => {});
       let late: NodeJS.Timeout | undefined;
       const limit = new Promise<void>((resolve) => {
         late = setTimeout(resolve, limits.stopMs);
       });
       await Promise.race([Promise.all(inFlight), limit]);
       clearTimeout(late);
-      if (inFlight.size > 0) await handBack(db, worker).catch(() => {});
+      if (inFlight.size > 0) await handBack(db, worker, null).catch(() => {});
       await close();
     },
   };

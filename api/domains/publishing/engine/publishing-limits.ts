@@ -8,7 +8,7 @@ const limits = z.object({
   inFlight: z.int().positive().default(200),
   /** X has so long to answer a call. */
   callMs: ms.default(10_000),
-  /** A post belongs to its worker so long; each call begins with a new lease. */
+  /** A post belongs to its worker so long; a call begins with most of that ahead. */
   leaseMs: ms.default(20_000),
   /** An attempt that was written down and not sent by then is not sent any more. */
   hesitateMs: ms.default(5_000),

@@ -161,6 +161,30 @@ it('a worker that is told to stop takes nothing new and ends what is under way',
   expect(await stage.row(second as string)).toMatchObject({ status: 'pending', attempt: 0 });
 });
 
+it('what a worker had claimed ahead goes to another one at once when it stops', async () => {
+  const { stage } = on;
+  const actors = await Promise.all(
+    ['a_one', 'a_two', 'a_three', 'a_four', 'a_five', 'a_six'].map((name) => stage.actor(name)),
+  );
+  stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 400, times: 'always' });
+  const limits = { inFlight: 2, callMs: 20_000, settleMs: 60_000, leaseMs: 60_000 };
+  const worker = stage.work(limits);
+  const ids = await Promise.all(actors.map((actor) => stage.schedule(actor, 'one of six')));
+  const list = ids.map((id) => `'${id}'`).join(',');
+  // Two have gone out, two are under way, and one that is claimed waits for its turn.
+  const claimedAhead = async (): Promise<void> => {
+    const rows = await stage.rows(`p.id in (${list})`);
+    if (rows.filter(({ attempt }) => attempt > 0).length < 5) await claimedAhead();
+  };
+  await claimedAhead();
+  await worker.stop();
+  stage.sandbox.control.fault({ kind: 'clear' });
+  stage.work(limits);
+  const rows = await stage.settled(ids);
+  expect(rows.map(({ outcomes }) => outcomes)).toEqual(ids.map(() => ['posted']));
+  for (const { username } of actors) expect(stage.liveTexts(username)).toEqual(['one of six']);
+});
+
 it('what was written down and then held up for long is not sent any more', async () => {
   const { stage } = on;
   const actor = await stage.actor('held_up');
