@@ -109,16 +109,17 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     // In the background: a start never waits for a port that may not answer.
     if (env.LOCAL_AI_DETECT || env.LOCAL_AI_BASE_URL) void ctx.ai.findLocalServer();
     if (env.ROLE !== 'web') {
-      await queue.work(jobHandlers(ctx));
-      const stopRecurring = startRecurring(queue, jobs, log);
       const publisher = startPublisher({
         ctx,
         databaseUrl,
         checkBeforeSending: (post) => checkBeforeSending(ctx.db, post),
         counted: metrics.post,
       });
-      rest.push(async () => stopRecurring(), queue.rest, publisher.stop);
+      rest.push(queue.rest, publisher.stop);
       opened.push(() => Promise.all(rest.map((end) => end())).then(() => {}));
+      await queue.work(jobHandlers(ctx), publisher.isBusy);
+      const stopRecurring = startRecurring(queue, jobs, log);
+      rest.push(async () => stopRecurring());
     }
     const server = env.ROLE === 'worker' ? null : await listen(ctx);
     const close = server && closable(server);

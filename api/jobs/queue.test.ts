@@ -119,6 +119,24 @@ it('a working queue takes what is sent at once, and lets it finish when it stops
   expect(finished).toEqual(['live']);
 });
 
+it('work waits while there is something more urgent, and goes on after that', async () => {
+  const working = await openQueue(database.url, log, true);
+  const events = new EventEmitter();
+  let asked = 0;
+  const isBusy = () => {
+    asked += 1;
+    return asked <= 3;
+  };
+  const began = once(events, 'began');
+  const handle = async () => void events.emit('began', asked);
+  await working.work([{ job: analyseSampleJob, handle }], isBusy);
+  await connection.db
+    .transaction()
+    .execute((tx) => working.send(tx, analyseSampleJob, sample('patient')));
+  expect(await began).toEqual([4]);
+  await working.stop();
+});
+
 it('a piece that fails takes no other of its batch with it', async () => {
   const working = await openQueue(database.url, log, true);
   const done: string[] = [];

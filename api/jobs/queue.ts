@@ -2,6 +2,7 @@ import { fromKysely, type JobResult, PgBoss, type Job as PgBossJob } from 'pg-bo
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
+import { type GiveWay, givesWayTo } from './give-way.ts';
 import { QUEUE_SCHEMA } from './install-queues.ts';
 import type { Job } from './job.ts';
 
@@ -24,8 +25,11 @@ export interface Queue {
   ): Promise<void>;
   /** Queues recurring work unless it was queued already in this stretch of time, by any worker. */
   sendRecurring(job: Job): Promise<void>;
-  /** Takes work as it comes, until `stop`. */
-  work(handlers: Handler[]): Promise<void>;
+  /**
+   * Takes work as it comes, until `stop`. While `isBusy` says that this process has its hands full
+   * with what is more urgent, a piece waits before it begins, though not for ever.
+   */
+  work(handlers: Handler[], isBusy?: () => boolean): Promise<void>;
   /** Does all work that is due now, one piece after the other, and answers how many it did. */
   drain(handlers: Handler[]): Promise<number>;
   /** Takes no more work; what is under way goes on, and more can be sent. */
@@ -34,10 +38,13 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** A job with what does it. Throwing hands the job back for another try. */
+/**
+ * A job with what does it. Throwing hands the job back for another try. What has many steps gives
+ * way between them too.
+ */
 export interface Handler {
   job: Job;
-  handle(payload: never, signal: AbortSignal): Promise<void>;
+  handle(payload: never, signal: AbortSignal, giveWay?: GiveWay): Promise<void>;
 }
 
 const STOP_LIMIT_MS = 10_000;
@@ -99,9 +106,11 @@ export async function openQueue(
     async sendRecurring({ name, everySeconds }) {
       await boss.send(name, {}, { singletonKey: name, singletonSeconds: everySeconds as number });
     },
-    async work(handlers) {
+    async work(handlers, isBusy = () => false) {
       for (const { job, handle } of handlers) {
         const run = async ({ id, data, signal }: PgBossJob<unknown>): Promise<JobResult> => {
+          const giveWay = givesWayTo(() => taking.size > 0 && isBusy());
+          await giveWay();
           const startedAt = performance.now();
           const tell = (outcome: 'completed' | 'failed', error?: unknown) => {
             const ms = performance.now() - startedAt;
@@ -111,7 +120,7 @@ export async function openQueue(
             else log.info(line);
           };
           try {
-            await handle(job.payload.parse(data) as never, signal);
+            await handle(job.payload.parse(data) as never, signal, giveWay);
             tell('completed');
             return { id, status: 'completed' };
           } catch (error) {
@@ -149,7 +158,9 @@ export async function openQueue(
       return done;
     },
     async rest() {
-      await Promise.all([...taking].map((name) => boss.offWork(name, { wait: false })));
+      const names = [...taking];
+      taking.clear();
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: false })));
     },
     stop: () => boss.stop({ graceful: working, timeout: STOP_LIMIT_MS }),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import type { GiveWay } from '#api/jobs/give-way.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { asAccount, type Tools } from './as-account.ts';
 import { keepFollowers, putOffAccount } from './queries.ts';
@@ -11,10 +12,11 @@ const CLAIMED = 100;
  * Counts the followers of every active account that is due: once a UTC day. A user read costs $0.010
  * (August 2026). What X would not tell today is asked for again.
  */
-export async function readFollowers(ctx: Tools): Promise<void> {
+export async function readFollowers(ctx: Tools, giveWay?: GiveWay): Promise<void> {
   for (;;) {
     const accounts = await claimDueAccounts(ctx.across);
     for (const { owner, id } of accounts) {
+      await giveWay?.();
       const asked = await asAccount(ctx, owner, id, (token) => ctx.x.me(token));
       await withWorkspace(ctx.db, owner, async (tx) => {
         if ('later' in asked)

@@ -1,4 +1,5 @@
 import { withWorkspace } from '#api/db/scope.ts';
+import type { GiveWay } from '#api/jobs/give-way.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { POSTS_PER_READ } from '#api/providers/x/post-figures.ts';
 import { asAccount, type Tools } from './as-account.ts';
@@ -16,13 +17,14 @@ type Answer = Awaited<ReturnType<Tools['x']['postFigures']>>;
  * Reads the figures of every post that is due, up to 100 posts of an account in a call, and notes
  * when each is due next. While X is down nothing more is asked; what was taken comes again.
  */
-export async function readMetrics(ctx: Tools): Promise<void> {
+export async function readMetrics(ctx: Tools, giveWay?: GiveWay): Promise<void> {
   for (let claim = 0; claim < MOST_CLAIMS; claim += 1) {
     const { posts, isAll } = await claimDuePosts(ctx.across);
     const waiting = byAccount(posts);
     let isDown = false;
     const work = async () => {
       for (let next = waiting.pop(); next && !isDown; next = waiting.pop()) {
+        await giveWay?.();
         isDown = (await readAccount(ctx, next)) || isDown;
       }
     };
