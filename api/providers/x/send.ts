@@ -29,11 +29,11 @@ const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(opt
  */
 export function send(address: string, request: XRequest, limitMs: number): Promise<XAnswer> {
   return new Promise((resolve, reject) => {
-    const { protocol } = new URL(address);
-    const isTls = protocol === 'https:';
+    const url = new URL(address);
+    const isTls = url.protocol === 'https:';
     const body = request.body === undefined ? undefined : Buffer.from(request.body);
     let isConnected = false;
-    const outgoing = (isTls ? https : http).request(address, {
+    const outgoing = (isTls ? https : http).request(url, {
       method: request.method,
       headers: body ? { ...request.headers, 'content-length': body.length } : request.headers,
       agent: agents[isTls ? 'https:' : 'http:'],

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { readMe, readUser } from './accounts/user-routes.ts';
 import { mountControl } from './control-routes.ts';
 import type { Bindings } from './http/answering.ts';
 import { type ApiEndpoint, apiCall } from './http/api-call.ts';
+import { limitedBody } from './http/limited-body.ts';
 import { plainProblem } from './http/problem.ts';
 import { RateLimits } from './http/rate-limits.ts';
 import { loopbackOnly } from './loopback-only.ts';
@@ -19,8 +19,6 @@ import { listPosts, readPost } from './posts/read-posts.ts';
 import { mentionsTimeline, userTimeline } from './posts/timelines.ts';
 import type { World } from './world.ts';
 
-const MOST_BYTES = 16 * 1024 * 1024;
-
 /** Everything that this X answers. */
 export function createXApp(world: World, webFolder: string | undefined): Hono<Bindings> {
   const app = new Hono<Bindings>();
@@ -29,7 +27,7 @@ export function createXApp(world: World, webFolder: string | undefined): Hono<Bi
   const chunked = chunkedUpload(world);
 
   app.use(loopbackOnly);
-  app.use(bodyLimit({ maxSize: MOST_BYTES }));
+  app.use(limitedBody);
   mountToken(app, world, mountAuthorize(app, world));
 
   app.get('/2/users/me', api(readMe(world)));

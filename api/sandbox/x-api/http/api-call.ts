@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Handler } from 'hono';
 import type { EndpointName } from '../faults/fault.ts';
 import { hashToken } from '../oauth/families.ts';
@@ -22,7 +22,10 @@ export function apiCall(
   endpoint: ApiEndpoint,
 ): Handler<Bindings> {
   return answering(world, endpoint.name, async (call) => {
-    const common = { 'api-version': '2.167', 'x-transaction-id': randomBytes(8).toString('hex') };
+    const common = {
+      'api-version': '2.167',
+      'x-transaction-id': randomUUID().replaceAll('-', '').slice(16),
+    };
     const caller = authenticate(world, call);
     if (!caller) return { ...plainProblem(401), headers: common };
     const { over, headers } = limits.count(endpoint.name, caller.account.id);
@@ -48,7 +51,7 @@ async function answerWithin(run: () => Answer | Promise<Answer>): Promise<Answer
 }
 
 function authenticate(world: World, call: Call): { account: Account; scopes: string[] } | null {
-  const token = /^Bearer (\S+)$/i.exec(call.req.header('authorization') ?? '')?.[1];
+  const token = /^Bearer (\S+)$/i.exec(call.env.incoming.headers.authorization ?? '')?.[1];
   const known = token === undefined ? undefined : world.accessTokens.get(hashToken(token));
   if (!known || known.expiresAt <= world.now()) return null;
   const family = world.families.get(known.familyId);

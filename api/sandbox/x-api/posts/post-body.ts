@@ -52,8 +52,9 @@ export type PostBody = z.output<typeof postBody>;
 
 /** Refuses with X's 400 what is not JSON or breaks the schema. */
 export async function readPostBody(call: Call): Promise<PostBody> {
-  if (!/^application\/json\s*(;|$)/i.test(call.req.header('content-type') ?? '')) {
-    throw invalidRequest('content-type', call.req.header('content-type') ?? '', 'Send JSON.');
+  const type = call.env.incoming.headers['content-type'] ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw invalidRequest('content-type', type, 'Send JSON.');
   }
   let value: unknown;
   try {
