@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { cpus, loadavg } from 'node:os';
-import pg from 'pg';
-import { hashSecret } from '#api/http/credential.ts';
 import { benchCluster } from './bench-cluster.ts';
+import { fillPersonas, PERSONAS } from './fill-personas.ts';
 import { load, type Measured, median } from './load.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 
-const USERS = 200;
-const PERSONAS = 50;
 const ROUNDS = 5;
 const SECONDS = 4;
 
@@ -37,7 +33,7 @@ async function main(only: string | undefined): Promise<void> {
   const servers: Record<string, ServerProcess> = {};
   try {
     const url = await cluster.database('bench');
-    const cookie = `sid=${await fill(url)}`;
+    const [cookie = ''] = await fillPersonas(url);
     const variables = { DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') };
     servers.product = await startProcess(['bench/product-server.ts'], variables);
     for (const [name, ...how] of FLOORS) {
@@ -103,30 +99,5 @@ function report(rounds: Map<string, Measured[]>, few: Measured): void {
 }
 
 const cost = ({ node, postgres }: Measured) => node + postgres;
-
-/** Users with a session and 50 personas each; answers the session token of one of them. */
-async function fill(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `insert into users (subject, username) select 'bench:' || i, 'user' || i from generate_series(1, ${USERS}) i`,
-  );
-  await client.query('insert into workspaces (id, name) select id, username from users');
-  await client.query("insert into workspace_members select id, id, 'owner' from users");
-  await client.query(
-    `insert into personas (workspace_id, name, description, personality, type, platform, tone, training_data, created_at)
-     select id, 'Persona ' || i, 'Trades perps and writes about it', 'Dry, quick, allergic to hype', 'ct_lead', 'twitter', 'casual',
-            'gm. funding flipped negative again and nobody is talking about it', now() - i * interval '1 minute'
-     from users, generate_series(1, ${PERSONAS}) i`,
-  );
-  await client.query(
-    "insert into sessions (token_hash, user_id, workspace_id, expires_at) select $1, id, id, now() + interval '30 days' from users where username = 'user7'",
-    [hashSecret(token)],
-  );
-  await client.query('analyze');
-  await client.end();
-  return token;
-}
 
 await main(process.argv[2]);

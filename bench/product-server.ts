@@ -7,6 +7,8 @@ const env = readEnv({
   ALLOW_SANDBOX: '1',
   TEST_LOGIN: 'off',
   PORT: '0',
+  // What is measured is the answering of requests: a worker begins by backing up every workspace.
+  ROLE: 'web',
   LOG_LEVEL: 'info',
   // One user's session asks in seconds for what a person does in days.
   RATE_LIMITS: 'off',
