@@ -1,4 +1,5 @@
 import {
+  type Dialect,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -8,12 +9,12 @@ import {
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
+export const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
 /** A database that only compiles: hot reads become SQL text once, when their routes load. */
-export const compiler: Database = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+export const compiler: Database = new Kysely<Tables>({ dialect });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
+import { inOneTrip, inTransaction } from './transaction.ts';
 
 /** Runs work in one transaction that sees, and may write, only rows of this workspace. */
 export function withWorkspace<T>(
@@ -7,10 +8,19 @@ export function withWorkspace<T>(
   owner: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await enterWorkspace(tx, owner);
-    return work(tx);
-  });
+  return inTransaction(db, entering(owner), work);
+}
+
+/**
+ * The same for statements of which none needs another's answer: one trip to the database. All must
+ * be asked for before `statements` returns.
+ */
+export function withWorkspaceAtOnce<T extends unknown[]>(
+  db: Database,
+  owner: string,
+  statements: (tx: Db) => { [K in keyof T]: Promise<T[K]> },
+): Promise<T> {
+  return inOneTrip(db, entering(owner), statements);
 }
 
 /** Runs work in one transaction that sees the session or key with this hash, of any workspace. */
@@ -19,13 +29,18 @@ export function withCredential<T>(
   hash: Buffer,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.credential', ${hash.toString('hex')}, true)`.execute(tx);
-    return work(tx);
-  });
+  return inTransaction(db, `set local app.credential = '${hash.toString('hex')}'`, work);
 }
 
 /** From here to its end the transaction belongs to this workspace. */
 export async function enterWorkspace(tx: Db, owner: string): Promise<void> {
   await sql`select set_config('app.ws', ${owner}, true)`.execute(tx);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** As text it goes out with `begin`; nothing in a UUID could end the text. */
+function entering(owner: string): string {
+  if (!UUID.test(owner)) throw new Error('A workspace has a UUID');
+  return `set local app.ws = '${owner}'`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { Actor, Context } from '#api/context.ts';
-import { sendTogether, statementName } from '#api/db/named-statements.ts';
+import type { NamedStatementClient } from '#api/db/named-statements.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import type { Credential } from './credential.ts';
 import type { HotRead } from './route.ts';
@@ -17,18 +17,18 @@ interface ActorRow {
 }
 
 const actorStatements = {
-  session: named(`
+  session: `
     select s.user_id, s.workspace_id, m.role,
            s.last_seen_at < now() - interval '1 hour' as stale,
            set_config('app.ws', s.workspace_id::text, true)
     from sessions s join workspace_members m using (user_id, workspace_id)
-    where s.token_hash = $1 and s.expires_at > now()`),
-  key: named(`
+    where s.token_hash = $1 and s.expires_at > now()`,
+  key: `
     select k.user_id, k.workspace_id, m.role,
            coalesce(k.last_used_at < now() - interval '1 minute', true) as stale,
            set_config('app.ws', k.workspace_id::text, true)
     from extension_keys k join workspace_members m using (user_id, workspace_id)
-    where k.key_hash = $1`),
+    where k.key_hash = $1`,
 };
 
 export interface Recognised {
@@ -51,7 +51,7 @@ export async function readAs<Row>(
 ): Promise<{ recognised: Recognised; rows: Row[] } | null> {
   const [who, what] = await inOneTrip(pool, credential, (client) => [
     whoHolds(client, credential),
-    client.query({ ...named(statement.sql), values: [...statement.parameters] }),
+    client.named(statement.sql, statement.parameters),
   ]);
   const recognised = toRecognised(who?.rows[0] as ActorRow | undefined, credential);
   return recognised && { recognised, rows: what?.rows as Row[] };
@@ -61,20 +61,18 @@ export async function readAs<Row>(
 async function inOneTrip(
   pool: Pool,
   credential: Credential,
-  send: (client: PoolClient) => Promise<QueryResult>[],
+  send: (client: NamedStatementClient) => Promise<QueryResult>[],
 ): Promise<QueryResult[]> {
-  const client = await pool.connect();
+  const client = (await pool.connect()) as PoolClient & NamedStatementClient;
   let broken: Error | undefined;
   try {
     // Hexadecimal digits only: nothing in them could end the text.
     const mine = `set local app.credential = '${credential.hash.toString('hex')}'`;
-    const results = await Promise.allSettled(
-      sendTogether(client, () => [
-        client.query(`begin read only; ${mine}`),
-        ...send(client),
-        client.query('commit'),
-      ]),
-    );
+    const results = await Promise.allSettled([
+      client.query(`begin read only; ${mine}`),
+      ...send(client),
+      client.query('commit'),
+    ]);
     const values = results.map((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value;
@@ -88,8 +86,8 @@ async function inOneTrip(
   }
 }
 
-function whoHolds(client: PoolClient, { kind, hash }: Credential): Promise<QueryResult> {
-  return client.query({ ...actorStatements[kind], values: [hash] });
+function whoHolds(client: NamedStatementClient, { kind, hash }: Credential): Promise<QueryResult> {
+  return client.named(actorStatements[kind], [hash]);
 }
 
 /** Marks a session or key as used, which also rolls a session's 30 days. */
@@ -113,9 +111,4 @@ function toRecognised(row: ActorRow | undefined, credential: Credential): Recogn
   if (!row) return null;
   const { user_id: userId, workspace_id: workspaceId, role, stale } = row;
   return { actor: { userId, workspaceId, role, via: credential.kind }, stale };
-}
-
-function named(text: string): { name?: string; text: string } {
-  const name = statementName(text);
-  return name ? { name, text } : { text };
 }

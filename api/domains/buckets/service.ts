@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace, withWorkspaceAtOnce } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
@@ -17,15 +17,15 @@ export async function createBucket(
   owner: string,
   input: z.output<typeof createBucketInput>,
 ): Promise<ContentBucket> {
-  return withWorkspace(db, owner, async (tx) => {
-    const bucket = await insertBucket(tx, owner, input).executeTakeFirstOrThrow();
-    await recordActivity(tx, owner, {
+  const [bucket] = await withWorkspaceAtOnce(db, owner, (tx) => [
+    insertBucket(tx, owner, input).executeTakeFirstOrThrow(),
+    recordActivity(tx, owner, {
       type: 'content_bucket_created',
       title: 'Content bucket created',
-      description: `Created content bucket "${bucket.name}"`,
-    });
-    return bucket;
-  });
+      description: `Created content bucket "${input.name}"`,
+    }),
+  ]);
+  return bucket;
 }
 
 /** Changes only what the input names. Throws `not_found`, also for somebody else's public bucket. */

@@ -52,15 +52,20 @@ async function scheduleAll(
   inputs: Input[],
   pathOf: (at: number) => string,
 ): Promise<string[]> {
-  await lockSchedule(tx, owner);
-  const around = await surroundingsOf(tx, owner, inputs);
+  // In one trip, and in this order: what is around is read once the lock is held.
+  const [, around] = await Promise.all([
+    lockSchedule(tx, owner),
+    surroundingsOf(tx, owner, inputs),
+  ]);
   const slots = freeSlots(tx, owner, around.now);
   const resolved: { post: ResolvedPost; wrong: Wrong[] }[] = [];
   for (const input of inputs) resolved.push(await resolvePost(input, around, slots));
 
   const times = resolved.map(({ post }) => post.scheduledTime);
-  const known = await textsAround(tx, owner, around.now, times);
-  const origins = await originsOf(tx, owner, inputs);
+  const [known, origins] = await Promise.all([
+    textsAround(tx, owner, around.now, times),
+    originsOf(tx, owner, inputs),
+  ]);
   const wrong: Wrong[] = [];
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
   for (const [at, { post, wrong: own }] of resolved.entries()) {
@@ -88,8 +93,7 @@ async function scheduleAll(
     await breathe();
   }
   refuse(wrong);
-  const ids = await insertAll(tx, owner, posts);
-  await wakeWorkers(tx);
+  const [ids] = await Promise.all([insertAll(tx, owner, posts), wakeWorkers(tx)]);
   return ids;
 }
 

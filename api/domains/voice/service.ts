@@ -47,8 +47,11 @@ export async function voiceProfiles(
   personaIds: string[],
 ): Promise<Map<string, VoiceProfile>> {
   const found = new Map<string, VoiceProfile>();
-  for (const id of personaIds) {
-    const voice = await findVoice(tx, owner, id).executeTakeFirst();
+  const voices = await Promise.all(
+    personaIds.map((id) => findVoice(tx, owner, id).executeTakeFirst()),
+  );
+  for (const [at, id] of personaIds.entries()) {
+    const voice = voices[at];
     const profile = voice && voiceState(voice).profile;
     if (profile) found.set(id, profile);
   }

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordActivity } from '#api/domains/activities/service.ts';
+import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { type Connection, connect, type Db } from './database.ts';
+import { withWorkspace, withWorkspaceAtOnce } from './scope.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+const owner = randomUUID();
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  connection = connect(database.url, 'app', () => {});
+  await database.asOwner(`insert into workspaces (id, name) values ('${owner}', 'w')`);
+});
+
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+const tell = (tx: Db, title: string) =>
+  recordActivity(tx, owner, { type: 'persona_created', title, description: '' });
+const fail = (tx: Db) => sql`select 1 / 0`.execute(tx);
+const textOf = async (tx: Db, text: RawBuilder<{ value: string }>) =>
+  (await text.execute(tx)).rows[0]?.value;
+
+async function told(title: string): Promise<number> {
+  const rows = await database.asOwner(`select from activities where title = '${title}'`);
+  return rows.length;
+}
+
+/** How many packets the work sent to the database, on the one connection that is there. */
+async function trips(work: () => Promise<unknown>): Promise<number> {
+  const client = await connection.pool.connect();
+  client.release();
+  const { stream } = (client as unknown as { connection: { stream: object } }).connection;
+  const { _handle: socket } = stream as {
+    _handle: Record<string, (...args: unknown[]) => unknown>;
+  };
+  let packets = 0;
+  for (const name of ['writev', 'writeBuffer', 'writeUtf8String', 'writeLatin1String']) {
+    const write = socket[name];
+    socket[name] = (...args) => {
+      packets += 1;
+      return write?.apply(socket, args);
+    };
+  }
+  await work();
+  return packets;
+}
+
+describe('a transaction of a workspace', () => {
+  it('begins in the packet of its first statements, which are carried out in their order', async () => {
+    const seen: unknown[] = [];
+    const count = await trips(() =>
+      withWorkspace(connection.db, owner, async (tx) => {
+        const asked = [
+          sql`select set_config('app.step', 'second', true)`.execute(tx),
+          textOf(tx, sql`select current_setting('app.step') || ' ' || ${owner}::text as value`),
+          textOf(tx, sql`select current_workspace()::text as value`),
+        ];
+        seen.push(...(await Promise.all(asked)).slice(1));
+      }),
+    );
+    expect(seen).toEqual([`second ${owner}`, owner]);
+    // The statements, and the commit.
+    expect(count).toBe(2);
+  });
+
+  it('is undone whole when a statement fails, and says which', async () => {
+    const failing = withWorkspace(connection.db, owner, (tx) =>
+      Promise.all([tell(tx, 'undone'), fail(tx), tell(tx, 'undone')]),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await told('undone')).toBe(0);
+  });
+
+  it('does not pass for kept when the failure of a statement was swallowed', async () => {
+    const swallowing = withWorkspace(connection.db, owner, async (tx) => {
+      await tell(tx, 'swallowed');
+      await fail(tx).catch(() => {});
+    });
+    await expect(swallowing).rejects.toThrow('The transaction was rolled back');
+    expect(await told('swallowed')).toBe(0);
+  });
+
+  it('takes no statement after its end, and gives its connection back however it ends', async () => {
+    let late: Db | undefined;
+    for (let round = 0; round < 12; round++) {
+      const failing = withWorkspace(connection.db, owner, async (tx) => {
+        late = tx;
+        await fail(tx);
+      });
+      await expect(failing).rejects.toThrow('division by zero');
+    }
+    await expect(tell(late as Db, 'late')).rejects.toThrow('The transaction is over');
+    const { totalCount, idleCount } = connection.pool;
+    expect(idleCount).toBe(totalCount);
+  });
+
+  it('belongs to a UUID and to nothing that could end the text', () => {
+    const hostile = `${owner}'; drop table activities; --`;
+    expect(() => withWorkspace(connection.db, hostile, async () => {})).toThrow('has a UUID');
+  });
+});
+
+describe('a transaction whose statements need no answer of each other', () => {
+  it('is one trip from beginning to commit', async () => {
+    const count = await trips(() =>
+      withWorkspaceAtOnce(connection.db, owner, (tx) => [tell(tx, 'kept'), tell(tx, 'kept')]),
+    );
+    expect(count).toBe(1);
+    expect(await told('kept')).toBe(2);
+  });
+
+  it('is undone whole when one of them fails, and says which', async () => {
+    const failing = withWorkspaceAtOnce(connection.db, owner, (tx) => [
+      tell(tx, 'half'),
+      fail(tx),
+      tell(tx, 'half'),
+    ]);
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await told('half')).toBe(0);
+  });
+
+  it('keeps nothing of statements that were asked for too late', async () => {
+    const tooLate = withWorkspaceAtOnce(connection.db, owner, (tx) => [
+      tell(tx, 'early').then(() => tell(tx, 'too late')),
+    ]);
+    await expect(tooLate).rejects.toThrow('The transaction is over');
+    expect(await told('too late')).toBe(0);
+  });
+});
