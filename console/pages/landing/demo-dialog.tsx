@@ -18,7 +18,7 @@ export default function DemoDialog(props: { open: boolean; onClose(): void }) {
       description={t('Troupe on X, as the browser test takes its picture.')}
     >
       <img
-        src="/reply-on-x.png"
+        src="/reply-on-x.webp"
         alt={t('A post on X with the Troupe draft beside it: persona, tone, provider and the text')}
         width={1280}
         height={900}

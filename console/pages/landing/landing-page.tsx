@@ -42,7 +42,7 @@ export default function LandingPage() {
           </p>
         </div>
         <img
-          src="/reply-on-x.png"
+          src="/reply-on-x.webp"
           alt={t('The Troupe draft open under a post on X, with a reply in the voice of a persona')}
           width={1280}
           height={900}
