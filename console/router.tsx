@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { type ComponentType, Suspense, useDeferredValue } from 'react';
+import { type BaseLocationHook, Redirect, Route, Router, Switch } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
@@ -38,32 +39,43 @@ const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/privacy', msg('Privacy'), pages.PrivacyPage],
 ];
 
+/**
+ * The click on a link is answered at once by the bar; the screen, which can take a moment to draw,
+ * follows when it is whole, and the one before stays until then.
+ */
+const useLocationInTime: BaseLocationHook = () => {
+  const [path, navigate] = useBrowserLocation();
+  return [useDeferredValue(path), navigate];
+};
+
 export function ConsoleRouter() {
   useLiveChanges();
   useLanguageAndZone();
   return (
     <Shell>
-      <Suspense fallback={null}>
-        <Switch>
-          {['/', '/landing'].map((path) => (
-            <Route key={path} path={path}>
-              <Start />
-            </Route>
-          ))}
-          {routes.map(([path, title, Screen]) => (
-            <Route key={path} path={path}>
-              <Page title={t(title)}>
-                <Screen />
+      <Router hook={useLocationInTime}>
+        <Suspense fallback={null}>
+          <Switch>
+            {['/', '/landing'].map((path) => (
+              <Route key={path} path={path}>
+                <Start />
+              </Route>
+            ))}
+            {routes.map(([path, title, Screen]) => (
+              <Route key={path} path={path}>
+                <Page title={t(title)}>
+                  <Screen />
+                </Page>
+              </Route>
+            ))}
+            <Route>
+              <Page title={t('Page not found')}>
+                <pages.NotFoundPage />
               </Page>
             </Route>
-          ))}
-          <Route>
-            <Page title={t('Page not found')}>
-              <pages.NotFoundPage />
-            </Page>
-          </Route>
-        </Switch>
-      </Suspense>
+          </Switch>
+        </Suspense>
+      </Router>
     </Shell>
   );
 }

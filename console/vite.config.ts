@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lighterContracts, lighterZod, withoutTooltips } from './lighter-packages.ts';
+import { lighterStyles } from './lighter-styles.ts';
 import { pageScripts } from './page-scripts.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -16,6 +17,7 @@ export default defineConfig({
     pageScripts(),
     react(),
     tailwindcss(),
+    lighterStyles(),
   ],
   build: {
     outDir: folder('../dist/console'),
