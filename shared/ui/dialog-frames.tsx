@@ -1,8 +1,27 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import type { ConfirmDialogProps, FormDialogProps } from './dialogs.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
+
+export interface FormDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  description: string;
+  /** True for a table or a long reading, `picture` for one that is looked at. */
+  wide?: boolean | 'picture';
+  children: ReactNode;
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm(): void;
+}
 
 const widthOf = (wide: boolean | 'picture') =>
   wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';

@@ -1,24 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ConfirmDialogProps, FormDialogProps } from './dialog-frames.tsx';
 import { later } from './later.tsx';
-
-export interface FormDialogProps {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  title: string;
-  description: string;
-  /** True for a table or a long reading, `picture` for one that is looked at. */
-  wide?: boolean | 'picture';
-  children: ReactNode;
-}
-
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  title: string;
-  children: ReactNode;
-  confirmLabel: string;
-  onConfirm(): void;
-}
 
 const isWanted = ({ open }: { open: boolean }) => open;
 const loadFrames = () => import('./dialog-frames.tsx');

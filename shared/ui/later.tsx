@@ -24,21 +24,21 @@ export function later<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   { isWanted = () => true, Meanwhile }: Manner<P> = {},
 ): Later<P> {
-  let part: ComponentType<P> | null = null;
+  let Part: ComponentType<P> | null = null;
   const places = new Set<() => void>();
   const watch = (redraw: () => void) => {
     places.add(redraw);
     return () => places.delete(redraw);
   };
   async function load(): Promise<void> {
-    if (part) return;
-    part = await fetchPart();
+    if (Part) return;
+    Part = await fetchPart();
     for (const redraw of places) redraw();
   }
   const ahead = () => whenIdle(() => void load().catch(() => {}));
 
   function Later(props: P) {
-    const Part = useSyncExternalStore(watch, () => part);
+    useSyncExternalStore(watch, () => Part);
     const wanted = isWanted(props);
     useEffect(() => (wanted ? void load().catch(tellOffline) : ahead()), [wanted]);
     if (Part) return <Part {...props} />;
