@@ -1,6 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import type { getMailAddress } from '#shared/contracts/mail-address.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { mailAddressQuery, useSendConfirmation } from './mail-address-queries.ts';
@@ -13,7 +16,8 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
   const { notifications, profile } = fields.shown;
   const api = useApi();
   const health = useQuery(healthQuery(api)).data;
-  const mail = useQuery(mailAddressQuery(api)).data;
+  const isSignedIn = useAuthentication().state === 'signed-in';
+  const mail = useQuery({ ...mailAddressQuery(api), enabled: isSignedIn }).data;
   const toggle = (name: keyof typeof notifications) => ({
     checked: notifications[name],
     onChange: (on: boolean) => fields.change(`notifications.${name}`, on),
@@ -27,7 +31,7 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
             hint={emailHint(health?.email, profile.email, mail?.state)}
             {...toggle('emailNotifications')}
           />
-          <Unconfirmed typed={profile.email} />
+          <Unconfirmed mail={mail} typed={profile.email} />
           <SwitchField
             label={t('Push notifications')}
             hint={t('Notices reach your browsers while Troupe is closed, where you allow it.')}
@@ -59,8 +63,11 @@ export function NotificationsTab({ fields }: { fields: SettingsFields }) {
 }
 
 /** Until whoever reads the mailbox has said that it is theirs, nothing is mailed there. */
-function Unconfirmed({ typed }: { typed: string }) {
-  const mail = useQuery(mailAddressQuery(useApi())).data;
+function Unconfirmed(props: {
+  mail: EndpointResponse<typeof getMailAddress> | null | undefined;
+  typed: string;
+}) {
+  const { mail, typed } = props;
   const send = useSendConfirmation();
   const address = mail?.address ?? '';
   // What is typed and not saved yet has not been written to.

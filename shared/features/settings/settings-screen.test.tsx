@@ -163,7 +163,7 @@ test('what another tab saves shows through the edits of this one, and is not und
 });
 
 test('signed out one may look around, and signs in to save', async () => {
-  const { host } = renderScreen(
+  const { host, sent } = renderScreen(
     <SettingsScreen push={null} devices={<p>devices</p>} data={null} />,
     {
       'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
@@ -179,6 +179,9 @@ test('signed out one may look around, and signs in to save', async () => {
   fireEvent.click(bar.getByRole('button', { name: 'Discard' }));
   tab('Advanced');
   expect(screen.queryByText('devices')).toBeNull();
+  tab('Notifications');
+  await screen.findByText('Email is not configured on this server.');
+  expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/api/auth/user', '/api/health']));
 });
 
 test('settings that cannot be read can be asked for again', async () => {
