@@ -243,6 +243,13 @@ describe('signed out', () => {
       '$0',
       '0% this quarter',
     ]);
+    const provider = screen.getByRole('combobox', { name: 'AI Provider' });
+    expect(
+      within(provider)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Automatic']);
+    expect(screen.queryByRole('button', { name: 'Look for local models' })).toBeNull();
     const asked = new Set(sent.map(({ path }) => path));
     expect([...asked].sort()).toEqual(['/api/auth/user', '/api/health']);
     expect(screen.queryByRole('link', { name: 'Open AI Personas' })).toBeNull();

@@ -16,14 +16,13 @@ export function Tabs<T extends string>(props: {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const place = props.tabs.findIndex(({ value }) => value === props.active);
-
   const shown = useRef(place);
 
   // A narrow window shows only some of the tabs: the active one comes into view. It also takes the
   // focus from the tab before, and when what had it went with the panel or a dialog over it.
   useEffect(() => {
     const tab = list.current?.children[place] as HTMLElement | undefined;
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
     const { activeElement: focused, body } = document;
     const isFree = focused === body || list.current?.contains(focused);
     if (shown.current !== place && isFree) tab?.focus();
@@ -45,7 +44,7 @@ export function Tabs<T extends string>(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={press}
-        className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+        className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 max-md:pr-8 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] md:mx-0 md:px-0"
       >
         {props.tabs.map(({ value, label }) => (
           <button

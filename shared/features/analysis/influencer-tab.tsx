@@ -4,6 +4,7 @@ import type { InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { ResultPlaceholder } from '#shared/ui/states.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
@@ -58,7 +59,11 @@ export function InfluencerTab() {
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
-        {analysis.data ? <Reading reading={analysis.data} /> : null}
+        {analysis.data ? (
+          <Reading reading={analysis.data} />
+        ) : (
+          <ResultPlaceholder>{t('The reading appears here.')}</ResultPlaceholder>
+        )}
       </div>
     </div>
   );

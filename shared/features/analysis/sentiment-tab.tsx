@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { ResultPlaceholder } from '#shared/ui/states.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
@@ -38,7 +39,11 @@ export function SentimentTab() {
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
-        {analysis.data ? <SentimentResult reading={analysis.data} /> : null}
+        {analysis.data ? (
+          <SentimentResult reading={analysis.data} />
+        ) : (
+          <ResultPlaceholder>{t('The reading appears here.')}</ResultPlaceholder>
+        )}
       </div>
     </div>
   );

@@ -43,7 +43,7 @@ export function useSaveBucketUse(bucketId: string) {
       const results = await Promise.allSettled(changes.map(save));
       for (const result of results) if (result.status === 'rejected') throw result.reason;
     },
-    meta: { errorMessage: t('Failed to update personas'), serverMessage: true },
+    meta: { errorMessage: t('Failed to update persona'), serverMessage: true },
     onSuccess: () =>
       showToast({ title: t('Success'), description: t('Personas updated successfully') }),
     onSettled: () => void queries.invalidateQueries({ queryKey: [getPersonaVoice.path] }),

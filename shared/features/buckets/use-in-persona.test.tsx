@@ -72,6 +72,17 @@ test('when one persona cannot be saved, the choice stays and the other is saved'
   expect(uses[lexId]).toEqual([]);
 });
 
+test('an answer that never comes is told in the words of the specification', async () => {
+  const { dialog } = await openUse({
+    [`PUT /api/personas/${annieId}/buckets`]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'Annie' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update persona')).toBeTruthy();
+});
+
 test('without personas it leads to them', async () => {
   const { dialog, host } = await openUse({
     'GET /api/personas': () => ({ status: 200, body: [] }),

@@ -3,7 +3,7 @@ import { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts'
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { SkeletonBar } from '#shared/ui/states.tsx';
+import { ResultPlaceholder, SkeletonBar } from '#shared/ui/states.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
 import { type AdvancedDraft, useAdvancedDraft } from './advanced-draft.ts';
 import { AdvancedForm } from './advanced-form.tsx';
@@ -55,7 +55,9 @@ export function AdvancedTab() {
           </div>
         ) : generate.data ? (
           <AdvancedResult result={generate.data} />
-        ) : null}
+        ) : (
+          <ResultPlaceholder>{t('Your draft appears here.')}</ResultPlaceholder>
+        )}
       </div>
     </div>
   );

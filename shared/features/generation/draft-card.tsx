@@ -19,7 +19,7 @@ export function DraftCard({ stream, onSchedule }: { stream: DraftStream; onSched
     return <Finished key={stream.draft.content} draft={stream.draft} onSchedule={onSchedule} />;
   }
   return (
-    <p className="rounded-card border border-dashed border-line p-6 text-center text-muted">
+    <p className="grid h-full place-content-center rounded-card border border-dashed border-line p-6 text-center text-muted">
       {t('Your draft appears here.')}
     </p>
   );

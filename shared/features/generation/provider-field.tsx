@@ -13,6 +13,11 @@ export function ProviderField(props: {
   const ready = props.providers.filter(({ configured }) => configured);
   const missing = props.providers.filter(({ configured }) => !configured);
   const chosen = ready.find(({ id }) => id === props.value);
+  // Until there is a list, as for a visitor, the server takes what it has.
+  const choices =
+    ready.length > 0
+      ? ready.map(({ id, name }) => ({ value: id, label: name }))
+      : [{ value: props.value, label: t('Automatic') }];
   const noKey =
     missing.length > 0
       ? t('Without a key: {names}.', { names: missing.map(({ name }) => name).join(', ') })
@@ -27,22 +32,19 @@ export function ProviderField(props: {
           .join(' ')}
       >
         {(control) => (
-          <Select
-            {...control}
-            options={ready.map(({ id, name }) => ({ value: id, label: name }))}
-            value={props.value}
-            onChoose={props.onChoose}
-          />
+          <Select {...control} options={choices} value={props.value} onChoose={props.onChoose} />
         )}
       </Field>
-      <button
-        type="button"
-        disabled={find.isPending}
-        onClick={() => find.mutate()}
-        className="mt-1 cursor-pointer rounded-control text-xs font-medium text-link hover:underline disabled:opacity-60"
-      >
-        {find.isPending ? t('Looking...') : t('Look for local models')}
-      </button>
+      {props.providers.length > 0 ? (
+        <button
+          type="button"
+          disabled={find.isPending}
+          onClick={() => find.mutate()}
+          className="mt-1 cursor-pointer rounded-control text-xs font-medium text-link hover:underline disabled:opacity-60"
+        >
+          {find.isPending ? t('Looking...') : t('Look for local models')}
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { Meter } from '#shared/ui/meter.tsx';
+import { ResultPlaceholder } from '#shared/ui/states.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
@@ -136,7 +137,9 @@ export function ReplyTab() {
               <CopyDraft text={data.content} kept={{ id: data.draftId, content: data.content }} />
             </div>
           </article>
-        ) : null}
+        ) : (
+          <ResultPlaceholder>{t('Your draft appears here.')}</ResultPlaceholder>
+        )}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export function NoticeCard({ notice }: { notice: Notification }) {
       aria-labelledby={titleId}
       className={`rounded-card border border-line p-4 shadow-card ${notice.isRead ? 'bg-page' : 'bg-panel'}`}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <span className="grid h-7 w-2.5 shrink-0 place-items-center">
           {notice.isRead ? null : (
             <span
@@ -28,7 +28,7 @@ export function NoticeCard({ notice }: { notice: Notification }) {
             />
           )}
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <h2
             id={titleId}
             className={`wrap-anywhere ${notice.isRead ? 'text-muted' : 'font-semibold'}`}
@@ -51,8 +51,8 @@ export function NoticeCard({ notice }: { notice: Notification }) {
               {relativeTime(notice.triggeredAt)}
             </time>
           </div>
-          <Actions notice={notice} />
         </div>
+        <Actions notice={notice} />
       </div>
     </article>
   );
@@ -69,7 +69,7 @@ function Actions({ notice }: { notice: Notification }) {
   };
   const toggle = isRead ? t('Mark as unread') : t('Mark as read');
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 ml-5.5 flex flex-wrap gap-2 max-sm:basis-full sm:mt-0">
       {link ? (
         <Button variant="soft" aria-label={t('Open {title}', { title })} onClick={() => open(link)}>
           {t('Open')}
