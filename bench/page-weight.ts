@@ -50,15 +50,15 @@ async function weigh(
   await page.goto(origin + path);
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-  const late = new Set(await page.evaluate(askedAfterHeading));
+  const needed = new Set(await page.evaluate(askedBeforeHeading));
   const weight: Weight = { js: new Map(), ahead: 0, css: 0, sent: 0, requests: answers.length };
   for (const answer of answers) {
     const { pathname } = new URL(answer.url());
     if (!/\.(js|css)$/.test(pathname)) continue;
     const kilobytes = gzipSync(await answer.body(), { level: 9 }).length / 1000;
     if (pathname.endsWith('.css')) weight.css += kilobytes;
-    else if (late.has(answer.url())) weight.ahead += kilobytes;
-    else weight.js.set(pathname, kilobytes);
+    else if (needed.has(answer.url())) weight.js.set(pathname, kilobytes);
+    else weight.ahead += kilobytes;
     weight.sent += (await answer.request().sizes()).responseBodySize / 1000;
   }
   await context.close();
@@ -76,11 +76,11 @@ function watchHeading(): void {
 }
 
 /** Runs in the page. */
-function askedAfterHeading(): string[] {
+function askedBeforeHeading(): string[] {
   const stood = performance.getEntriesByName('heading')[0]?.startTime ?? 0;
   return performance
     .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime > stood)
+    .filter(({ startTime }) => startTime <= stood)
     .map(({ name }) => name);
 }
 
