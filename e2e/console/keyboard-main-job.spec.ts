@@ -113,7 +113,7 @@ async function tabTo(page: Page, target: Locator, way?: Way): Promise<void> {
     if (!isSameField) expect(stops, 'the way goes round without an end').not.toContain(at.id);
     stops.add(at.id);
   }
-  throw new Error(`Not reached in ${MOST_STOPS} stops: ${target}`);
+  throw new Error(`Not reached in ${MOST_STOPS} stops: ${target.toString()}`);
 }
 
 /** In the page: what has the focus, and what keeps a person from seeing it. */

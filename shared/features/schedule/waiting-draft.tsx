@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
 import { isEmptyPart, type PostDraft } from './post-draft.ts';
@@ -15,9 +15,11 @@ export function WaitingDraft(props: { draft: PostDraft; onTake(draft: PostDraft)
     useHandedDraft.setState({ draft: null });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that is handed over
+  const arrive = useEffectEvent((from: HandedDraft) => {
+    if (isFree) take(from);
+  });
   useEffect(() => {
-    if (handed && isFree) take(handed);
+    if (handed) arrive(handed);
   }, [handed]);
 
   if (!handed || isFree) return null;
