@@ -1,3 +1,4 @@
+import { chooseInMenu } from './context-menu.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,14 +12,7 @@ test('“Generate AI Reply” on selected text drafts for the post around it', a
   const post = page.getByTestId('tweet').nth(1);
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await post.getByTestId('tweetText').first().click({ button: 'right' });
-  await background.evaluate(async () => {
-    const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
-    const info = { menuItemId: 'reply-to-selection', frameId: 0, selectionText: 'some words' };
-    const { onClicked } = chrome.contextMenus as unknown as {
-      onClicked: { dispatch(info: object, tab: object | undefined): void };
-    };
-    onClicked.dispatch(info, tab);
-  });
+  await chooseInMenu(background, 'reply-to-selection', 'some words');
   await expect(draft.dialog.getByText(`Replying to ${handle}`)).toBeVisible();
 });
 

@@ -1,15 +1,6 @@
-import { apiUrl, type Person } from '../people.ts';
+import { apiUrl } from '../people.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { expect, test } from './fixtures.ts';
-
-async function chooseLanguage({ cookie, get }: Person, language: string): Promise<void> {
-  const settings = await get<{ profile: object }>('/api/settings');
-  const answer = await fetch(`${apiUrl}/api/settings`, {
-    method: 'PUT',
-    headers: { cookie, origin: apiUrl, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...settings, profile: { ...settings.profile, language } }),
-  });
-  expect(answer.status).toBe(200);
-}
 
 test('the popover speaks the language of the settings, also at once the next time', async ({
   x,

@@ -4,22 +4,29 @@ import { panelTextItem } from '../storage.ts';
 import { xPageMatches } from '../x-page/matches.ts';
 import { xTabOf } from './sender.ts';
 
-const menuId = 'reply-to-selection';
+const replyId = 'reply-to-selection';
+const moodId = 'read-mood';
 
 /**
  * "Generate AI Reply" in the context menu of selected text on X: the popover where a post is
- * around the text, else the side panel with the text.
+ * around the text, else the side panel with the text. "Read Mood" also without a selection.
  */
-export function addSelectionMenu(): void {
+export function addMenus(): void {
   /** Whether the last context menu of a tab was on a post. */
   const onPost = new Map<number, boolean>();
 
   browser.runtime.onInstalled.addListener(() => {
     browser.contextMenus.removeAll(() => {
       browser.contextMenus.create({
-        id: menuId,
+        id: replyId,
         title: 'Generate AI Reply',
         contexts: ['selection'],
+        documentUrlPatterns: xPageMatches,
+      });
+      browser.contextMenus.create({
+        id: moodId,
+        title: 'Read Mood',
+        contexts: ['selection', 'page', 'link', 'image'],
         documentUrlPatterns: xPageMatches,
       });
     });
@@ -32,9 +39,15 @@ export function addSelectionMenu(): void {
   browser.tabs.onRemoved.addListener((tabId) => void onPost.delete(tabId));
 
   browser.contextMenus.onClicked.addListener((info, tab) => {
-    if (info.menuItemId !== menuId || tab?.id === undefined || info.frameId !== 0) return;
-    const place = { tabId: tab.id, windowId: tab.windowId };
+    if (tab?.id === undefined || info.frameId !== 0) return;
     const text = info.selectionText ?? '';
+    if (info.menuItemId === moodId) {
+      // A page without our script has nobody to ask, nor to tell.
+      sendMessage('moodWanted', text, { tabId: tab.id, frameId: 0 }).catch(() => undefined);
+      return;
+    }
+    if (info.menuItemId !== replyId) return;
+    const place = { tabId: tab.id, windowId: tab.windowId };
     // Chrome opens the panel only before anything was awaited.
     if (onPost.get(tab.id) === false) return void showInPanel(place, text);
     sendMessage('replyToSelection', undefined, { tabId: tab.id, frameId: 0 }).then(

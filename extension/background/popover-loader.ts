@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { onMessage } from '../messages.ts';
+import { onMessage, type Result } from '../messages.ts';
 import { languageItem } from '../storage.ts';
 import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
@@ -36,6 +36,11 @@ export function loadPopoverOnRequest(): void {
     if (!tab) return notFromX;
     await inject(tab.tabId, wordsOf(language));
     return { ok: true, value: null };
+  });
+
+  onMessage('namedLanguage', async ({ sender }): Promise<Result<Language>> => {
+    if (!xTabOf(sender, browser.runtime.id)) return notFromX;
+    return { ok: true, value: await languageItem.getValue() };
   });
 }
 

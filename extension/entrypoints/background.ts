@@ -1,7 +1,7 @@
 import '#shared/client/zod-without-eval.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { answerDraftMessages } from '#extension/background/drafts.ts';
-import { addSelectionMenu } from '#extension/background/menus.ts';
+import { addMenus } from '#extension/background/menus.ts';
 import { serveOpenTabs } from '#extension/background/open-tabs.ts';
 import { answerPairing } from '#extension/background/pairing.ts';
 import { openPanelOnRequest } from '#extension/background/panel.ts';
@@ -19,7 +19,7 @@ export default defineBackground(() => {
   answerPairing();
   loadPopoverOnRequest();
   openPanelOnRequest();
-  addSelectionMenu();
+  addMenus();
   answerPostTools();
   answerWaitingMessages();
   passShortcutsOn();

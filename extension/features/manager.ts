@@ -1,3 +1,4 @@
+import { msg } from '#shared/i18n/translate.ts';
 import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { MissingElement } from '../x-page/dollar.ts';
@@ -42,7 +43,7 @@ export interface FeatureTools {
   makeButton(featureId: string, label: string): HTMLElement;
   onPress(featureId: string, handler: (host: HTMLElement) => void): void;
   openDraft(request: DraftRequest): void;
-  /** Says in words that a press could not be served. */
+  /** Says in the person's language that a press could not be served. */
   tell(sentence: string): void;
 }
 
@@ -72,7 +73,7 @@ export function startFeatures(
       onPress: (handler) =>
         tools.onPress(
           id,
-          guard(handler, () => tools.tell('Troupe cannot read this part of the page.')),
+          guard(handler, () => tools.tell(msg('Troupe cannot read this part of the page.'))),
         ),
       openDraft: tools.openDraft,
     };

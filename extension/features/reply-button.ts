@@ -1,6 +1,7 @@
 import { $closest } from '../x-page/dollar.ts';
 import { readPost } from '../x-page/posts.ts';
 import { actionBar, tweet, replyButton as xReply } from '../x-page/selectors.ts';
+import { showKeptMood } from './kept-moods.ts';
 import type { Feature } from './manager.ts';
 
 /** A button in the action bar of each post. */
@@ -17,6 +18,7 @@ export const replyButton: Feature = {
       const host = page.makeButton('AI Reply');
       $closest(actionBar, reply).append(host);
       hosts.set(article, host);
+      showKeptMood(host, article);
     });
 
     page.onPress((anchor) => {

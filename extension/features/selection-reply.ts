@@ -1,3 +1,4 @@
+import { msg } from '#shared/i18n/translate.ts';
 import { onMessage, sendMessage } from '../messages.ts';
 import { copyText } from '../popover/copy-text.ts';
 import { $closestOptional, $optional } from '../x-page/dollar.ts';
@@ -5,7 +6,12 @@ import { hostAttribute } from '../x-page/observe.ts';
 import { readPost } from '../x-page/posts.ts';
 import { tweet } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
-import { showNotice } from './notice.ts';
+import { say } from './say.ts';
+
+const waits = msg('Open Troupe from the toolbar: the text waits there.');
+const waitsAndCopied = msg(
+  'Open Troupe from the toolbar: the text waits there, and is on the clipboard.',
+);
 
 /**
  * Right-click on selected text, "Generate AI Reply": drafts an answer to the post around it. Text
@@ -40,9 +46,7 @@ export const selectionReply: Feature = {
     });
 
     const stopClosed = onMessage('panelStaysClosed', async ({ data: text }) => {
-      const copied = await copyText(text);
-      const how = 'Open Troupe from the toolbar: the text waits there';
-      showNotice(copied ? `${how}, and is on the clipboard.` : `${how}.`, { signal });
+      await say(signal, (await copyText(text)) ? waitsAndCopied : waits);
     });
     signal.addEventListener('abort', () => {
       stopReply();

@@ -4,13 +4,15 @@ import { observePage, removeHosts } from '../x-page/observe.ts';
 import { rememberPresses } from '../x-page/remember.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { composeButton } from './compose-button.ts';
+import { showMood } from './kept-moods.ts';
 import { type Problems, startFeatures } from './manager.ts';
-import { showNotice } from './notice.ts';
 import { createPageButtons } from './page-button.ts';
 import { pageContext } from './page-context.ts';
 import { handlePresses } from './press.ts';
+import { readMood } from './read-mood.ts';
 import { replyButton } from './reply-button.ts';
 import { reportPage } from './report.ts';
+import { say } from './say.ts';
 import { selectionReply } from './selection-reply.ts';
 import { shortcuts } from './shortcuts.ts';
 
@@ -24,13 +26,14 @@ export function startOnPage(signal: AbortSignal): void {
   const buttons = createPageButtons();
   const observer = observePage(document.body, signal);
   const remembered = rememberPresses(signal);
-  const tell = (sentence: string) => showNotice(sentence, { signal });
-  const openDraft = createPopoverOpener({ observer, remembered }, tell, signal);
+  const tell = (sentence: string, values?: Record<string, string>) =>
+    void say(signal, sentence, values);
+  const openDraft = createPopoverOpener({ observer, remembered, showMood }, tell, signal);
 
   watchTheme(buttons.follow, signal);
   handlePresses(presses, signal);
   startFeatures(
-    [replyButton, composeButton, selectionReply, shortcuts, pageContext],
+    [replyButton, composeButton, selectionReply, readMood, shortcuts, pageContext],
     {
       observer,
       remembered,

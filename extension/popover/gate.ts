@@ -1,11 +1,15 @@
 import type { DraftRequest } from '../features/manager.ts';
+import type { Mood } from '../messages.ts';
 import type { PageObserver } from '../x-page/observe.ts';
+import type { Post } from '../x-page/posts.ts';
 import type { Remembered } from '../x-page/remember.ts';
 
 /** What the popover needs of the page; the eager script has it and hands it over on each press. */
 export interface PopoverPage {
   observer: PageObserver;
   remembered: Remembered;
+  /** Puts a mood beside a button, and back there whenever X draws its post anew. */
+  showMood(button: HTMLElement, post: Post, mood: Mood): void;
 }
 
 /** The popover's script, loaded on the first press, as the eager script sees it. */

@@ -9,7 +9,7 @@ import type { PopoverPage } from './gate.ts';
  */
 export function createPopoverOpener(
   page: PopoverPage,
-  tell: (sentence: string) => void,
+  tell: (sentence: string, values?: Record<string, string>) => void,
   signal: AbortSignal,
 ): (request: DraftRequest) => Promise<void> {
   let loading = false;
@@ -22,7 +22,7 @@ export function createPopoverOpener(
       loading = true;
       const answer = await answerOf(() => sendMessage('loadPopover'));
       loading = false;
-      if (!answer.ok) return tell(answer.error.message);
+      if (!answer.ok) return tell(answer.error.message, answer.error.values);
     }
     if (!signal.aborted) globalThis.troupePopover?.open(request, page);
   };

@@ -6,7 +6,7 @@ import { buttonIn } from '../features/page-button.ts';
 import type { Draft, Mood } from '../messages.ts';
 import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
 import { hostAttribute } from '../x-page/observe.ts';
-import { readTheme, watchTheme } from '../x-page/theme.ts';
+import { watchTheme } from '../x-page/theme.ts';
 import { armDraft } from './armed-draft.ts';
 import { DraftPopover } from './draft-popover.tsx';
 import draftsCss from './drafts.css?inline';
@@ -22,7 +22,6 @@ import {
 import { insertThread } from './insert-thread.ts';
 import { forgetDrafts, type KeptDrafts, keepDrafts } from './kept-drafts.ts';
 import { keepKeys } from './keys.ts';
-import { showMoodBadge } from './mood-badge.ts';
 import css from './popover.css?inline';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { stepThrough } from './thread-stepper.ts';
@@ -76,7 +75,9 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
     const back = buttonIn(anchor) ?? anchor;
     (back.isConnected ? back : before)?.focus();
   };
-  const showMood = (mood: Mood) => showMoodBadge(anchor, mood, readTheme(document.body));
+  const showMood = (mood: Mood) => {
+    if (answering.kind === 'reply') page.showMood(anchor, answering.post, mood);
+  };
   until.addEventListener('abort', () => {
     root.unmount();
     host.remove();

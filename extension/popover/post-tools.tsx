@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
+import { moodWord, surePercent } from '../features/mood-words.ts';
 import { type Mood, type Result, sendMessage } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
-import { moodWord, surePercent } from './mood-words.ts';
 
 const LIBRARY = '';
 

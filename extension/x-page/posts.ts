@@ -1,4 +1,4 @@
-import { $, $$, $optional } from './dollar.ts';
+import { $, $$, $optional, MissingElement } from './dollar.ts';
 import { postText } from './post-text.ts';
 import {
   anyArticle,
@@ -51,6 +51,16 @@ export function readPost(article: Element): Post {
     cut: own(article, showMore).some((link) => !quotedLine || isBefore(link, quotedLine)),
     promoted: article.closest(promoted) !== null,
   };
+}
+
+/** The post in this article; null where it cannot be read. */
+export function readablePost(article: Element): Post | null {
+  try {
+    return readPost(article);
+  } catch (error) {
+    if (error instanceof MissingElement) return null;
+    throw error;
+  }
 }
 
 /** A post of which X's page shows only these parts. */

@@ -1,5 +1,5 @@
-import { $closestOptional, MissingElement } from './dollar.ts';
-import { type Post, readPost } from './posts.ts';
+import { $closestOptional } from './dollar.ts';
+import { type Post, readablePost } from './posts.ts';
 import { actionBar, anyEditor, tweet } from './selectors.ts';
 
 /** What the person did last on X's own controls; the page itself does not say afterwards. */
@@ -16,7 +16,7 @@ export function rememberPresses(signal: AbortSignal): Remembered {
   const options = { capture: true, signal };
 
   const answer = (article: Element | null) => {
-    if (article) remembered.answering = readable(article);
+    if (article) remembered.answering = readablePost(article);
   };
 
   document.addEventListener(
@@ -45,13 +45,4 @@ export function rememberPresses(signal: AbortSignal): Remembered {
     options,
   );
   return remembered;
-}
-
-function readable(article: Element): Post | null {
-  try {
-    return readPost(article);
-  } catch (error) {
-    if (error instanceof MissingElement) return null;
-    throw error;
-  }
 }

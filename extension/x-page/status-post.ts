@@ -1,6 +1,6 @@
 import { frontDialog } from './composer.ts';
-import { $optional, MissingElement } from './dollar.ts';
-import { type Post, readPost, statusInPath } from './posts.ts';
+import { $optional } from './dollar.ts';
+import { type Post, readablePost, statusInPath } from './posts.ts';
 import { permalinkOf, tweet } from './selectors.ts';
 
 let behindDialog: string | null = null;
@@ -14,12 +14,7 @@ export function statusPost(): Post | null {
   const id = inPath ?? (behindDialog !== null && frontDialog() ? behindDialog : null);
   behindDialog = id;
   const article = id ? $optional(permalinkOf(id), document)?.closest(tweet) : null;
-  if (!article) return null;
-  try {
-    // Found by its address, which a cut author line may hide.
-    return { ...readPost(article), id };
-  } catch (error) {
-    if (error instanceof MissingElement) return null;
-    throw error;
-  }
+  const post = article ? readablePost(article) : null;
+  // Found by its address, which a cut author line may hide.
+  return post && { ...post, id };
 }

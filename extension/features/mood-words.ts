@@ -11,3 +11,11 @@ export function moodWord({ sentiment }: Mood): string {
 export function surePercent({ confidence }: Mood): number {
   return Math.round(confidence * 100);
 }
+
+/** A mood in words, as the badge has it for those who cannot see it. */
+export function moodSentence(mood: Mood): string {
+  return t('Mood: {mood}, {percent} % sure', {
+    mood: moodWord(mood),
+    percent: surePercent(mood),
+  });
+}

@@ -1,7 +1,6 @@
-import { t } from '#shared/i18n/translate.ts';
 import type { Mood } from '../messages.ts';
 import { hostAttribute } from '../x-page/observe.ts';
-import { moodWord, surePercent } from './mood-words.ts';
+import { moodSentence, moodWord, surePercent } from './mood-words.ts';
 
 const feature = 'mood-badge';
 const style = `
@@ -26,11 +25,10 @@ export function showMoodBadge(button: HTMLElement, mood: Mood, theme: string): v
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   const label = document.createElement('span');
-  const percent = surePercent(mood);
   label.dataset.mood = mood.sentiment;
   label.setAttribute('role', 'img');
-  label.ariaLabel = t('Mood: {mood}, {percent} % sure', { mood: moodWord(mood), percent });
-  label.textContent = `${moodWord(mood)} ${percent} %`;
+  label.ariaLabel = moodSentence(mood);
+  label.textContent = `${moodWord(mood)} ${surePercent(mood)} %`;
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   root.append(label);

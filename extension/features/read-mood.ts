@@ -1,0 +1,43 @@
+import { msg } from '#shared/i18n/translate.ts';
+import { answerOf } from '../ask-background.ts';
+import { onMessage, sendMessage } from '../messages.ts';
+import { speakStoredLanguage } from '../popover/speak-language.ts';
+import { $closestOptional, $optional } from '../x-page/dollar.ts';
+import { hostAttribute } from '../x-page/observe.ts';
+import { readablePost } from '../x-page/posts.ts';
+import { tweet } from '../x-page/selectors.ts';
+import { showMood } from './kept-moods.ts';
+import type { Feature } from './manager.ts';
+import { moodSentence } from './mood-words.ts';
+import { showNotice } from './notice.ts';
+import { say } from './say.ts';
+
+/** Right-click, "Read Mood": of the selected text, else of the post there, which then shows it. */
+export const readMood: Feature = {
+  id: 'read-mood',
+  init(_page, signal) {
+    let clicked: Element | null = null;
+
+    document.addEventListener(
+      'contextmenu',
+      ({ target }) => {
+        clicked = target instanceof Element ? target : null;
+      },
+      { capture: true, signal },
+    );
+
+    const stop = onMessage('moodWanted', async ({ data: selected }) => {
+      const article = clicked && $closestOptional(tweet, clicked);
+      const post = article && readablePost(article);
+      if (selected === '' && !post) return say(signal, msg('There is no post here.'));
+      const text = selected === '' ? (post?.text ?? '') : selected;
+      const answer = await answerOf(() => sendMessage('readMood', text));
+      if (!answer.ok) return say(signal, answer.error.message, answer.error.values);
+      await speakStoredLanguage();
+      showNotice(moodSentence(answer.value), { signal });
+      const button = article && $optional(`[${hostAttribute}="reply-button"]`, article);
+      if (selected === '' && post && button) showMood(button, post, answer.value);
+    });
+    signal.addEventListener('abort', stop);
+  },
+};

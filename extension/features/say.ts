@@ -1,0 +1,13 @@
+import { t } from '#shared/i18n/translate.ts';
+import { speakStoredLanguage } from '../popover/speak-language.ts';
+import { showNotice } from './notice.ts';
+
+/** Tells a person one sentence in their language, whose words are loaded when there is one to say. */
+export async function say(
+  signal: AbortSignal,
+  sentence: string,
+  values?: Record<string, string>,
+): Promise<void> {
+  await speakStoredLanguage();
+  showNotice(t(sentence, values), { signal });
+}
