@@ -28,10 +28,10 @@ export function startOnPage(signal: AbortSignal): void {
   const remembered = rememberPresses(signal);
   const tell = (sentence: string, values?: Record<string, string>) =>
     void say(signal, sentence, values);
-  const openDraft = createPopoverOpener({ observer, remembered, showMood }, tell, signal);
+  const popover = createPopoverOpener({ observer, remembered, showMood }, tell, signal);
 
   watchTheme(buttons.follow, signal);
-  handlePresses(presses, signal);
+  handlePresses(presses, popover.prepare, signal);
   startFeatures(
     [replyButton, composeButton, selectionReply, readMood, shortcuts, pageContext],
     {
@@ -39,7 +39,7 @@ export function startOnPage(signal: AbortSignal): void {
       remembered,
       makeButton: buttons.make,
       onPress: (id, handler) => presses.set(id, handler),
-      openDraft,
+      openDraft: popover.open,
       tell,
     },
     problems,
