@@ -102,8 +102,8 @@ interface Messages {
   shortcut(command: string): boolean;
   /** To a tab: the person asked for a reply to the text they selected; false where no post is around it. */
   replyToSelection(): boolean;
-  /** To a tab: the person asked for the mood of this selected text; of the post there where it is empty. */
-  moodWanted(selected: string): void;
+  /** To a tab: the person asked for the mood of the post under the context menu. */
+  moodWanted(): void;
   /** The context menu of selected text opens: on a post? */
   menuOpened(onPost: boolean): void;
   /** To a tab: this text was meant for the side panel, which Chrome did not open. */

@@ -37,18 +37,6 @@ test('“Read Mood” on a post shows its mood there, and again when X has drawn
   await expect(moodIn(page.locator('body'))).toHaveCount(1);
 });
 
-test('“Read Mood” on selected text tells its mood and marks no post', async ({
-  x,
-  page,
-  background,
-}) => {
-  await x.goto('/home');
-  await page.getByTestId('tweetText').first().click({ button: 'right' });
-  await chooseInMenu(background, 'read-mood', 'Bitcoin to the moon, what a rally!');
-  await expect(page.getByText(/^Mood: Bullish/)).toBeVisible();
-  await expect(moodIn(page.locator('body'))).toHaveCount(0);
-});
-
 test('what is said on X’s page is in the language of the settings', async ({
   x,
   page,

@@ -9,7 +9,8 @@ const moodId = 'read-mood';
 
 /**
  * "Generate AI Reply" in the context menu of selected text on X: the popover where a post is
- * around the text, else the side panel with the text. "Read Mood" also without a selection.
+ * around the text, else the side panel with the text. "Read Mood" where nothing is selected: of two
+ * entries at once Chrome would make a submenu.
  */
 export function addMenus(): void {
   /** Whether the last context menu of a tab was on a post. */
@@ -26,7 +27,7 @@ export function addMenus(): void {
       browser.contextMenus.create({
         id: moodId,
         title: 'Read Mood',
-        contexts: ['selection', 'page', 'link', 'image'],
+        contexts: ['page', 'image'],
         documentUrlPatterns: xPageMatches,
       });
     });
@@ -40,13 +41,13 @@ export function addMenus(): void {
 
   browser.contextMenus.onClicked.addListener((info, tab) => {
     if (tab?.id === undefined || info.frameId !== 0) return;
-    const text = info.selectionText ?? '';
     if (info.menuItemId === moodId) {
       // A page without our script has nobody to ask, nor to tell.
-      sendMessage('moodWanted', text, { tabId: tab.id, frameId: 0 }).catch(() => undefined);
+      sendMessage('moodWanted', undefined, { tabId: tab.id, frameId: 0 }).catch(() => undefined);
       return;
     }
     if (info.menuItemId !== replyId) return;
+    const text = info.selectionText ?? '';
     const place = { tabId: tab.id, windowId: tab.windowId };
     // Chrome opens the panel only before anything was awaited.
     if (onPost.get(tab.id) === false) return void showInPanel(place, text);

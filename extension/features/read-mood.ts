@@ -12,7 +12,7 @@ import { moodSentence } from './mood-words.ts';
 import { showNotice } from './notice.ts';
 import { say } from './say.ts';
 
-/** Right-click, "Read Mood": of the selected text, else of the post there, which then shows it. */
+/** Right-click, "Read Mood": of the post there, which then shows it. */
 export const readMood: Feature = {
   id: 'read-mood',
   init(_page, signal) {
@@ -26,17 +26,16 @@ export const readMood: Feature = {
       { capture: true, signal },
     );
 
-    const stop = onMessage('moodWanted', async ({ data: selected }) => {
+    const stop = onMessage('moodWanted', async () => {
       const article = clicked && $closestOptional(tweet, clicked);
       const post = article && readablePost(article);
-      if (selected === '' && !post) return say(signal, msg('There is no post here.'));
-      const text = selected === '' ? (post?.text ?? '') : selected;
-      const answer = await answerOf(() => sendMessage('readMood', text));
+      if (!post) return say(signal, msg('There is no post here.'));
+      const answer = await answerOf(() => sendMessage('readMood', post.text));
       if (!answer.ok) return say(signal, answer.error.message, answer.error.values);
       await speakStoredLanguage();
       showNotice(moodSentence(answer.value), { signal });
-      const button = article && $optional(`[${hostAttribute}="reply-button"]`, article);
-      if (selected === '' && post && button) showMood(button, post, answer.value);
+      const button = $optional(`[${hostAttribute}="reply-button"]`, article);
+      if (button) showMood(button, post, answer.value);
     });
     signal.addEventListener('abort', stop);
   },
