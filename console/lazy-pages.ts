@@ -19,9 +19,8 @@ export const AuthTestPage = lazy(() => import('./pages/auth/auth-test-page.tsx')
 export const XCallbackTestPage = lazy(() => import('./pages/auth/x-callback-test-page.tsx'));
 export const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'));
 /** On every page of somebody who is signed in. */
-export const Banners = later(async () => (await import('./banners.tsx')).default, {
-  isWanted: () => false,
-});
+export const Banners = later(async () => (await import('./banners.tsx')).default);
+export const Bell = later(async () => (await import('./bell.tsx')).default);
 export const PersonasScreen = lazy(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

@@ -6,9 +6,8 @@ import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
-import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
-import { Banners } from './lazy-pages.ts';
+import { Banners, Bell } from './lazy-pages.ts';
 import { PersonalLinks } from './personal-links.tsx';
 import { navigation, personalNavigation } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -69,7 +68,8 @@ function LandingBar() {
 
 function FullBar() {
   const menu = useRef<HTMLDivElement>(null);
-  const personal = useAuthentication().state === 'signed-in' ? personalNavigation : [];
+  const isSignedIn = useAuthentication().state === 'signed-in';
+  const personal = isSignedIn ? personalNavigation : [];
   const close = () => menu.current?.hidePopover();
   return (
     <header className={BAR}>
@@ -81,7 +81,11 @@ function FullBar() {
           <NavigationLinks links={navigation} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          <Bell />
+          {isSignedIn ? (
+            <span className="size-10">
+              <Bell />
+            </span>
+          ) : null}
           <div className="hidden items-center gap-1 xl:flex">
             {personal.length > 0 ? <PersonalLinks /> : null}
             <Account />
