@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { browserTestPort } from '#api/env.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
 import { answerConsent } from '#api/sandbox/x-api/testing/answer-consent.ts';
 import { startXSandbox, type XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
@@ -122,8 +123,7 @@ test.describe('what a person posts on the page', () => {
     await page.goto('/api/login');
     const username = await approveOnX(page);
     await expect(page).toHaveURL(/\/onboarding$/);
-    const home = 'http://x.localhost:4311/home';
-    await page.goto(home);
+    await page.goto(`http://x.localhost:${browserTestPort() + 1}/home`);
     await page.getByLabel('Post as').selectOption(`@${username}`);
 
     const words = `gm from ${username}`;

@@ -6,8 +6,8 @@ import type { XError } from './x-error.ts';
 
 const sandbox = testSandbox();
 beforeEach(() => sandbox.control.fault({ kind: 'rate_limits', on: false }));
-const client = (apiUrl = sandbox.url) =>
-  createXClient({ apiUrl, authorizeUrl: '', ...testXApp, timeLimitMs: 300 });
+const client = (apiUrl = sandbox.url, timeLimitMs = 20_000) =>
+  createXClient({ apiUrl, authorizeUrl: '', ...testXApp, timeLimitMs });
 const post = (text: string, more: Partial<NewPost> = {}): NewPost => ({
   text,
   replyTo: null,
@@ -88,7 +88,8 @@ it('knows what X provably never had from what it may have', async () => {
   );
   for (const kind of ['reset_before', 'hang_before', 'hang_after', 'cut_body'] as const) {
     sandbox.control.fault({ kind, endpoint: 'create' });
-    const error = await errorOf(client().createPost(accessToken, post(`lost by ${kind}`)));
+    const hasty = client(sandbox.url, 300);
+    const error = await errorOf(hasty.createPost(accessToken, post(`lost by ${kind}`)));
     expect(error, kind).toMatchObject({ kind: 'temporary', more: { unsent: false } });
   }
 });

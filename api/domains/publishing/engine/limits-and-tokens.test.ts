@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { publishingStage } from './testing/publishing-stage.ts';
+import { calmLimits } from './testing/stage.ts';
 
 const on = publishingStage();
 const create = { endpoint: 'create' } as const;
@@ -16,7 +17,7 @@ it('waits for the reset of a 429, with all posts of that account and none of the
   const limited = await stage.actor('limited');
   const free = await stage.actor('not_limited');
   stage.sandbox.control.fault({ kind: 'rate_limited', ...create, resetSeconds: 20 });
-  stage.work();
+  stage.work(calmLimits);
   const [first, second] = await stage.scheduleMany(limited, ['asked to wait', 'waits along']);
   await stage.settled([first as string], ['pending']);
   const other = await stage.schedule(free, 'not asked to wait');
@@ -46,8 +47,8 @@ it('refreshes a token that ran out, once for all who need it', async () => {
   const actor = await stage.actor('ran_out');
   await stage.asOwner(`update social_accounts set token_expires_at = now()`);
   const before = stage.sandbox.control.truth().calls.token ?? 0;
-  stage.work();
-  stage.work();
+  stage.work(calmLimits);
+  stage.work(calmLimits);
   const texts = ['one', 'two', 'three', 'four'].map((text) => `${text} with a new token`);
   const rows = await stage.settled(await stage.scheduleMany(actor, texts));
   expect(rows.map(({ status }) => status)).toEqual(Array(4).fill('posted'));
@@ -59,7 +60,7 @@ it('refreshes once when X no longer takes a token that looked good, then sends',
   const { stage } = on;
   const actor = await stage.actor('cut_short');
   stage.sandbox.control.fault({ kind: 'expired_token', username: 'cut_short' });
-  stage.work();
+  stage.work(calmLimits);
   const [row] = await stage.settled([await stage.schedule(actor, { parts: ['a', 'b', 'c'] })]);
   expect(row).toMatchObject({
     status: 'posted',
@@ -72,7 +73,7 @@ it('holds all posts of an account that X no longer takes, and sends them after a
   const { stage } = on;
   const actor = await stage.actor('gone');
   stage.sandbox.control.fault({ kind: 'revoked_token', username: 'gone' });
-  stage.work();
+  stage.work(calmLimits);
   const due = await stage.schedule(actor, 'held for a reconnect');
   const later = await stage.schedule(actor, { parts: ['due much later'], inMs: 3_600_000 });
   const rows = await stage.settled([due, later]);
@@ -95,7 +96,7 @@ it('does not hold or fail anything while X cannot refresh for a moment', async (
     `update social_accounts set token_expires_at = now() where id = '${actor.accountId}'`,
   );
   stage.sandbox.control.fault({ kind: 'server_error', endpoint: 'token', times: 2 });
-  stage.work();
+  stage.work(calmLimits);
   const [row] = await stage.settled([await stage.schedule(actor, 'after a moment')]);
   expect(row).toMatchObject({ status: 'posted', tries: 0, outcomes: ['posted'] });
 });
@@ -107,7 +108,7 @@ it.each([
   const { stage } = on;
   const actor = await stage.actor(`refused_${kind.slice(0, 5)}`);
   stage.sandbox.control.fault({ kind, ...create });
-  stage.work();
+  stage.work(calmLimits);
   const [row] = await stage.settled([await stage.schedule(actor, `refused by ${kind}`)]);
   expect(row).toMatchObject({ status: 'failed', outcomes: ['rejected'] });
   expect(row?.detail).toContain(said);
@@ -119,7 +120,7 @@ it.each([
 ])('what X refuses by its rules fails with the rule in plain words: %s', async (text, said) => {
   const { stage } = on;
   const actor = await stage.actor(`rules_${text.length}`);
-  stage.work();
+  stage.work(calmLimits);
   const [row] = await stage.settled([await stage.schedule(actor, text)]);
   expect(row).toMatchObject({ status: 'failed', outcomes: ['rejected'] });
   expect(row?.detail).toContain(said);
@@ -129,7 +130,7 @@ it.each([
 it('a reply to somebody who did not ask fails with the way that is left', async () => {
   const { stage } = on;
   const [author, stranger] = [await stage.actor('author'), await stage.actor('stranger')];
-  stage.work();
+  stage.work(calmLimits);
   const [posted] = await stage.settled([await stage.schedule(author, 'I talk to nobody')]);
   const replyToId = posted?.external_ids[0] as string;
   const id = await stage.schedule(stranger, { parts: ['hear me'], replyToId });
@@ -142,7 +143,7 @@ it('gives up after five tries that something in front of X refused', async () =>
   const { stage } = on;
   const actor = await stage.actor('poison');
   stage.sandbox.control.fault({ kind: 'web_page', ...create, times: 'always' });
-  stage.work();
+  stage.work(calmLimits);
   const [row] = await stage.settled([await stage.schedule(actor, 'poison')]);
   expect(row).toMatchObject({ status: 'failed', tries: 5, outcomes: Array(5).fill('unsent') });
   expect(row?.detail).toContain('Given up after 5 tries');

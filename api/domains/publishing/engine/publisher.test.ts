@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { publishingStage } from './testing/publishing-stage.ts';
+import { calmLimits } from './testing/stage.ts';
 
 const on = publishingStage();
 
 it('publishes a post at its time, not before, and says so', async () => {
   const { stage } = on;
   const actor = await stage.actor('plain');
-  stage.work();
+  stage.work(calmLimits);
   const id = await stage.schedule(actor, { parts: ['hello there'], inMs: 300, madeWithAi: true });
   const [row] = await stage.settled([id]);
   const [live] = stage.sandbox.control.truth().posts;
@@ -35,7 +36,7 @@ it('turns a post for another platform into a reminder at its time', async () => 
     { parts: ['for telegram'], platform: 'telegram', accountId: null, inMs: 3_600_000 },
   ]);
   const first = await stage.schedule(actor, 'on x');
-  stage.work();
+  stage.work(calmLimits);
   await stage.settled([first, due as string]);
   expect(await stage.row(due as string)).toMatchObject({ status: 'reminded', attempt: 0 });
   expect(await stage.row(later as string)).toMatchObject({ status: 'pending' });
@@ -52,7 +53,7 @@ it('holds and tells what an outage made too late, and sends what is within its g
     { parts: ['two hours late'], inMs: -7_200_000 },
     { parts: ['half an hour late'], inMs: -1_800_000 },
   ]);
-  stage.work();
+  stage.work(calmLimits);
   const rows = await stage.settled(ids);
   expect(rows.find(({ id }) => id === ids[0])).toMatchObject({
     status: 'held',
@@ -121,8 +122,8 @@ it('one X account in two workspaces still does one thing at a time', async () =>
     ...(await stage.scheduleMany(one, ['one a', 'one b', 'one c'])),
     ...(await stage.scheduleMany(two, ['two a', 'two b', 'two c'])),
   ];
-  stage.work();
-  stage.work();
+  stage.work(calmLimits);
+  stage.work(calmLimits);
   const rows = await stage.settled(ids);
   expect(rows.every(({ status }) => status === 'posted')).toBe(true);
   const [{ overlaps }] = (await stage.asOwner(`

@@ -74,6 +74,14 @@ export const fastLimits: Partial<PublishingLimits> = {
   stopMs: 3_000,
 };
 
+/** For tests in which X answers: that a busy machine is slow is no lost answer. */
+export const calmLimits: Partial<PublishingLimits> = {
+  callMs: 20_000,
+  hesitateMs: 20_000,
+  settleMs: 40_000,
+  leaseMs: 60_000,
+};
+
 /** Everything around the publisher: a database, an X, accounts on it, posts, workers. */
 export class Stage {
   readonly events = new EventEmitter();
