@@ -48,7 +48,7 @@ describe('draftInVoice', () => {
 
   it('keeps the first text when the second is no better, or fails, and says what it repeats', async () => {
     const blocked = order({ earlier: ['gm', `${written}!`] });
-    const note = `Almost the same as an earlier text: "${written.slice(0, 60)}…" Change it before posting.`;
+    const note = `Almost the same as an earlier text: "${written.slice(0, 60).trim()}…" Change it before posting.`;
     expect((await draftInVoice(model(), blocked, signal)).notes).toEqual([note]);
     expect(sandbox.heard.map(({ messages }) => /draft number 2/.test(messages[0] ?? ''))).toEqual([
       false,
