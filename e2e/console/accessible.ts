@@ -20,6 +20,7 @@ const told = (findings: Finding[]) =>
 
 /** Every rule of axe on the page as it stands. */
 export async function expectWholePage(page: Page, where = 'as it stands'): Promise<void> {
+  await expectScreen(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(told(violations), `${new URL(page.url()).pathname} ${where}`).toEqual([]);
 }
@@ -31,6 +32,7 @@ export async function expectWholePage(page: Page, where = 'as it stands'): Promi
 export async function expectAccessibleEverywhere(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   test.setTimeout(test.info().timeout + PATIENCE_MS);
+  await expectScreen(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -41,6 +43,11 @@ export async function expectAccessibleEverywhere(page: Page): Promise<void> {
     expect(unreadable.worn).toEqual(themes.map(({ personality }) => personality));
     expect(unreadable.found, `${pathname} at ${width} px`).toEqual([]);
   }
+}
+
+/** A screen comes a moment after the page that it stands in; behind a dialog it has no role. */
+function expectScreen(page: Page): Promise<void> {
+  return expect(page.locator('h1').first()).toBeAttached();
 }
 
 /**
