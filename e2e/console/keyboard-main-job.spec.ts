@@ -117,7 +117,9 @@ async function tabTo(page: Page, target: Locator, way?: Way): Promise<void> {
 }
 
 /** In the page: what has the focus, and what keeps a person from seeing it. */
-function lookAtFocus(): { id: string; what: string; fault: string } {
+async function lookAtFocus(): Promise<{ id: string; what: string; fault: string }> {
+  // Also what moves without movement is in its place only with the next frame.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const element = document.activeElement as HTMLElement;
   const what = element.outerHTML.slice(0, 160);
   if (element === document.body) return { id: 'body', what: 'the page itself', fault: '' };
