@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
 import { chromiumPath } from '#api/env.ts';
+import { askedBeforeHeading, watchHeading } from '../e2e/console/first-look.ts';
 import { ownPages, publicPages } from './console-pages.ts';
 import { filledServer } from './filled-server.ts';
 
@@ -63,25 +64,6 @@ async function weigh(
   }
   await context.close();
   return weight;
-}
-
-/** Runs in the page. */
-function watchHeading(): void {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('main h1')) return;
-    performance.mark('heading');
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
-
-/** Runs in the page. */
-function askedBeforeHeading(): string[] {
-  const stood = performance.getEntriesByName('heading')[0]?.startTime ?? 0;
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime <= stood)
-    .map(({ name }) => name);
 }
 
 function report(weights: Map<string, Weight>): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { askedBeforeHeading, watchHeading } from './first-look.ts';
 import { signIn, test } from './visitor.ts';
 
 /** Kilobytes of gzip; the aim for both is 120, of which React and zod take 94. */
@@ -20,29 +21,11 @@ for (const [path, most] of Object.entries(SCRIPT)) {
 
 /** Of the files that were asked for before the heading stood. */
 async function weight(page: Page, ending: string): Promise<number> {
-  const files = (await page.evaluate(askedBeforeHeading)).filter((file) => file.endsWith(ending));
+  const asked = await page.evaluate(askedBeforeHeading);
+  const files = asked.map((url) => new URL(url).pathname).filter((path) => path.endsWith(ending));
   expect(files.length).toBeGreaterThan(0);
   const weights = files.map(
     (file) => gzipSync(readFileSync(`dist/console${file}`), { level: 9 }).length,
   );
   return weights.reduce((sum, bytes) => sum + bytes, 0) / 1_000;
-}
-
-/** Runs in the page. */
-function watchHeading(): void {
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector('main h1')) return;
-    performance.mark('heading');
-    observer.disconnect();
-  });
-  observer.observe(document, { childList: true, subtree: true });
-}
-
-/** Runs in the page. */
-function askedBeforeHeading(): string[] {
-  const stood = performance.getEntriesByName('heading')[0]?.startTime ?? 0;
-  return performance
-    .getEntriesByType('resource')
-    .filter(({ startTime }) => startTime <= stood)
-    .map(({ name }) => new URL(name).pathname);
 }
