@@ -1,14 +1,25 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
 const waiting = (panel: Page) => panel.getByRole('region', { name: 'Waiting drafts' });
 
+const calls = `${apiUrl}/api/**`;
+
 async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {
-  const pattern = `${apiUrl}/api/**`;
-  await context.route(pattern, (route) => route.abort('connectionrefused'));
-  return () => context.unroute(pattern);
+  await context.route(calls, (route) => route.abort('connectionrefused'));
+  return () => context.unroute(calls);
+}
+
+/** Presses Retry before any other call is answered: each answer brings what waits, and the button goes. */
+async function retryOnline(panel: Page): Promise<void> {
+  const context = panel.context();
+  const asked: Route[] = [];
+  await context.route(calls, (route) => void asked.push(route));
+  await waiting(panel).getByRole('button', { name: 'Retry' }).click();
+  await context.unroute(calls);
+  await Promise.all(asked.map((route) => route.continue()));
 }
 
 async function openPanel(page: Page): Promise<Page> {
@@ -75,7 +86,7 @@ test('the next answer of the server brings what waits; one order a post', async 
 test('a waiting draft can be tried again and discarded', async ({ x, page, context }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');
-  const goOnline = await goOffline(context);
+  await goOffline(context);
   await draft.openFrom(page.getByTestId('tweet').first());
   await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
   const panel = await openPanel(page);
@@ -83,8 +94,7 @@ test('a waiting draft can be tried again and discarded', async ({ x, page, conte
   await expect(
     panel.getByText(`No answer from ${apiUrl}. Is the Troupe server running?`),
   ).toBeVisible();
-  await goOnline();
-  await waiting(panel).getByRole('button', { name: 'Retry' }).click();
+  await retryOnline(panel);
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
   await waiting(panel).getByRole('button', { name: 'Discard' }).click();
   await expect(waiting(panel)).toHaveCount(0);
@@ -98,12 +108,11 @@ test('what the panel itself could not order waits too', async ({ x, page, contex
   await page.bringToFront();
   const thisPost = panel.getByRole('region', { name: 'This post' });
   await expect(thisPost).toBeVisible();
-  const goOnline = await goOffline(context);
+  await goOffline(context);
   await thisPost.getByRole('button', { name: 'Draft a reply' }).click();
   await expect(thisPost.getByText('The server could not be reached.')).toBeVisible();
   await expect(waiting(panel).getByText('Waits for your server.')).toBeVisible();
-  await goOnline();
-  await waiting(panel).getByRole('button', { name: 'Retry' }).click();
+  await retryOnline(panel);
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
@@ -121,7 +130,6 @@ test('that a draft was used is told once the server answers again', async ({
   const goOnline = await goOffline(context);
   await draft.button('Insert').click();
   await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
-  await goOnline();
   const [persona] = await person.get<{ id: string }[]>('/api/personas');
   const outcomes = async () => {
     const path = `/api/personas/${persona?.id}/drafts`;
@@ -129,6 +137,7 @@ test('that a draft was used is told once the server answers again', async ({
     return drafts.filter(({ content }) => content === written).map(({ outcome }) => outcome);
   };
   expect(await outcomes()).not.toEqual(['accepted']);
+  await goOnline();
   await page.keyboard.press('Escape');
   await draft.openFrom(page.getByTestId('tweet').nth(1));
   await expect.poll(outcomes).toEqual(['accepted']);
