@@ -20,7 +20,7 @@ export async function totalsOfPublishing(across: Db): Promise<WorkTotals> {
   const { rows } = await sql<WorkTotals>`
     select
       (select extract(epoch from clock_timestamp())::bigint
-          - max(substring(application_name from ${`^${PRESENCE} (\\d+)$`})::bigint)
+          - max(substring(application_name from ${`^${PRESENCE} (\\d+)( \\d+)?$`})::bigint)
         from pg_stat_activity where datname = current_database())::int as "lastLookSeconds",
       (select extract(epoch from clock_timestamp() - min(not_before))
         from scheduled_posts

@@ -1,5 +1,6 @@
 /**
  * What the connection on which a worker listens is called, followed by the second in which it last
- * looked for work: everybody on the database can read it, and it is gone with the worker.
+ * looked for work and the millisecond since which the database has been watched: everybody on the
+ * database can read it, and it is gone with the worker.
  */
 export const PRESENCE = 'troupe-publishing';

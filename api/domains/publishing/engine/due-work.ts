@@ -2,12 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { announceToAll } from '#api/live/live-changes.ts';
 
-/** Now, by the only clock that publishing goes by. */
-export async function databaseTime(db: Database): Promise<string> {
-  const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
-  return (rows[0] as { now: string }).now;
-}
-
 /**
  * How long until there is something to claim: a post comes due, a lease runs out, an account may
  * post again. What is due already and was not claimed waits for one of these, or for its account.

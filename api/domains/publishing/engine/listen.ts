@@ -1,5 +1,6 @@
 import { PRESENCE } from '#api/domains/health/service.ts';
 import { keepListening } from '#api/live/keep-listening.ts';
+import { WATCHED_SINCE } from './watched-since.ts';
 
 interface Listener {
   /** A notification came, or may have been missed. */
@@ -7,6 +8,8 @@ interface Listener {
   lost(error: Error | undefined): void;
   /** How long ago this worker last looked for work. */
   lookedAgoMs(): number;
+  /** Since when this worker knows the database to have been watched; null: not known yet. */
+  watchingSince(): string | null;
 }
 
 /**
@@ -16,7 +19,7 @@ interface Listener {
 export function listen(
   url: string,
   channel: string,
-  { hear, lost, lookedAgoMs }: Listener,
+  { hear, lost, lookedAgoMs, watchingSince }: Listener,
 ): () => Promise<void> {
   return keepListening({
     url,
@@ -29,9 +32,11 @@ export function listen(
     lost,
     beat: (client) =>
       client.query(
-        `select set_config('application_name', $1 || ' ' || extract(epoch from
-          clock_timestamp() - $2::float8 * interval '1 millisecond')::bigint, false)`,
-        [PRESENCE, lookedAgoMs()],
+        `select set_config('application_name', concat_ws(' ', $1::text,
+          extract(epoch from clock_timestamp() - $2::float8 * interval '1 millisecond')::bigint,
+          ceil(extract(epoch from coalesce($3::timestamptz, ${WATCHED_SINCE})) * 1000)::bigint),
+          false)`,
+        [PRESENCE, lookedAgoMs(), watchingSince()],
       ),
   });
 }

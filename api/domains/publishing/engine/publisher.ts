@@ -8,17 +8,12 @@ import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';
 import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
-import {
-  databaseTime,
-  handBack,
-  msUntilNextDue,
-  remindDue,
-  resumeReconnected,
-} from './due-work.ts';
+import { handBack, msUntilNextDue, remindDue, resumeReconnected } from './due-work.ts';
 import { listen } from './listen.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { recordOutcome } from './record-outcome.ts';
 import { WAKE_CHANNEL } from './wake-workers.ts';
+import { watchedSince } from './watched-since.ts';
 import { workOn } from './work-on.ts';
 
 export interface Publisher {
@@ -123,7 +118,7 @@ export function startPublisher({
       await Promise.all([remindDue(db), resumeReconnected(db)]);
     }
     const { leaseMs, doubtMs } = limits;
-    watchingSince ??= await databaseTime(db);
+    watchingSince ??= await watchedSince(db);
     const posts = await claimDue(db, { worker, most, leaseMs, watchingSince, doubtMs });
     lookedAt = performance.now();
     if (posts.length > 0) failAt('after_claim', env);
@@ -158,6 +153,7 @@ export function startPublisher({
   const stopListening = listen(databaseUrl, WAKE_CHANNEL, {
     hear: lookWithChores,
     lookedAgoMs: () => performance.now() - lookedAt,
+    watchingSince: () => watchingSince,
     lost(error) {
       watchingSince = null;
       log.warn({ err: error }, 'not hearing of new posts for a moment');
