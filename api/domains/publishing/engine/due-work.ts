@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { announceToAll } from '#api/live/live-changes.ts';
+import type { ClaimedPost } from './claimed-post.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 /**
  * How long until there is something to claim: a post comes due, a lease runs out, an account may
@@ -60,10 +62,24 @@ export async function resumeReconnected(db: Database): Promise<void> {
       and a.id = p.account_id and a.is_active and not a.needs_reconnect`.execute(db);
 }
 
-/** Gives back these, or all that a worker that stops still holds: the next one takes them at once. */
-export async function handBack(db: Database, worker: string, ids: string[] | null): Promise<void> {
+/** Gives back what a worker that stops still holds: the next one takes it over at once. */
+export async function handBack(db: Database, worker: string): Promise<void> {
   await sql`
     update scheduled_posts set lease_until = statement_timestamp()
-    where worker = ${worker} and lease_until is not null
-      and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(db);
+    where worker = ${worker} and lease_until is not null`.execute(db);
+}
+
+/** Claimed, and nothing done about it: these are again as they were, for whoever comes next. */
+export async function handBackUntouched(db: Database, posts: ClaimedPost[]): Promise<void> {
+  if (posts.length === 0) return;
+  const given = posts.map(({ workspaceId, id, token }) => ({ workspaceId, id, token }));
+  await sql`
+    update scheduled_posts p set
+      status = case when p.status = 'publishing' then 'pending' else p.status end,
+      lease_until = null, lane = null
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as g("workspaceId" uuid, id uuid, token integer)
+    where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
+      and p.lease_until is not null`.execute(db);
+  await wakeWorkers(db);
 }

@@ -8,7 +8,13 @@ import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';
 import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
-import { handBack, msUntilNextDue, remindDue, resumeReconnected } from './due-work.ts';
+import {
+  handBack,
+  handBackUntouched,
+  msUntilNextDue,
+  remindDue,
+  resumeReconnected,
+} from './due-work.ts';
 import { listen } from './listen.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { recordOutcome } from './record-outcome.ts';
@@ -168,15 +174,15 @@ export function startPublisher({
       clearTimeout(timer);
       await stopListening();
       await round;
-      const unsent = waiting.splice(0).map(({ post }) => post.id);
-      if (unsent.length > 0) await handBack(db, worker, unsent).catch(() => {});
+      const untouched = waiting.splice(0).map(({ post }) => post);
+      const back = handBackUntouched(db, untouched).catch(() => {});
       let late: NodeJS.Timeout | undefined;
       const limit = new Promise<void>((resolve) => {
         late = setTimeout(resolve, limits.stopMs);
       });
-      await Promise.race([Promise.all(inFlight), limit]);
+      await Promise.race([Promise.all([...inFlight, back]), limit]);
       clearTimeout(late);
-      if (inFlight.size > 0) await handBack(db, worker, null).catch(() => {});
+      if (inFlight.size > 0) await handBack(db, worker).catch(() => {});
       await close();
     },
   };

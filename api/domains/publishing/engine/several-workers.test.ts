@@ -178,6 +178,8 @@ it('what a worker had claimed ahead goes to another one at once when it stops', 
   };
   await claimedAhead();
   await worker.stop();
+  const left = (await stage.rows(`p.id in (${list})`)).filter(({ status }) => status !== 'posted');
+  for (const row of left) expect(row).toMatchObject({ status: 'pending', lease_until: null });
   stage.sandbox.control.fault({ kind: 'clear' });
   stage.work(limits);
   const rows = await stage.settled(ids);
