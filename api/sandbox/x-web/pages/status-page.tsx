@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { InlineReply } from '../composer/inline-reply.tsx';
 import type { Post } from '../data/post.ts';
 import { parseId } from '../data/post-factory.ts';
@@ -20,8 +20,9 @@ import { useWide } from './use-wide.ts';
 const ancestorsMs = 120;
 const firstReplies = 4;
 
-function Focal({ post }: { post: Post }): ReactNode {
+function Focal({ post, onShown }: { post: Post; onShown(): void }): ReactNode {
   const wide = useWide();
+  useEffect(onShown, [onShown]);
   const mayReply = wide && !post.repliesLimited && !has('signed-out') && !has('mobile');
   return (
     <>
@@ -50,19 +51,23 @@ function discoverRows(post: Post): Row[] {
 }
 
 function Conversation({ post }: { post: Post }): ReactNode {
+  const [shown, setShown] = useState(false);
   const [above, setAbove] = useState(false);
   const [all, setAll] = useState(false);
   const posted = usePosted();
+  const onShown = useCallback(() => setShown(true), []);
   useEffect(() => {
+    // Not before, however busy the machine is: what stands there first is not to move.
+    if (!shown) return;
     const timer = setTimeout(() => setAbove(true), ancestorsMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [shown]);
   const rows = useMemo(() => {
     const replies = repliesTo(post);
     const shown = all ? replies : replies.slice(0, firstReplies);
     return [
       ...(above ? posted.ancestorsOf(post).map(tweetRow) : []),
-      { key: `focal-${post.id}`, node: <Focal post={post} /> },
+      { key: `focal-${post.id}`, node: <Focal post={post} onShown={onShown} /> },
       ...posted.repliesTo(post.id).map(tweetRow),
       ...shown.slice(0, 2).map(tweetRow),
       ...(parseId(post.id) ? [{ key: 'gone', node: <Tombstone /> }] : []),
@@ -72,7 +77,7 @@ function Conversation({ post }: { post: Post }): ReactNode {
         : []),
       ...discoverRows(post),
     ];
-  }, [post, above, all, posted]);
+  }, [post, above, all, posted, onShown]);
   return (
     <Timeline
       listKey={`status-${post.id}`}
