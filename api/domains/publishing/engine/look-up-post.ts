@@ -106,7 +106,7 @@ function untilSettled(
 ): number {
   const now = Date.parse(post.now);
   const made = attempts.map(({ startedAt }) => Date.parse(startedAt) + settleMs - now);
-  // Whatever the database has forgotten was sent before its worker began to watch.
+  // Whatever the database has forgotten was sent before anybody began to watch.
   return Math.max(settleMs - post.watchedMs, ...made);
 }
 

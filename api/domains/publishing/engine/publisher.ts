@@ -68,8 +68,9 @@ export function startPublisher({
     begin: beginAttempt(db, limits.leaseMs),
     // X's answer is known and must not be lost to a database that is gone for a moment.
     async record(...report) {
+      const [post, , next] = report;
+      if (next) free(post);
       const wasMine = await insist(() => record(...report), limits.leaseMs);
-      const [, , next] = report;
       if (wasMine && next) counted?.(next.status);
       return wasMine;
     },
@@ -77,6 +78,8 @@ export function startPublisher({
   };
 
   const inFlight = new Set<Promise<void>>();
+  /** Of these, the posts that are not done with: what is only written down needs no hand. */
+  const inHand = new Set<ClaimedPost>();
   /** Claimed while all hands were full; the oldest begins when one is free. */
   const waiting: { post: ClaimedPost; ahead: Map<string, number> }[] = [];
   /** The last claim was not all that is due. */
@@ -104,7 +107,7 @@ export function startPublisher({
   async function lookAround(): Promise<void> {
     while (isAsked && !isStopping) {
       isAsked = false;
-      const held = inFlight.size + waiting.length;
+      const held = inHand.size + waiting.length;
       const most = limits.inFlight * (isMore ? 2 : 1) - held;
       // Claiming a few at a time would cost more than it brings: the next to end looks again.
       if (held > 0 && most < limits.inFlight * (isMore ? 0.75 : 0.5)) return;
@@ -136,18 +139,24 @@ export function startPublisher({
   }
 
   function begin(): void {
-    while (inFlight.size < limits.inFlight) {
+    while (inHand.size < limits.inFlight && inFlight.size < limits.inFlight * 2) {
       const next = waiting.shift();
       if (!next) return;
       const { post, ahead } = next;
+      inHand.add(post);
       const work = workOn(tools, post, ahead).finally(() => {
         inFlight.delete(work);
         worked?.(post);
-        begin();
-        look();
+        free(post);
       });
       inFlight.add(work);
     }
+  }
+
+  function free(post: ClaimedPost): void {
+    inHand.delete(post);
+    begin();
+    look();
   }
 
   function sleep(ms: number): void {
