@@ -29,6 +29,9 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
+/** Times those in flight. Who claims more keeps others waiting when it is killed. */
+const MOST_AHEAD = 3;
+
 interface Options {
   ctx: PublishingTools['ctx'] & Pick<Context, 'env'>;
   databaseUrl: string;
@@ -84,6 +87,9 @@ export function startPublisher({
   const waiting: { post: ClaimedPost; ahead: Map<string, number> }[] = [];
   /** The last claim was not all that is due. */
   let isMore = false;
+  let endedSinceClaim = 0;
+  /** How many end in a second: where more are due, so many are claimed ahead. */
+  let pace = limits.inFlight;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | null = null;
   let isAsked = false;
@@ -108,9 +114,10 @@ export function startPublisher({
     while (isAsked && !isStopping) {
       isAsked = false;
       const held = inHand.size + waiting.length;
-      const most = limits.inFlight * (isMore ? 2 : 1) - held;
+      const ahead = isMore ? Math.min(pace, limits.inFlight * MOST_AHEAD) : 0;
+      const most = limits.inFlight + ahead - held;
       // Claiming a few at a time would cost more than it brings: the next to end looks again.
-      if (held > 0 && most < limits.inFlight * (isMore ? 0.75 : 0.5)) return;
+      if (held > 0 && most < (ahead || limits.inFlight) / 2) return;
       try {
         await claim(most);
       } catch (error) {
@@ -129,6 +136,9 @@ export function startPublisher({
     const { leaseMs, doubtMs } = limits;
     watchingSince ??= await watchedSince(db);
     const posts = await claimDue(db, { worker, most, leaseMs, watchingSince, doubtMs });
+    const seconds = (performance.now() - lookedAt) / 1_000;
+    if (isMore && endedSinceClaim > 0) pace = Math.ceil(endedSinceClaim / seconds);
+    endedSinceClaim = 0;
     lookedAt = performance.now();
     if (posts.length > 0) failAt('after_claim', env);
     const ahead = new Map<string, number>();
@@ -146,6 +156,7 @@ export function startPublisher({
       inHand.add(post);
       const work = workOn(tools, post, ahead).finally(() => {
         inFlight.delete(work);
+        endedSinceClaim += 1;
         worked?.(post);
         free(post);
       });
