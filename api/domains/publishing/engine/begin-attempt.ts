@@ -6,6 +6,9 @@ import { inBatches } from './in-batches.ts';
 /** A lease of which so much is left outlasts a call: it was given a moment ago, with the claim. */
 const ENOUGH = 0.8;
 
+/** A post waits for this with a hand on it. */
+const PACE_MS = 25;
+
 interface Intent {
   workspaceId: string;
   id: string;
@@ -50,6 +53,6 @@ export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
       returning id as "attemptId", post_id as id`.execute(db);
     const begun = new Map(rows.map(({ id, attemptId }) => [id, attemptId]));
     return intents.map(({ id }) => begun.get(id) ?? null);
-  });
+  }, PACE_MS);
   return ({ workspaceId, id, token }, position) => begin({ workspaceId, id, token, position });
 }

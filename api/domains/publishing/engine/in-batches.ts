@@ -7,14 +7,15 @@ interface Waiting<I, O> {
 }
 
 const MOST_AT_ONCE = 500;
-/** Under load, statements begin at least so far apart: a few larger ones cost less than many small. */
-const PACE_MS = 25;
-
 /**
  * Lets many callers share one statement: while one is under way, what arrives waits and goes
  * together in the next. Who comes alone does not wait. An item that spoils its batch fails alone.
+ * Under load, statements begin at least `paceMs` apart: a few larger ones cost less than many small.
  */
-export function inBatches<I, O>(run: (items: I[]) => Promise<O[]>): (item: I) => Promise<O> {
+export function inBatches<I, O>(
+  run: (items: I[]) => Promise<O[]>,
+  paceMs: number,
+): (item: I) => Promise<O> {
   let waiting: Waiting<I, O>[] = [];
   let running = false;
 
@@ -33,7 +34,7 @@ export function inBatches<I, O>(run: (items: I[]) => Promise<O[]>): (item: I) =>
     while (waiting.length > 0) {
       const batch = waiting.slice(0, MOST_AT_ONCE);
       waiting = waiting.slice(MOST_AT_ONCE);
-      await Promise.all([runBatch(batch), wait(PACE_MS)]);
+      await Promise.all([runBatch(batch), wait(paceMs)]);
     }
     running = false;
   }

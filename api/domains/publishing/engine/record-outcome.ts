@@ -5,6 +5,9 @@ import { announceSoon } from './announce-soon.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
+/** Nobody's hand waits for this. */
+const PACE_MS = 75;
+
 /** What came of one call to X. */
 export interface AttemptOutcome {
   attemptId: string;
@@ -125,7 +128,7 @@ export function recordOutcome(db: Database): RecordOutcome {
     }
     const held = new Set(rows.map(({ id }) => id));
     return reports.map(({ id }) => held.has(id));
-  });
+  }, PACE_MS);
   return ({ workspaceId, id, token }, attempt, next) =>
     record({
       workspaceId,
