@@ -54,9 +54,11 @@ export const routes: Route[] = [
   ...watchlistRoutes,
 ];
 
+type App = Hono<{ Bindings: Bindings }>;
+
 /** The whole application: every contract, the OpenAPI document, and the console. */
-export function createApp(ctx: Context, consoleFolder: string): Hono<{ Bindings: Bindings }> {
-  const app = new Hono<{ Bindings: Bindings }>();
+export function createApp(ctx: Context, consoleFolder: string): App {
+  const app = withoutRoutes(ctx);
   mount(app, routes, ctx);
   app.get('/api/openapi.json', (call) => call.json(openApiDocument(ctx.env.VERSION)));
   mountMetrics(app, ctx);
@@ -65,6 +67,22 @@ export function createApp(ctx: Context, consoleFolder: string): Hono<{ Bindings:
     throw notFound('This call');
   });
   serveConsole(app, consoleFolder, ctx.env.SECURE);
+  return app;
+}
+
+/** What a process that is only a worker answers: how it fares, and nothing of anybody's. */
+export function createWorkerApp(ctx: Context): App {
+  const app = withoutRoutes(ctx);
+  mount(app, healthRoutes, ctx);
+  mountMetrics(app, ctx);
+  app.all('*', () => {
+    throw notFound('This call');
+  });
+  return app;
+}
+
+function withoutRoutes(ctx: Context): App {
+  const app: App = new Hono();
   app.onError((error, call) => {
     const problem = asProblem(error);
     const { requestId, pattern } = call.env.incoming;

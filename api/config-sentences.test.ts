@@ -37,6 +37,7 @@ describe('a variable that cannot be used', () => {
     ['X_SANDBOX_PORT', '-1'],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'with a space in it, long'],
+    ['WORKER_METRICS_PORT', '70000'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
     ['RATE_LIMITS', 'yes'],
@@ -182,6 +183,10 @@ describe('a start', () => {
     );
     const sandbox = await sentenceOf({ ...given(), PORT: '0', X_SANDBOX_PORT: port });
     expect(sandbox).toBe(`Port ${port} is in use. Set X_SANDBOX_PORT to another one.`);
+    const worker = { ...given(), ROLE: 'worker', X_CLIENT_ID: 'id', MARKET: 'live' };
+    expect(await sentenceOf({ ...worker, WORKER_METRICS_PORT: port })).toBe(
+      `Port ${port} is in use. Set WORKER_METRICS_PORT to another one.`,
+    );
   });
 
   it('says that its address is not one of this machine', async () => {

@@ -105,6 +105,8 @@ const schema = z.object({
     .string()
     .regex(/^\S{16,}$/, 'must be at least 16 characters without spaces')
     .optional(),
+  /** Where a process that is only a worker answers for its metrics; unset: nowhere. */
+  WORKER_METRICS_PORT: port.optional(),
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.nullable().default(null),
   RATE_LIMITS: flag.default(true),

@@ -21,11 +21,10 @@ export function startFault(error: unknown, env: Env | null): string | null {
   if (root instanceof ConfigFault) return root.message;
   const { code = '', path, address, hostname, port } = root as Facts;
   if (code === 'EADDRINUSE') {
-    const variable = port === env?.X_SANDBOX_PORT ? 'X_SANDBOX_PORT' : 'PORT';
-    return `Port ${port} is in use. Set ${variable} to another one.`;
+    return `Port ${port} is in use. Set ${variableOf(port, env)} to another one.`;
   }
   if (code === 'EACCES' && port !== undefined) {
-    return `Port ${port} may not be used by this account. Set PORT to one above 1023.`;
+    return `Port ${port} may not be used by this account. Set ${variableOf(port, env)} to one above 1023.`;
   }
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === env?.HOST)) {
     return `This machine has no address ${hostname ?? address}. Set HOST to 127.0.0.1, 0.0.0.0 or an address of its own.`;
@@ -34,6 +33,11 @@ export function startFault(error: unknown, env: Env | null): string | null {
     return `${path} cannot be written (${code}). Set DATA_DIR to a folder that this account may write.`;
   }
   return env?.DATABASE_URL ? databaseFault(root, env.DATABASE_URL) : null;
+}
+
+function variableOf(port: number | undefined, env: Env | null): string {
+  if (env?.ROLE === 'worker' && port === env.WORKER_METRICS_PORT) return 'WORKER_METRICS_PORT';
+  return port === env?.X_SANDBOX_PORT ? 'X_SANDBOX_PORT' : 'PORT';
 }
 
 /** What was thrown first: a name with several addresses brings the faults of all of them. */

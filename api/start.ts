@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { textReader } from './analysis/image/text-reader.ts';
-import { createApp } from './app.ts';
+import { createApp, createWorkerApp } from './app.ts';
 import { closable } from './close-server.ts';
 import type { Context } from './context.ts';
 import { assertPostgres } from './db/assert-postgres.ts';
@@ -35,7 +35,7 @@ export const CONSOLE_FOLDER = 'dist/console';
 
 export interface Running {
   ctx: Context;
-  /** The port that was given, or the free one that port 0 found; null for a worker, which has none. */
+  /** The port that was given, or the free one that port 0 found; null for a worker that was given none. */
   port: number | null;
   /** Where the X sandbox shows its page; null with the real X. */
   sandboxUrl: string | null;
@@ -121,11 +121,11 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       const stopRecurring = startRecurring(queue, jobs, log);
       rest.push(async () => stopRecurring());
     }
-    const server = env.ROLE === 'worker' ? null : await listen(ctx);
+    const server = await listen(ctx);
     const close = server && closable(server);
     const port = server && (server.address() as AddressInfo).port;
     // Port 0 means any free one, and only now is it known where users find us.
-    if (env.PORT === 0) ctx.env.PUBLIC_URL = `http://localhost:${port}`;
+    if (env.PORT === 0 && env.ROLE !== 'worker') ctx.env.PUBLIC_URL = `http://localhost:${port}`;
     x.allowCallback(callbackUrl(ctx.env.PUBLIC_URL));
     return {
       ctx,
@@ -145,9 +145,14 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
   }
 }
 
-async function listen(ctx: Context): Promise<Server> {
-  const server = createHttpServer(createApp(ctx, CONSOLE_FOLDER), ctx);
-  server.listen(ctx.env.PORT, ctx.env.HOST);
+async function listen(ctx: Context): Promise<Server | null> {
+  const { ROLE, HOST, PORT, WORKER_METRICS_PORT } = ctx.env;
+  const isWorker = ROLE === 'worker';
+  const port = isWorker ? WORKER_METRICS_PORT : PORT;
+  if (port === undefined) return null;
+  const app = isWorker ? createWorkerApp(ctx) : createApp(ctx, CONSOLE_FOLDER);
+  const server = createHttpServer(app, ctx);
+  server.listen(port, HOST);
   await once(server, 'listening');
   return server;
 }

@@ -6,8 +6,11 @@ const NO_KEY =
   'built-in, no key needed (OPENAI_API_KEY, GEMINI_API_KEY, XAI_API_KEY or LOCAL_AI_BASE_URL bring a model)';
 
 /** What a start prints: where to go, which parts are stand-ins, what to load into the browser. */
-export function welcome({ ctx: { env, ai }, sandboxUrl }: Running): string[] {
-  if (env.ROLE === 'worker') return [`Troupe ${env.VERSION} works. It serves no page.`];
+export function welcome({ ctx: { env, ai }, port, sandboxUrl }: Running): string[] {
+  if (env.ROLE === 'worker') {
+    const metrics = port === null ? '' : ` Its metrics are on port ${port}.`;
+    return [`Troupe ${env.VERSION} works. It serves no page.${metrics}`];
+  }
   const drafts = ai.best();
   const page = sandboxUrl ? pageOf(sandboxUrl) : 'https://x.com';
   return [
