@@ -1,11 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { type Actor, Stage, stageApp } from '#api/domains/publishing/engine/testing/stage.ts';
 import { startXSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
-import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { benchCluster } from './bench-cluster.ts';
 
 export interface BenchStage {
   stage: Stage;
@@ -15,14 +11,8 @@ export interface BenchStage {
 
 /** A stage with that many accounts on a durable Postgres; the X sandbox lives in this process. */
 export async function benchStage(accounts: number): Promise<BenchStage> {
-  const folder = temporaryFolder();
-  const cluster = await startCluster({
-    dataDir: join(folder, 'postgres'),
-    durable: true,
-    say: () => {},
-  });
-  const url = await ensureDatabase(cluster, 'bench');
-  await migrate(url);
+  const cluster = await benchCluster();
+  const url = await cluster.database('bench');
   const admin = new pg.Client({ connectionString: url, application_name: 'bench' });
   await admin.connect();
   const sandbox = await startXSandbox({ port: 0, app: stageApp });
@@ -41,7 +31,6 @@ export async function benchStage(accounts: number): Promise<BenchStage> {
       await sandbox.stop();
       await admin.end();
       await cluster.stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,8 @@
-import { cpus, loadavg } from 'node:os';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '#api/env.ts';
-import { filledServer } from './filled-server.ts';
-import { median } from './load.ts';
+import { type FilledServer, onFilledServer } from './filled-server.ts';
+import { median } from './median.ts';
+import { machine, say } from './say.ts';
 
 const GOAL = { p98: 100, p75: 50, frames: 58, nodes: 1 };
 const API_DELAY_MS = 300;
@@ -10,14 +10,11 @@ const CLICK_ROUNDS = 5;
 const CYCLES = 50;
 const SCREENS = ['Personas', 'Buckets', 'Connections', 'Analytics', 'Dashboard'];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /**
- * The production build in use: clicks on an interface slowed four times with an API that takes
+ * `node --import tsx bench/console-speed.ts`: the production build in use: clicks on an interface slowed four times with an API that takes
  * 300 ms, a long list scrolled, and what is left of 50 rounds through the screens.
  */
-async function main(): Promise<void> {
-  const { origin, token, stop } = await filledServer();
+async function measure({ origin, token }: FilledServer): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox'],
@@ -31,12 +28,11 @@ async function main(): Promise<void> {
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
-  say(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+  say(machine());
   await scroll(page);
   await leave(page, devTools);
   await click(page, devTools);
   await browser.close();
-  await stop();
 }
 
 async function go(page: Page, screen: string): Promise<void> {
@@ -137,4 +133,4 @@ async function nodes(devTools: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'Nodes')?.value ?? Number.NaN;
 }
 
-await main();
+await onFilledServer(measure);

@@ -5,8 +5,8 @@ import { hashSecret } from '#api/http/credential.ts';
 const USERS = 200;
 export const PERSONAS = 50;
 
-/** Users with a session, an account on X and 50 personas each; answers the cookie of each. */
-export async function fillPersonas(url: string): Promise<string[]> {
+/** Users with a session, an account on X and 50 personas each; answers the cookie of one. */
+export async function fillPersonas(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const tokens = Array.from({ length: USERS }, () => randomBytes(32).toString('base64url'));
@@ -35,5 +35,5 @@ export async function fillPersonas(url: string): Promise<string[]> {
   );
   await client.query('vacuum analyze');
   await client.end();
-  return tokens.map((token) => `sid=${token}`);
+  return `sid=${tokens[0]}`;
 }

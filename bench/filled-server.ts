@@ -1,52 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { hashSecret } from '#api/http/credential.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { benchCluster } from './bench-cluster.ts';
 import { fillInsight } from './fill-insight.ts';
-import { type ServerProcess, startProcess } from './process.ts';
+import { startProcess } from './process.ts';
+import { signIn } from './sign-in.ts';
 
 export interface FilledServer {
   /** Where the console and the API answer. */
   origin: string;
   /** The session token of somebody with five months of work behind them. */
   token: string;
-  server: ServerProcess;
-  stop(): Promise<void>;
 }
 
-/** The production build and server, on a durable Postgres of its own with one filled workspace. */
-export async function filledServer(): Promise<FilledServer> {
+/** Works on the production build and server, on a durable Postgres of its own with one filled workspace. */
+export async function onFilledServer(work: (server: FilledServer) => Promise<void>): Promise<void> {
   await ensureBuilt();
   const cluster = await benchCluster();
-  const url = await cluster.database('bench');
+  try {
+    const url = await cluster.database('bench');
+    const token = await fill(url);
+    const server = await startProcess(['bench/product-server.ts'], url);
+    try {
+      await work({ origin: `http://localhost:${server.port}`, token });
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** Answers the owner's session token. */
+async function fill(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(
-    `with owner as (insert into users (subject, username) values ('bench:1', 'bench') returning id),
-      mine as (insert into workspaces (id, name) select id, 'bench' from owner),
-      member as (insert into workspace_members select id, id, 'owner' from owner)
-    select id from owner`,
-  );
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `insert into sessions (token_hash, user_id, workspace_id, expires_at)
-    values ($1, $2, $2, now() + interval '1 day')`,
-    [hashSecret(token), rows[0].id],
-  );
-  await fillInsight(client, rows[0].id);
+  const { workspaceId, token } = await signIn(client);
+  await fillInsight(client, workspaceId);
   await client.end();
-  const server = await startProcess(['bench/product-server.ts'], {
-    DATABASE_URL: url,
-    APP_SECRET: Buffer.alloc(32).toString('base64'),
-  });
-  return {
-    origin: `http://localhost:${server.port}`,
-    token,
-    server,
-    async stop() {
-      await server.stop();
-      await cluster.stop();
-    },
-  };
+  return token;
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cpus, loadavg } from 'node:os';
 import pg from 'pg';
 import { type BenchCluster, benchCluster } from './bench-cluster.ts';
 import { everyRead } from './every-read.ts';
 import { type Amounts, fillUsers } from './fill-users.ts';
 import { type ServerProcess, startProcess } from './process.ts';
+import { machine, say } from './say.ts';
+import { timeGet } from './time-get.ts';
 
 const ROUNDS = 15;
 const GOAL = 1.5;
@@ -13,12 +14,10 @@ const FLOOR_MS = 2;
 const USUAL: Amounts = { personas: 5, posts: 40, others: 20 };
 const HEAVY: Amounts = { personas: 200, posts: 100_000, others: 500 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /** Somebody's reads on some server. */
 interface Reader {
   server: ServerProcess;
-  token: string;
+  cookie: string;
   paths: string[];
 }
 
@@ -52,10 +51,9 @@ async function measure(
   say(
     `${users} users with ${USUAL.posts} posts each, one with ${HEAVY.posts}: ${Date.now() - began} ms`,
   );
-  say(
-    `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores; best of ${ROUNDS}, in turns`,
-  );
-  say('read                                        10 users   10,000     ratio    heavy     ratio');
+  say(`${machine()}; best of ${ROUNDS}, in turns`);
+  const among = `${users.toLocaleString('en')} users`.padStart(14);
+  say(`${'read'.padEnd(42)} 10 users${among}     ratio    heavy     ratio`);
   for (const [at, path] of few.paths.entries()) {
     const times = await inTurns([few, many, heavy], at);
     const [small = Number.NaN, large = Number.NaN, most = Number.NaN] = times.map((all) =>
@@ -68,7 +66,9 @@ async function measure(
     };
     const ms = (value: number) => value.toFixed(1).padStart(9);
     const name = path.replace(/[0-9a-f-]{36}/, '{id}').replace(/\?.*/, '');
-    say(`${name.padEnd(42)}${ms(small)}${ms(large)}${ratio(large)}${ms(most)}${ratio(most)}`);
+    say(
+      `${name.padEnd(42)}${ms(small)}${ms(large).padStart(14)}${ratio(large)}${ms(most)}${ratio(most)}`,
+    );
   }
   say(`!: more than ${GOAL} times as long and ${FLOOR_MS} ms more`);
 }
@@ -87,23 +87,17 @@ async function prepare(
   await client.query('vacuum analyze');
   const paths = await everyRead(client, workspaceId);
   await client.end();
-  const variables = { DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') };
-  const server = running ?? (await startProcess(['bench/product-server.ts'], variables));
-  return { server, token, paths };
+  const server = running ?? (await startProcess(['bench/product-server.ts'], url));
+  return { server, cookie: `sid=${token}`, paths };
 }
 
 /** Milliseconds of the read at this place, of each reader, round about. */
 async function inTurns(readers: Reader[], at: number): Promise<number[][]> {
   const times: number[][] = readers.map(() => []);
   for (let round = -1; round < ROUNDS; round++) {
-    for (const [index, { server, token, paths }] of readers.entries()) {
-      const began = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${server.port}${paths[at]}`, {
-        headers: { cookie: `sid=${token}` },
-      });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${paths[at]} answered ${answer.status}`);
-      if (round >= 0) times[index]?.push(performance.now() - began);
+    for (const [index, { server, cookie, paths }] of readers.entries()) {
+      const took = await timeGet(`http://127.0.0.1:${server.port}${paths[at]}`, cookie);
+      if (round >= 0) times[index]?.push(took);
     }
   }
   return times;

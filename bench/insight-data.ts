@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { compiler } from '#api/db/compile.ts';
 import { socialRow } from '#api/domains/accounts/social-stats.ts';
 import { listActivities } from '#api/domains/activities/queries.ts';
 import { listCampaigns } from '#api/domains/campaigns/queries.ts';
 import { statsAt } from '#api/domains/dashboard/queries.ts';
-import { hashSecret } from '#api/http/credential.ts';
 import { currentWorkspace } from '#api/http/session.ts';
 import { benchCluster } from './bench-cluster.ts';
 import { fillInsight, INSIGHT } from './fill-insight.ts';
+import { median } from './median.ts';
+import { say } from './say.ts';
+import { signIn } from './sign-in.ts';
 import { timeScreens } from './time-screens.ts';
 
 const ROUNDS = 9;
@@ -23,8 +24,6 @@ const reads = {
   campaigns: listCampaigns(compiler, currentWorkspace).compile(),
   activities: listActivities(compiler, currentWorkspace).compile(),
 };
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * `node --import tsx bench/insight-data.ts [plans]`: how long the database takes for each of these
@@ -48,26 +47,19 @@ async function main([what, url, username]: string[]): Promise<void> {
   }
 }
 
-/** Answers the cookie of the first workspace's owner. */
+/** Answers the cookie of the owner of the first workspace, which is the one measured. */
 async function measure(url: string, showPlans: boolean): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const { workspaceId, token } = await signIn(client);
   const { rows } = await client.query(
-    "insert into workspaces (name) values ('first'), ('second') returning id",
+    "insert into workspaces (name) values ('second') returning id",
   );
   const started = Date.now();
-  for (const { id } of rows) await fillInsight(client, id);
+  for (const id of [workspaceId, rows[0].id]) await fillInsight(client, id);
   say(`two workspaces of ${INSIGHT.posts} posts: ${Date.now() - started} ms`);
-  const token = randomBytes(32).toString('base64url');
-  await client.query(
-    `with owner as (insert into users (subject, username) values ('bench:1', 'bench') returning id),
-      member as (insert into workspace_members select $1, id, 'owner' from owner)
-    insert into sessions (token_hash, user_id, workspace_id, expires_at)
-    select $2, id, $1, now() + interval '1 day' from owner`,
-    [rows[0].id, hashSecret(token)],
-  );
   await client.query('set role troupe_app');
-  await client.query("select set_config('app.ws', $1, false)", [rows[0].id]);
+  await client.query("select set_config('app.ws', $1, false)", [workspaceId]);
   for (const [name, { sql, parameters }] of Object.entries(reads)) {
     const times: number[] = [];
     let text = '';
@@ -78,10 +70,9 @@ async function measure(url: string, showPlans: boolean): Promise<string> {
       text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
       times.push(Number(/Execution Time: ([\d.]+)/.exec(text)?.[1]));
     }
-    const middle = times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
     const whole = [...text.matchAll(/Seq Scan on (\w+)/g)].map(([, table]) => table);
     const note = whole.length > 0 ? `  reads whole: ${whole.join(', ')}` : '';
-    say(`${name.padEnd(18)} ${middle.toFixed(1).padStart(7)} ms (goal ${GOAL_MS})${note}`);
+    say(`${name.padEnd(18)} ${median(times).toFixed(1).padStart(7)} ms (goal ${GOAL_MS})${note}`);
     if (showPlans) say(`${text}\n`);
   }
   await client.end();

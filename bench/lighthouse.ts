@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { childEnv, chromiumPath } from '#api/env.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { ownPages, publicPages } from './console-pages.ts';
-import { filledServer } from './filled-server.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import { type FilledServer, onFilledServer } from './filled-server.ts';
+import { say } from './say.ts';
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -20,8 +19,10 @@ interface Report {
  * build, signed in where a page needs it. Goals: desktop 100 in all four; mobile performance 97.
  * Performance follows the machine: read it beside the load average.
  */
-async function main([device = 'desktop', ...chosen]: string[]): Promise<void> {
-  const { origin, token, stop } = await filledServer();
+async function measure(
+  { origin, token }: FilledServer,
+  [device = 'desktop', ...chosen]: string[],
+): Promise<void> {
   const folder = temporaryFolder();
   const cookie = join(folder, 'headers.json');
   writeFileSync(cookie, JSON.stringify({ Cookie: `sid=${token}` }));
@@ -38,7 +39,6 @@ async function main([device = 'desktop', ...chosen]: string[]): Promise<void> {
     await lighthouse([origin + path, ...options]);
     report(path, JSON.parse(readFileSync(file, 'utf8')));
   }
-  await stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -68,4 +68,4 @@ function report(path: string, { categories, audits }: Report): void {
   for (const { title } of failed) say(`  ${title}`);
 }
 
-await main(process.argv.slice(2));
+await onFilledServer((server) => measure(server, process.argv.slice(2)));

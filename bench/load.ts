@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { cpuBetween, cpuTimes, postgresPids } from './cpu.ts';
 import type { ServerProcess } from './process.ts';
+
+/** Where it listens, and whose CPU is counted. */
+type Loaded = Pick<ServerProcess, 'port' | 'pid'>;
 
 export interface Measured {
   perSecond: number;
@@ -26,7 +29,7 @@ export interface Call {
 
 /** So many connections for that many seconds, by wrk (Debian's package of that name). */
 export async function load(
-  server: ServerProcess,
+  server: Loaded,
   call: Call,
   seconds: number,
   connections = 64,
@@ -39,13 +42,15 @@ export async function load(
   });
   if (!probe.ok) throw new Error(`${call.path} answered ${probe.status}: ${await probe.text()}`);
   await probe.arrayBuffer();
+  const script = body ? scriptFor(body) : null;
   const before = [cpuTimes([server.pid]), cpuTimes(postgresPids(call.databaseUrl))] as const;
   const output = await wrk([
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    ...(body ? ['-s', scriptFor(body)] : []),
+    ...(script ? ['-s', script] : []),
     origin + call.path,
   ]);
+  if (script) rmSync(dirname(script), { recursive: true });
   if (/Non-2xx/.test(output)) throw new Error(output);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   return {
@@ -57,18 +62,14 @@ export async function load(
   };
 }
 
-/** The middle one. */
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
-function requestOf({ port }: ServerProcess, { cookie, body }: Call) {
+function requestOf({ port }: Loaded, { cookie, body }: Call) {
   const written = { origin: `http://localhost:${port}`, 'content-type': 'application/json' };
   return body
     ? { headers: { cookie, ...written }, body: JSON.stringify(body) }
     : { headers: { cookie }, body: undefined };
 }
 
+/** A file in a folder of its own. */
 function scriptFor(body: string): string {
   const file = join(temporaryFolder(), 'post.lua');
   writeFileSync(file, `wrk.method = "POST"\nwrk.body = ${JSON.stringify(body)}\n`);

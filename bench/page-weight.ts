@@ -3,10 +3,10 @@ import { type Browser, chromium, type Response } from '@playwright/test';
 import { chromiumPath } from '#api/env.ts';
 import { askedBeforeHeading, watchHeading } from '../e2e/console/first-look.ts';
 import { ownPages, publicPages } from './console-pages.ts';
-import { filledServer } from './filled-server.ts';
+import { type FilledServer, onFilledServer } from './filled-server.ts';
+import { say } from './say.ts';
 
 const GOAL = { js: 120, css: 62, own: 25 };
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Weight {
   /** Kilobytes of gzip at level 9, by file, of what was asked for before the heading stood. */
@@ -19,11 +19,11 @@ interface Weight {
 }
 
 /**
- * What a cold visit to each page of the production build loads, from the browser's own log. `own` is
- * what a page adds to the script that every page needs; `ahead` is asked for once its heading stands.
+ * `node --import tsx bench/page-weight.ts`: what a cold visit to each page of the production build
+ * loads, from the browser's own log. `own` is what a page adds to the script that every page needs;
+ * `ahead` is asked for once its heading stands.
  */
-async function main(): Promise<void> {
-  const { origin, token, stop } = await filledServer();
+async function measure({ origin, token }: FilledServer): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: ['--no-sandbox'],
@@ -32,7 +32,6 @@ async function main(): Promise<void> {
   for (const path of publicPages) weights.set(path, await weigh(browser, origin, path, null));
   for (const path of ownPages) weights.set(path, await weigh(browser, origin, path, token));
   await browser.close();
-  await stop();
   report(weights);
 }
 
@@ -89,4 +88,4 @@ function report(weights: Map<string, Weight>): void {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-await main();
+await onFilledServer(measure);

@@ -1,8 +1,9 @@
-import { cpus, loadavg } from 'node:os';
 import { benchCluster } from './bench-cluster.ts';
 import { fillPersonas, PERSONAS } from './fill-personas.ts';
-import { load, type Measured, median } from './load.ts';
+import { load, type Measured } from './load.ts';
+import { median } from './median.ts';
 import { type ServerProcess, startProcess } from './process.ts';
+import { machine, say } from './say.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -21,8 +22,6 @@ const FLOORS: [name: string, ...how: string[]][] = [
   ['json', 'json'],
 ];
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 /**
  * `node --import tsx bench/persona-list.ts [list|insert]`:
  * the authenticated list of 50 personas and the insert of a bucket against bare servers that run the
@@ -33,11 +32,10 @@ async function main(only: string | undefined): Promise<void> {
   const servers: Record<string, ServerProcess> = {};
   try {
     const url = await cluster.database('bench');
-    const [cookie = ''] = await fillPersonas(url);
-    const variables = { DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') };
-    servers.product = await startProcess(['bench/product-server.ts'], variables);
+    const cookie = await fillPersonas(url);
+    servers.product = await startProcess(['bench/product-server.ts'], url);
     for (const [name, ...how] of FLOORS) {
-      servers[name] = await startProcess(['bench/floor-server.ts', ...how], variables);
+      servers[name] = await startProcess(['bench/floor-server.ts', ...how], url);
     }
     await measure(servers, { cookie, databaseUrl: url }, only);
   } finally {
@@ -68,13 +66,16 @@ async function measure(
       }
     }
   }
-  const few = await load(servers.product as ServerProcess, calls.list, SECONDS, 8);
-  report(rounds, few);
+  report(rounds);
+  if (only !== 'insert') {
+    const few = await load(servers.product as ServerProcess, calls.list, SECONDS, 8);
+    reportWaiting(rounds.get('list product') ?? [], few);
+  }
 }
 
-function report(rounds: Map<string, Measured[]>, few: Measured): void {
+function report(rounds: Map<string, Measured[]>): void {
   say(`${PERSONAS} rows, 64 connections, ${ROUNDS} interleaved rounds of ${SECONDS} s`);
-  say(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+  say(machine());
   for (const [name, all] of rounds) {
     const middle = (key: keyof Measured) => median(all.map((one) => one[key])).toFixed(0);
     const cpu = `node ${middle('node')} + postgres ${middle('postgres')} us`;
@@ -90,7 +91,10 @@ function report(rounds: Map<string, Measured[]>, few: Measured): void {
     const cpu = ratio((one, other) => cost(other) / cost(one));
     say(`${what} / ${name}: ${speed} by requests, ${cpu} by CPU (${goal})`);
   }
-  const many = rounds.get('list product') ?? [];
+}
+
+/** How long a list takes while 64 ask, and while 8 do. */
+function reportWaiting(many: Measured[], few: Measured): void {
   const p99 = median(many.map((one) => one.p99)).toFixed(1);
   say(
     `list, 8 connections: p50 ${few.p50.toFixed(1)} ms (goal 2.5), p99 ${few.p99.toFixed(1)} ms (goal 10)`,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { childEnv } from '#api/env.ts';
@@ -10,23 +10,33 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a server program of ours; its first line tells the port it listens on. */
+/** Starts a server program of ours on this database. */
 export async function startProcess(
   [program, ...args]: [string, ...string[]],
-  variables: Record<string, string>,
+  databaseUrl: string,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...serverFlags, program, ...args], {
-    env: childEnv({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', ...variables }),
+    env: childEnv({ NODE_ENV: 'production', DATABASE_URL: databaseUrl }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  child.stdout.resume();
   return {
-    port: Number(line),
+    port: await portOf(child),
     pid: child.pid as number,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
   };
+}
+
+/** The port that it listens on: its first line. */
+export async function portOf({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) throw new Error('The server has no output');
+  const lines = createInterface(stdout);
+  const silent = once(lines, 'close').then(() => {
+    throw new Error('The server ended before it listened');
+  });
+  const [line] = (await Promise.race([once(lines, 'line'), silent])) as [string];
+  stdout.resume();
+  return Number(line);
 }

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublishingLimits } from '#api/domains/publishing/engine/publishing-limits.ts';
 import { judge } from '#api/domains/publishing/engine/testing/judge.ts';
 import { randomFault, seeded } from '#api/domains/publishing/engine/testing/random-faults.ts';
-import type { Stage } from '#api/domains/publishing/engine/testing/stage.ts';
+import type { Actor, Stage } from '#api/domains/publishing/engine/testing/stage.ts';
 import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
 import { benchStage } from './bench-stage.ts';
+import { say } from './say.ts';
 
 /** `node --import tsx bench/soak-publisher.ts [posts] [seed] [times]`; `times`: longer limits, for a busy machine. */
 const [, , POSTS_TEXT = '2000', SEED_TEXT = '1', TIMES_TEXT = '1'] = process.argv;
@@ -28,16 +29,22 @@ const limits: Partial<PublishingLimits> = {
   longestRetryMs: 2_000,
 };
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+async function main(): Promise<void> {
+  const { stage, actors, close } = await benchStage(ACCOUNTS);
+  try {
+    await soak(stage, actors);
+  } finally {
+    await close();
+  }
+}
 
 /**
  * Posts and threads through a bad day: workers killed, X failing in every way it can, database
  * connections cut, a timeline that lags and no guard of X's own. In the end X's ledger and our
  * database are held against each other: nothing twice, nothing lost, no state untrue.
  */
-async function main(): Promise<void> {
+async function soak(stage: Stage, actors: Actor[]): Promise<void> {
   const random = seeded(Number(SEED_TEXT));
-  const { stage, actors, close } = await benchStage(ACCOUNTS);
   stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
   stage.sandbox.control.fault({ kind: 'slow_timeline', delaySeconds: 1 });
   const workers = Array.from({ length: WORKERS }, () => workerProcess(stage, { limits }));
@@ -71,14 +78,15 @@ async function main(): Promise<void> {
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   const { states, ...wrong } = await judge(stage, texts);
   const slow = await arrivedTooLate(stage);
-  say(`${POSTS} posts in ${seconds} s: ${JSON.stringify(damage)}, ended ${JSON.stringify(states)}`);
+  say(
+    `${texts.size} posts in ${seconds} s: ${JSON.stringify(damage)}, ended ${JSON.stringify(states)}`,
+  );
   for (const [name, list] of Object.entries(wrong)) {
     say(`${name}: ${list.length}${list.map((one) => `\n  ${one}`).join('')}`);
   }
   // Then this machine was too busy for times this short, and doubles say nothing about the publisher.
   say(`calls that X took later than ${limits.settleMs} ms after they began: ${slow}`);
   if (Object.values(wrong).some((list) => list.length > 0)) process.exitCode = 1;
-  await close();
 }
 
 function replaceOne(stage: Stage, workers: WorkerProcess[], random: () => number): number {

@@ -1,8 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cpus, loadavg } from 'node:os';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { childEnv } from '#api/env.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
@@ -10,13 +8,14 @@ import { benchCluster } from './bench-cluster.ts';
 import { everyRead } from './every-read.ts';
 import { fillUsers } from './fill-users.ts';
 import { load } from './load.ts';
+import { portOf } from './process.ts';
+import { machine, say } from './say.ts';
+import { timeGet } from './time-get.ts';
 
 const TRIES = 7;
 const GOAL_BLOCKED_MS = 20;
 const REQUESTS = 200_000;
 const POINTS = 5;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Seen {
   blockedMs: number;
@@ -47,12 +46,11 @@ async function measure(url: string, requests: number): Promise<void> {
   await client.query('vacuum analyze');
   await client.end();
   const { child, port } = await startWatched(url);
-  say(`load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`);
+  say(machine());
   const cookie = `sid=${token}`;
   try {
     for (const path of paths) await blocks(child, `http://127.0.0.1:${port}${path}`, cookie);
-    const server = { port, pid: child.pid ?? 0, stop: async () => {} };
-    await grows(child, server, { cookie, databaseUrl: url }, requests);
+    await grows(child, { port, pid: child.pid ?? 0 }, { cookie, databaseUrl: url }, requests);
   } finally {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -63,9 +61,7 @@ async function blocks(child: ChildProcess, url: string, cookie: string): Promise
   let best = Number.POSITIVE_INFINITY;
   for (let round = -1; round < TRIES; round++) {
     child.send('reset');
-    const answer = await fetch(url, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    await timeGet(url, cookie);
     const { blockedMs } = await ask(child);
     if (round >= 0) best = Math.min(best, blockedMs);
   }
@@ -100,13 +96,10 @@ async function grows(
 async function startWatched(url: string): Promise<{ child: ChildProcess; port: number }> {
   const child = fork('bench/watched-server.ts', {
     execArgv: [...serverFlags, '--expose-gc'],
-    env: childEnv({ DATABASE_URL: url, APP_SECRET: Buffer.alloc(32).toString('base64') }),
+    env: childEnv({ DATABASE_URL: url }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  if (!child.stdout) throw new Error('The server has no output');
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  child.stdout.resume();
-  return { child, port: Number(line) };
+  return { child, port: await portOf(child) };
 }
 
 async function ask(child: ChildProcess): Promise<Seen> {

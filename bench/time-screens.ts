@@ -1,4 +1,6 @@
+import { median } from './median.ts';
 import { startProcess } from './process.ts';
+import { timeGet } from './time-get.ts';
 
 const ROUNDS = 9;
 
@@ -20,33 +22,28 @@ function paths(): string[] {
   ];
 }
 
+interface Timed {
+  path: string;
+  middle: number;
+  worst: number;
+}
+
 /** Milliseconds of each read over HTTP, in the middle and at worst, on a server of its own. */
-export async function timeScreens(
-  databaseUrl: string,
-  cookie: string,
-): Promise<{ path: string; middle: number; worst: number }[]> {
-  const server = await startProcess(['bench/product-server.ts'], {
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: Buffer.alloc(32).toString('base64'),
-  });
-  const measured: { path: string; middle: number; worst: number }[] = [];
-  for (const path of paths()) {
-    const times: number[] = [];
-    // The first call of each warms what is cached for the life of a connection.
-    for (let round = -1; round < ROUNDS; round += 1) {
-      const began = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { cookie } });
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
-      if (round >= 0) times.push(performance.now() - began);
+export async function timeScreens(databaseUrl: string, cookie: string): Promise<Timed[]> {
+  const server = await startProcess(['bench/product-server.ts'], databaseUrl);
+  try {
+    const measured: Timed[] = [];
+    for (const path of paths()) {
+      const times: number[] = [];
+      // The first call of each warms what is cached for the life of a connection.
+      for (let round = -1; round < ROUNDS; round += 1) {
+        const took = await timeGet(`http://127.0.0.1:${server.port}${path}`, cookie);
+        if (round >= 0) times.push(took);
+      }
+      measured.push({ path, middle: median(times), worst: Math.max(...times) });
     }
-    times.sort((a, b) => a - b);
-    measured.push({
-      path,
-      middle: times[ROUNDS >> 1] ?? Number.NaN,
-      worst: times.at(-1) ?? Number.NaN,
-    });
+    return measured;
+  } finally {
+    await server.stop();
   }
-  await server.stop();
-  return measured;
 }
