@@ -9,6 +9,7 @@ import { learnStyle } from '#api/providers/ai/voice/style-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { say } from './say.ts';
 import { peopleIn, rankAmong } from './voice-field.ts';
 
 // What the built-in composer writes, measured. CPU time, so that a busy machine does not count.
@@ -75,21 +76,17 @@ const total = { all: 0, fits: 0, onTopic: 0, copies: 0, distinct: 0, ranks: [] a
 const told = tells.map(() => 0);
 const times: number[] = [];
 const cells: { name: string; share: number }[] = [];
-const rows: string[][] = [];
 
-for (const [name, samples] of personas) {
-  if (only && !only.includes(name)) continue;
+/** Drafts on every subject by this persona, counted; answers its line of the table. */
+function measure(name: string, samples: string[]): string[] {
   const [type, tone] = roles[name] ?? ['content_creator', 'casual'];
   const style = learnStyle(samples, tone, type);
-  const usesDashes = samples.some((text) => text.includes('—'));
   const written: string[] = [];
   const drafts: string[] = [];
-  const ranks: number[] = [];
   for (const [kind, text] of subjects) {
-    const subject = contentWords(text);
     const seen = new Set<string>();
     for (let variant = 0; variant < variants; variant += 1) {
-      const brief: Brief = {
+      const draft = timed({
         kind,
         voice: { name: type, description: '', personality: '', type, samples },
         tone,
@@ -99,48 +96,69 @@ for (const [name, samples] of personas) {
         reference: null,
         language: 'en',
         variant,
-      };
-      const started = process.cpuUsage();
-      const draft = compose(brief).text;
-      const { user, system } = process.cpuUsage(started);
-      times.push((user + system) / 1_000);
+      });
+      const shown = humanize(draft, style).text;
       seen.add(draft);
       drafts.push(draft);
-      const shown = humanize(draft, style).text;
       written.push(shown);
-      if ([...contentWords(draft)].some((word) => subject.has(word))) total.onTopic += 1;
-      if (weightedLength(draft) <= 280) total.fits += 1;
-      if (guardCopies(draft, samples).block) total.copies += 1;
-      tells.forEach(([tell, , pattern], at) => {
-        if (pattern.test(shown) && !(tell === 'em dash' && usesDashes)) told[at]! += 1;
-      });
-      if (show && variant < 3) console.log(`  ${name}: ${draft.replace(/\n/g, ' / ')}`);
+      count(draft, shown, text, samples);
+      if (show && variant < 3) say(`  ${name}: ${draft.replace(/\n/g, ' / ')}`);
     }
     total.distinct += seen.size;
     total.all += variants;
     cells.push({ name: `${name}, "${text.slice(0, 24)}"`, share: seen.size / variants });
   }
-  // Ten drafts on different subjects, as somebody's last ten posts would be.
-  const step = drafts.length / subjects.length;
-  const mixed = Array.from({ length: drafts.length }, (_, at) => {
-    const place = (at % subjects.length) * step + Math.floor(at / subjects.length);
-    return drafts[place] ?? '';
-  });
-  for (let at = 0; at + 10 <= mixed.length; at += 10) {
-    ranks.push(rankOf(mixed.slice(at, at + 10), name));
-  }
+  const ranks = ranksOf(drafts, name);
   total.ranks.push(...ranks);
   const own = rhythmOf(samples.map(readPost)).sentenceVariation;
   const ours = rhythmOf(written.map(readPost)).sentenceVariation;
-  rows.push([
+  return [
     name,
     String(samples.length),
     mean(ranks).toFixed(2),
     percent(ranks.filter((rank) => rank === 1).length, ranks.length),
     `${own.toFixed(2)} ${ours.toFixed(2)}`,
     (ours - own).toFixed(2),
-  ]);
+  ];
 }
+
+function timed(brief: Brief): string {
+  const started = process.cpuUsage();
+  const { text } = compose(brief);
+  const { user, system } = process.cpuUsage(started);
+  times.push((user + system) / 1_000);
+  return text;
+}
+
+/** A draft as it was composed, and as it is shown after what humanizes it. */
+function count(draft: string, shown: string, subject: string, samples: string[]): void {
+  const asked = contentWords(subject);
+  if ([...contentWords(draft)].some((word) => asked.has(word))) total.onTopic += 1;
+  if (weightedLength(draft) <= 280) total.fits += 1;
+  if (guardCopies(draft, samples).block) total.copies += 1;
+  const usesDashes = samples.some((text) => text.includes('—'));
+  tells.forEach(([tell, , pattern], at) => {
+    if (pattern.test(shown) && !(tell === 'em dash' && usesDashes)) told[at]! += 1;
+  });
+}
+
+/** Ranked by ten drafts on different subjects each, as somebody's last ten posts would be. */
+function ranksOf(drafts: string[], name: string): number[] {
+  const step = drafts.length / subjects.length;
+  const mixed = Array.from({ length: drafts.length }, (_, at) => {
+    const place = (at % subjects.length) * step + Math.floor(at / subjects.length);
+    return drafts[place] ?? '';
+  });
+  const ranks: number[] = [];
+  for (let at = 0; at + 10 <= mixed.length; at += 10) {
+    ranks.push(rankOf(mixed.slice(at, at + 10), name));
+  }
+  return ranks;
+}
+
+const rows = [...personas]
+  .filter(([name]) => !only || only.includes(name))
+  .map(([name, samples]) => measure(name, samples));
 
 times.sort((a, b) => a - b);
 const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(1)} ms`;
@@ -155,7 +173,7 @@ const lines: string[][] = [
   ['on topic', percent(total.onTopic, total.all), '100 %'],
   ['near copies of a sample', percent(total.copies, total.all), '0 %'],
   [`distinct in ${variants}`, percent(total.distinct, total.all), '95 %'],
-  ['weakest cell', `${percent(weakest?.share ?? 0, 1)} (${weakest?.name})`, '95 %'],
+  ['weakest cell', percent(weakest?.share ?? 0, 1), `95 % (${weakest?.name})`],
   [`mean voice rank of ${everybody.size}`, mean(total.ranks).toFixed(2), '2.5'],
   ['rank 1', percent(first, total.ranks.length), '60 %'],
   ...tells.map(([name, goal], place) => [
@@ -167,7 +185,7 @@ const lines: string[][] = [
   ['CPU time p95', at(0.95), '20 ms'],
 ];
 for (const line of lines)
-  console.log(
+  say(
     line
       .map((cell) => cell.padEnd(24))
       .join('')

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
+import { say } from './say.ts';
 
 // What a reading costs. CPU time, so that a busy machine does not count. Run: node --import tsx bench/sentiment.ts
 const texts = [
@@ -21,6 +22,6 @@ for (let round = 0; round < rounds; round += 1) for (const text of texts) classi
 const { user, system } = process.cpuUsage(started);
 const weights = new URL('../api/analysis/sentiment/sentiment.weights', import.meta.url);
 
-console.log(`a text      ${((user + system) / rounds / texts.length).toFixed(0)} µs (goal < 500)`);
-console.log(`first text  ${first.toFixed(1)} ms, weights read from disk`);
-console.log(`weights     ${statSync(weights).size} bytes (goal < 500,000)`);
+say(`a text      ${((user + system) / rounds / texts.length).toFixed(0)} µs (goal < 500)`);
+say(`first text  ${first.toFixed(1)} ms, weights read from disk`);
+say(`weights     ${statSync(weights).size} bytes (goal < 500,000)`);
