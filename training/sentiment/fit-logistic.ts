@@ -11,6 +11,14 @@ export interface Fitted {
   bias: number;
 }
 
+/** How far one round went, and what the gradient did meanwhile. */
+interface Step {
+  move: Float64Array;
+  change: Float64Array;
+  curvature: number;
+}
+
+/** How many steps tell of the curvature. */
 const memory = 8;
 
 /**
@@ -26,7 +34,7 @@ export function fitLogistic(
   const point = new Float64Array(size + 1);
   const gradient = new Float64Array(size + 1);
   let loss = evaluate(examples, point, penalty, gradient);
-  const steps: { move: Float64Array; change: Float64Array; curvature: number }[] = [];
+  const steps: Step[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const direction = descent(gradient, steps);
     const slope = dot(direction, gradient);
@@ -55,12 +63,13 @@ export function fitLogistic(
   return { weights: point.slice(0, size), bias: point[size]! };
 }
 
+/** The loss at this point; writes its gradient into the last argument. */
 function evaluate(
   examples: Example[],
   point: Float64Array,
   penalty: number,
   gradient: Float64Array,
-) {
+): number {
   const bias = point.length - 1;
   let loss = 0;
   for (let at = 0; at < bias; at += 1) {
@@ -82,10 +91,7 @@ function evaluate(
 }
 
 /** The two-loop recursion: minus the gradient, shaped by what the last steps told about the curvature. */
-function descent(
-  gradient: Float64Array,
-  steps: { move: Float64Array; change: Float64Array; curvature: number }[],
-): Float64Array {
+function descent(gradient: Float64Array, steps: Step[]): Float64Array {
   const direction = gradient.map((value) => -value);
   const shares: number[] = [];
   for (const { move, change, curvature } of steps.toReversed()) {

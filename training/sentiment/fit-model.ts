@@ -3,7 +3,7 @@ import { buckets } from '#api/analysis/sentiment/hashing.ts';
 import { vectorOf } from '#api/analysis/sentiment/vector.ts';
 import { decorated } from './decorate.ts';
 import { type Example, type Fitted, fitLogistic } from './fit-logistic.ts';
-import type { Row } from './read-rows.ts';
+import { isOwn, type Row } from './read-rows.ts';
 
 export interface Sample extends Row {
   features: Features;
@@ -13,7 +13,10 @@ export interface Sample extends Row {
 
 const dresses = 2;
 
-/** Reads the features of a row, and of its dressed copies where it is an own post or comment. */
+/**
+ * Reads the features of a row, and of its dressed copies where it is an own post or comment. `at` is
+ * its place among all rows, which picks the dresses.
+ */
 export function sampleOf(row: Row, at: number): Sample {
   const dressed = row.register === 'posts' || row.register === 'comments' ? dresses : 0;
   const variants = Array.from({ length: dressed }, (_, turn) =>
@@ -79,10 +82,6 @@ export function logitsOf(
     logits.polarity += polarity.weights[slot]! * value;
   }
   return logits;
-}
-
-export function isOwn({ register }: Row): boolean {
-  return register !== 'financial news' && register !== 'stock posts';
 }
 
 function idfOf(samples: Sample[]): Float32Array {

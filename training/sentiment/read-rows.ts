@@ -16,6 +16,11 @@ export const ownRegisters = ['posts', 'comments', 'headlines'] as const;
 const financialNews: Record<string, Label> = { 0: 'bearish', 1: 'bullish', 2: 'neutral' };
 const stockPosts: Record<string, Label> = { Positive: 'bullish', Negative: 'bearish' };
 
+/** Whether it was written and labelled for this project. */
+export function isOwn({ register }: Pick<Row, 'register'>): boolean {
+  return register !== 'financial news' && register !== 'stock posts';
+}
+
 /** Reads the market data of the folder and the own rows beside this file; nothing else is trained on. */
 export function readRows(dataFolder: string): Row[] {
   const news = parsed(join(dataFolder, 'twitter-financial-news-train.csv'), (row) => ({

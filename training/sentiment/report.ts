@@ -1,6 +1,7 @@
 import type { Calibration } from './calibrate.ts';
 import type { Prediction } from './cross-validate.ts';
 import { accuracy, areaUnderCurve, calibrationError, macroF1 } from './measures.ts';
+import { isOwn } from './read-rows.ts';
 
 /** Prints what the predictions are worth, a line per register. */
 export function report(
@@ -17,8 +18,7 @@ export function report(
       judged.filter((one) => one.register === register),
     );
   }
-  const own = judged.filter(({ register }) => /^(posts|comments|headlines)$/.test(register));
-  line('own rows together', own);
+  line('own rows together', judged.filter(isOwn));
 }
 
 type Judged = ReturnType<typeof judge>;

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { packWeights } from '#api/analysis/sentiment/weights.ts';
 import { calibrate } from './calibrate.ts';
 import { crossValidate, withoutRegister } from './cross-validate.ts';
-import { fitModel, isOwn, sampleOf } from './fit-model.ts';
+import { fitModel, sampleOf } from './fit-model.ts';
 import { quantise } from './quantise.ts';
-import { ownRegisters, readRows } from './read-rows.ts';
+import { isOwn, ownRegisters, readRows } from './read-rows.ts';
 import { report } from './report.ts';
 
-// Run: node --import tsx training/sentiment/train.ts DATA_FOLDER. Prints the table, writes the weights.
+// Run: node --import tsx training/sentiment/train.ts DATA_FOLDER. Prints the tables, writes the weights.
 const target = new URL('../../api/analysis/sentiment/sentiment.weights', import.meta.url);
 const [dataFolder] = process.argv.slice(2);
 if (!dataFolder) throw new Error('Name the folder that holds the market data (see README.md).');

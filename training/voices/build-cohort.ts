@@ -54,6 +54,7 @@ const file: z.input<typeof cohortFile> = {
   ),
   functionSpread: spreads(functionWordCount, functionRates),
   wordRates,
+  // Known only when the people can be compared, which takes the rest of the file.
   usualSpread: '1 1 1',
   voices: people.map((samples) => {
     const sums = new VoiceSums();
