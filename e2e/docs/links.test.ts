@@ -7,6 +7,8 @@ import { codeBlocks } from './code-blocks.ts';
 const documents = [
   'README.md',
   'AGENTS.md',
+  'bench/README.md',
+  'training/sentiment/README.md',
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
