@@ -19,9 +19,10 @@ const env = readEnv({
   RATE_LIMITS: 'off',
 });
 const { port, stop } = await start(env, createLogger(env.LOG_LEVEL), databaseUrl() ?? '');
-process.stdout.write(`${port}\n`);
 process.once('SIGTERM', async () => {
   await stop();
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });
+// Last: whoever reads it may stop this at once.
+process.stdout.write(`${port}\n`);
