@@ -4,7 +4,7 @@ import { chooseInMenu } from './context-menu.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
-const sentence = /^Mood: (Bullish|Bearish|Neutral), \d+ % sure$/;
+const sentence = /^Mood: (Bullish|Bearish|Neutral), \d+% sure$/;
 const moodIn = (place: Locator) => place.getByRole('img', { name: sentence });
 
 test('“Read Mood” on a post shows its mood there, and again when X has drawn the post anew', async ({
@@ -26,7 +26,7 @@ test('“Read Mood” on a post shows its mood there, and again when X has drawn
   await draft.openFrom(same);
   await draft.dialog.getByText('Save this post, read its mood').click();
   await draft.button('Mood').click();
-  await expect(draft.dialog.getByText(/, \d+ % sure/)).toBeVisible();
+  await expect(draft.dialog.getByText(/, \d+% sure/)).toBeVisible();
   await expect(moodIn(same)).toHaveCount(1);
   await draft.button('Close').click();
 

@@ -19,9 +19,9 @@ test('the post can be kept in a bucket or the viral library, and shows its mood 
   await draft.button('Save').click();
   await expect(draft.dialog.getByText('Saved to Good replies.')).toBeVisible();
   await draft.button('Mood').click();
-  await expect(draft.dialog.getByText(/^(Bullish|Bearish|Neutral), \d+ % sure/)).toBeVisible();
+  await expect(draft.dialog.getByText(/^(Bullish|Bearish|Neutral), \d+% sure/)).toBeVisible();
 
-  const badge = post.getByRole('img', { name: /^Mood: (Bullish|Bearish|Neutral), \d+ % sure$/ });
+  const badge = post.getByRole('img', { name: /^Mood: (Bullish|Bearish|Neutral), \d+% sure$/ });
   await expect(badge).toBeVisible();
   await draft.button('Mood').click();
   await expect(badge).toHaveCount(1);

@@ -19,7 +19,7 @@ const written = {
   notes: [],
   draftId: null,
   voiceMatch: 71,
-  explanation: ['Engagement 40 %'],
+  explanation: ['Engagement 40%'],
   samples: ['gm'],
 };
 const done = { type: 'done', draft: { ...written, extra: 1 } };

@@ -37,7 +37,7 @@ beforeEach(() => {
 test('a post that X draws anew shows the mood that was read, other posts show none', () => {
   expect(shownAnew('7')).toEqual([]);
   read('7');
-  expect(shownAnew('7')).toEqual(['Bullish 80 %']);
+  expect(shownAnew('7')).toEqual(['Bullish 80%']);
   expect(shownAnew('8')).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { t } from '#shared/i18n/translate.ts';
 import type { Mood } from '../messages.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { moodSentence, moodWord, surePercent } from './mood-words.ts';
@@ -28,7 +29,7 @@ export function showMoodBadge(button: HTMLElement, mood: Mood, theme: string): v
   label.dataset.mood = mood.sentiment;
   label.setAttribute('role', 'img');
   label.ariaLabel = moodSentence(mood);
-  label.textContent = `${moodWord(mood)} ${surePercent(mood)} %`;
+  label.textContent = `${moodWord(mood)} ${t('{percent}%', { percent: surePercent(mood) })}`;
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   root.append(label);

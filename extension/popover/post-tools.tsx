@@ -49,7 +49,7 @@ export function PostTools({ post, showMood }: PostToolsProps) {
       () => sendMessage('readMood', post.text),
       (mood) => {
         showMood(mood);
-        return t('{mood}, {percent} % sure, by the built-in reading.', {
+        return t('{mood}, {percent}% sure, by the built-in reading.', {
           mood: moodWord(mood),
           percent: surePercent(mood),
         });

@@ -68,7 +68,7 @@ function reachedScore(metrics: ReachedMetrics): { score: number; reason: string 
   const score = rate === 0 ? 0 : bounded((100 * Math.log(rate / 0.002)) / Math.log(0.1 / 0.002));
   return {
     score,
-    reason: `It got ${percent} weighted reactions per 100 views, which counts for 60 % of the score.`,
+    reason: `It got ${percent} weighted reactions per 100 views, which counts for 60% of the score.`,
   };
 }
 

@@ -40,9 +40,9 @@ describe('scoreDraft', () => {
   it('explains both figures by what counted, and by nothing else', () => {
     const [engagement, confidence] = score('Are Solana fees an honest signal?').explanation;
     expect(engagement).toBe(
-      'Engagement 62 %, a checklist and no forecast: 35 to begin with, +12 a short opening, +15 a question.',
+      'Engagement 62%, a checklist and no forecast: 35 to begin with, +12 a short opening, +15 a question.',
     );
-    expect(confidence).toBe('Confidence 80 %: 65 for a language model, +15 it names the subject.');
+    expect(confidence).toBe('Confidence 80%: 65 for a language model, +15 it names the subject.');
   });
 
   it('trusts a repeated text less', () => {

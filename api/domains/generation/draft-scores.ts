@@ -71,7 +71,7 @@ function counted(base: number, factors: Factor[]): { share: number; listed: stri
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 function openingWords(text: string): number {

@@ -15,17 +15,17 @@ describe('describeVoice', () => {
 
   it('says each habit in a sentence with its figure', () => {
     const card = cardOf(many(25, 'gm frens, the casino is open 😂'));
-    expect(card.casing.sentence).toBe('Writes 100 % of posts all in lower case.');
-    expect(card.punctuation.sentence).toBe('Leaves the last mark off in 100 % of posts.');
+    expect(card.casing.sentence).toBe('Writes 100% of posts all in lower case.');
+    expect(card.punctuation.sentence).toBe('Leaves the last mark off in 100% of posts.');
     expect(card.emoji).toEqual({
-      sentence: 'Emoji in 100 % of posts, mostly 😂.',
+      sentence: 'Emoji in 100% of posts, mostly 😂.',
       share: 1,
       favourites: [{ text: '😂', share: 1 }],
     });
     expect(card.rhythm.sentence).toBe(
       'About 6 words a sentence, even lengths (0); a usual post has 6 words.',
     );
-    expect(card.words.sentence).toContain('"casino" (100 % of posts)');
+    expect(card.words.sentence).toContain('"casino" (100% of posts)');
     expect(card.tags.sentence).toBe('Uses no hashtags and no cashtags.');
   });
 

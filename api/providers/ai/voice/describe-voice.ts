@@ -124,7 +124,7 @@ function listed(habits: Habit[], most: number): { text: string; share: number }[
 }
 
 function percent(rate: number): string {
-  return `${Math.round(rate * 100)} %`;
+  return `${Math.round(rate * 100)}%`;
 }
 
 function counted(count: number, word: string): string {
