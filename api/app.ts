@@ -26,7 +26,7 @@ import { asProblem, failure } from './http/answer.ts';
 import { serveConsole } from './http/console.ts';
 import { type Bindings, mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { notFound } from './http/problem.ts';
+import { noSuchCall } from './http/problem.ts';
 import type { Route } from './http/route.ts';
 import { mountMetrics } from './metrics/metrics-route.ts';
 
@@ -64,7 +64,7 @@ export function createApp(ctx: Context, consoleFolder: string): App {
   mountMetrics(app, ctx);
   app.get('/x-auth', (call) => call.redirect(startXSignIn.path + new URL(call.req.url).search));
   app.all('/api/*', () => {
-    throw notFound('This call');
+    throw noSuchCall();
   });
   serveConsole(app, consoleFolder, ctx.env.SECURE);
   return app;

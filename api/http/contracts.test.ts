@@ -120,6 +120,7 @@ describe.each(withBody)('%s', (_, endpoint) => {
 
 it('answers an unknown call in the same form', async () => {
   const response = await app.stranger.fetch('/api/nothing-here');
+  expect(await response.clone().json()).toMatchObject({ message: 'There is no such call.' });
   expect(await problem(response)).toEqual({ status: 404, code: 'not_found' });
 });
 

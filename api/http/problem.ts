@@ -36,3 +36,8 @@ export class Problem extends Error {
 export function notFound(what: string): Problem {
   return new Problem('not_found', `${what} not found`);
 }
+
+/** No such call; also one that this server keeps to itself. */
+export function noSuchCall(): Problem {
+  return new Problem('not_found', 'There is no such call.');
+}

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import type { Bindings } from '#api/http/mount.ts';
-import { notFound } from '#api/http/problem.ts';
+import { noSuchCall } from '#api/http/problem.ts';
 
 import { mayReadMetrics } from './may-read-metrics.ts';
 
@@ -12,8 +12,7 @@ export function mountMetrics(app: Hono<{ Bindings: Bindings }>, ctx: Context): v
     const { headers, socket } = incoming;
     const { remoteAddress } = socket;
     // Who may not read it does not learn that it is there.
-    if (!mayReadMetrics({ headers, remoteAddress }, ctx.env.METRICS_TOKEN))
-      throw notFound('This call');
+    if (!mayReadMetrics({ headers, remoteAddress }, ctx.env.METRICS_TOKEN)) throw noSuchCall();
     incoming.pattern = '/api/metrics';
     return new Response(await ctx.metrics.text(), {
       headers: { 'content-type': ctx.metrics.contentType },

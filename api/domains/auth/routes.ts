@@ -1,7 +1,7 @@
 import { withWorkspace } from '#api/db/scope.ts';
 import { endedSessionCookie, readCredential, sessionCookie } from '#api/http/credential.ts';
 import { assertOwnNavigation } from '#api/http/origin.ts';
-import { notFound } from '#api/http/problem.ts';
+import { noSuchCall } from '#api/http/problem.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -16,7 +16,7 @@ export const authRoutes = [
   route(contract.getCurrentUser, ({ actor, ctx }) => getUser(ctx.db, actor)),
 
   route(contract.testLogin, async ({ ctx, query, request, reply }) => {
-    if (!ctx.env.TEST_LOGIN) throw notFound('This call');
+    if (!ctx.env.TEST_LOGIN) throw noSuchCall();
     assertOwnNavigation(request.header('sec-fetch-site'));
     const { username } = query;
     const identity = { subject: `test:${username.toLowerCase()}`, username };

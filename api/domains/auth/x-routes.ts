@@ -1,6 +1,6 @@
 import { readCookie, sessionCookie } from '#api/http/credential.ts';
 import { assertOwnNavigation } from '#api/http/origin.ts';
-import { notFound } from '#api/http/problem.ts';
+import { noSuchCall } from '#api/http/problem.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import { returnPath } from './return-path.ts';
@@ -37,7 +37,7 @@ export const xSignInRoutes = [
   }),
 
   route(contract.getXDebug, async ({ ctx }) => {
-    if (!ctx.env.TEST_LOGIN) throw notFound('This call');
+    if (!ctx.env.TEST_LOGIN) throw noSuchCall();
     return {
       mode: ctx.xMode,
       callbackUrl: callbackUrl(ctx.env.PUBLIC_URL),

@@ -7,6 +7,7 @@ export const problems = [
   msg('The body is larger than {n} KB.'),
   msg('The text holds a NUL character, which cannot be stored.'),
   msg('The text holds half of a character pair, which is not text.'),
+  msg('There is no such call.'),
   msg('You are signed out.'),
   msg('The database does not answer. Try again shortly.'),
   msg('Something went wrong on our side.'),
