@@ -57,7 +57,11 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     query: endpoint.query && parseAddress(endpoint.query, call.req.query()),
     body:
       endpoint.body &&
-      parseBody(endpoint.body, await readJson(incoming, endpoint.bodySize ?? 'small')),
+      parseBody(
+        endpoint.body,
+        await readJson(incoming, endpoint.bodySize ?? 'small'),
+        endpoint.unfilled,
+      ),
     request: requestFacts(call.env),
     reply: { header: (name, value) => void call.env.outgoing.appendHeader(name, value) },
   } as HandlerInput<typeof endpoint>;

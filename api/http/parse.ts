@@ -1,27 +1,41 @@
 import type { z } from 'zod';
 import { MALFORMED_ID } from '#shared/contracts/common.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
+import { plainIssue } from './plain-issue.ts';
 import { Problem } from './problem.ts';
 
 /** Parses parameters of the address: a failure is malformed, 400. */
 export function parseAddress<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainIssue });
   if (parsed.success) return parsed.data;
   throw refusal('bad_request', parsed.error);
 }
 
 /** Parses a body: a broken rule is 422, a malformed id 400. */
-export function parseBody<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
+export function parseBody<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  unfilled?: Endpoint['unfilled'],
+): T {
+  const parsed = schema.safeParse(value, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const malformed = parsed.error.issues.some((issue) => issue.message === MALFORMED_ID);
-  throw refusal(malformed ? 'bad_request' : 'invalid', parsed.error);
+  throw refusal(malformed ? 'bad_request' : 'invalid', parsed.error, unfilled);
 }
 
-function refusal(code: 'bad_request' | 'invalid', error: z.ZodError): Problem {
+function refusal(
+  code: 'bad_request' | 'invalid',
+  error: z.ZodError,
+  unfilled?: Endpoint['unfilled'],
+): Problem {
   const issues: Issue[] = error.issues.map((issue) => ({
     path: issue.path.join('.'),
     message: issue.path.length === 0 ? 'The body must be a JSON object.' : issue.message,
   }));
-  return new Problem(code, issues[0]?.message ?? 'The input is not valid.', { issues });
+  const isUnfilled = issues.some(
+    ({ path, message }) => unfilled?.fields.includes(path) && message.endsWith(' is required'),
+  );
+  const sentence = isUnfilled ? unfilled?.sentence : issues[0]?.message;
+  return new Problem(code, sentence ?? 'The input is not valid.', { issues });
 }

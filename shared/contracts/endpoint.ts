@@ -43,6 +43,8 @@ export interface Endpoint<
   query?: Q;
   body?: B;
   bodySize?: BodySize;
+  /** What a refusal says as a whole where one of these fields was left empty. */
+  unfilled?: { fields: readonly string[]; sentence: string };
   /** Absent where the call answers 204 or something other than JSON. */
   response?: R;
   /** The media type of an answer that is not JSON. */

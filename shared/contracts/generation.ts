@@ -81,6 +81,11 @@ export const generatedContent = z.object({
 });
 export type GeneratedContent = z.infer<typeof generatedContent>;
 
+const unfilled = {
+  fields: ['personaId', 'prompt'],
+  sentence: 'Please select a persona and enter a prompt',
+};
+
 export const generateContent = endpoint({
   method: 'POST',
   path: '/api/ai/generate-content',
@@ -88,6 +93,7 @@ export const generateContent = endpoint({
   summary: 'Drafts one text in the voice of a persona',
   access: 'user',
   body: generateContentInput,
+  unfilled,
   response: generatedContent,
 });
 
@@ -106,6 +112,7 @@ export const streamContent = endpoint({
   summary: 'Drafts one text and sends it as it is written; ends with the checked draft',
   access: 'user',
   body: generateContentInput,
+  unfilled,
   produces: 'text/event-stream',
   events: draftEvents(generatedContent),
 });
@@ -127,6 +134,7 @@ export const generateMultiple = endpoint({
       .min(1, 'Choose at least one provider')
       .max(5, 'At most 5 providers'),
   }),
+  unfilled,
   response: z.object({ results: z.array(z.union([generatedContent, failedGeneration])) }),
 });
 

@@ -95,6 +95,7 @@ export const uploadViralContent = endpoint({
   summary: 'Adds a text that did well to the viral library',
   access: 'user',
   body: uploadViralInput,
+  unfilled: { fields: ['title', 'content'], sentence: 'Please fill in title and content' },
   bodySize: 'post',
   response: viralContent,
   status: 201,

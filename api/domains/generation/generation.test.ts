@@ -177,6 +177,22 @@ describe('content', () => {
     expect(await user.call(listActivities)).toEqual(before);
   });
 
+  it.each([
+    ['personaId', undefined, 'Persona is required'],
+    ['prompt', undefined, 'Prompt is required'],
+    ['prompt', ' \u200b', 'Prompt is required'],
+  ])('without %s, as %j, says what to fill in', async (field, value, message) => {
+    const user = await bare.signIn('forgetful');
+    const body = { personaId: crypto.randomUUID(), prompt: 'fees', providers: ['local'] };
+    for (const call of [generateContent, generateMultiple]) {
+      expect(await user.refused(call, { body: { ...body, [field]: value } })).toMatchObject({
+        status: 422,
+        message: 'Please select a persona and enter a prompt',
+        issues: [{ path: field, message }],
+      });
+    }
+  });
+
   it('hands on the wait of a limited provider', async () => {
     sandbox.fault = 'rate-limited';
     const user = await keyed.signIn('limited');

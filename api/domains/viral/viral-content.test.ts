@@ -91,7 +91,10 @@ describe('uploading viral content', () => {
         const body = { ...text, [field]: value };
         expect(await user.refused(uploadViralContent, { body })).toMatchObject({
           status: 422,
-          issues: [{ path: field }],
+          message: 'Please fill in title and content',
+          issues: [
+            { path: field, message: expect.stringMatching(/^(Title|Content) is required$/) },
+          ],
         });
       }
     }
@@ -103,6 +106,7 @@ describe('uploading viral content', () => {
     ];
     for (const originalUrl of [...addresses, 'JaVaScRiPt:alert(1)', '//x.com/a', 'x.com']) {
       const refused = await user.refused(uploadViralContent, { body: { ...text, originalUrl } });
+      expect(refused.message).toBe('Original URL must be an http(s) address');
       expect(refused).toMatchObject({ status: 422, issues: [{ path: 'originalUrl' }] });
     }
     expect(await user.call(listViralContent)).toEqual([]);

@@ -37,6 +37,8 @@ export const contracts = [
   msg('Not a valid id'),
   msg('Time must be HH:MM'),
   msg('Please fill in all required fields'),
+  msg('Please fill in title and content'),
+  msg('Please select a persona and enter a prompt'),
   msg('Please select a future date and time'),
   msg('Image must be smaller than 5MB'),
 ];

@@ -1,6 +1,8 @@
 /** Wordings of the server that are shown as one text: a list's own noun, one of many. */
 export const otherWordings: readonly [wording: string, said: string][] = [
   ['{field} is not one of the known {things}', '{field} is not one of the known choices'],
+  ['{field} are not valid', '{field} is not valid'],
+  ['{field} are too long', '{field} is too long'],
   ['At most {n} {things}', 'At most {n}'],
   [
     'A provider is limiting requests; going on in {n} second',
