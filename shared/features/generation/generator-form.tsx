@@ -18,6 +18,8 @@ export function GeneratorForm(props: {
   draft: GeneratorDraft;
   onChange(draft: GeneratorDraft): void;
   personas: Persona[];
+  /** They could not be read: that there are none is not known. */
+  personasFailed: boolean;
   providers: AiProviderInfo[];
   provider: ProviderId;
   onSubmit(): void;
@@ -25,11 +27,9 @@ export function GeneratorForm(props: {
 }) {
   const { draft } = props;
   const change = (part: Partial<GeneratorDraft>) => props.onChange({ ...draft, ...part });
+  const none = props.personasFailed ? t('Failed to load personas') : t('No personas yet');
   const personas = [
-    {
-      value: '',
-      label: props.personas.length === 0 ? t('No personas yet') : t('Choose a persona'),
-    },
+    { value: '', label: props.personas.length === 0 ? none : t('Choose a persona') },
     ...props.personas.map(({ id, name }) => ({ value: id, label: name })),
   ];
 

@@ -25,7 +25,8 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
   const api = useApi();
   const { state, user } = useAuthentication();
   const signedIn = state === 'signed-in';
-  const personas = useQuery({ ...personaList(api), enabled: signedIn }).data ?? [];
+  const personaQuery = useQuery({ ...personaList(api), enabled: signedIn });
+  const personas = personaQuery.data ?? [];
   const providers = useQuery({ ...aiProviderList(api), enabled: signedIn }).data ?? [];
   const [draft, keep] = useGeneratorDraft(user?.id ?? '');
   const [tries, setTries] = useState(0);
@@ -104,6 +105,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
           draft={draft}
           onChange={keep}
           personas={personas}
+          personasFailed={personaQuery.isLoadingError}
           providers={providers}
           provider={provider?.id ?? draft.provider}
           onSubmit={generate}
