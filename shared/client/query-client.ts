@@ -82,11 +82,12 @@ export async function nullWhenSignedOut<T>(read: Promise<T>): Promise<T | null> 
   try {
     return await read;
   } catch (error) {
-    if (error instanceof Error && isSignedOut(error)) return null;
+    if (isSignedOut(error)) return null;
     throw error;
   }
 }
 
-function isSignedOut(error: Error): boolean {
+/** Nobody is signed in any more: the query client says so, and leads to the sign-in. */
+export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -170,6 +170,32 @@ describe('the generator', () => {
     expect((screen.getByLabelText('Prompt') as HTMLTextAreaElement).value).toBe('blobs');
   });
 
+  it('says that it failed where the server says nothing that is its own', async () => {
+    open({ status: 502, body: '<html>Bad Gateway</html>' });
+    await fill('blobs');
+    generate();
+    expect(await screen.findByText('Generation Failed')).toBeDefined();
+    expect(screen.getAllByText('Failed to generate content').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/Bad Gateway/)).toBeNull();
+  });
+
+  it('tells somebody who is signed out by now, and leads to the sign-in', async () => {
+    const { host } = open({ status: 401, body: refusal('unauthorized', 'You are signed out.') });
+    await fill('blobs');
+    generate();
+    expect(await screen.findByText('Unauthorized')).toBeDefined();
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeDefined();
+    expect(screen.queryByText('Generation Failed')).toBeNull();
+    await waitFor(() => expect(host.signIn).toHaveBeenCalledOnce());
+  });
+
+  it('does not say that there are no personas when they could not be read', async () => {
+    const failed = { status: 500, body: refusal('internal', 'x') };
+    open({ status: 200, events: [] }, { [`GET ${listPersonas.path}`]: () => failed });
+    expect(await screen.findByRole('option', { name: 'Failed to load personas' })).toBeDefined();
+    expect(screen.queryByRole('option', { name: 'No personas yet' })).toBeNull();
+  });
+
   it('does not take an answer that breaks off for a draft', async () => {
     open({ status: 200, events: [{ type: 'text', text: 'blobs are' }] });
     await fill('blobs');

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
+import { isSignedOut } from '#shared/client/query-client.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
@@ -27,7 +29,16 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
   }, []);
   useEffect(() => cancel, [cancel]);
 
-  async function start(body: Input): Promise<void> {
+  const stop = () => {
+    cancel();
+    setStream({ state: 'idle' });
+  };
+
+  // A mutation, so that whoever is signed out is told so and led to the sign-in as everywhere;
+  // but without a network it fails at once, and does not wait for one.
+  const { mutate: start } = useMutation({ mutationFn: write, networkMode: 'always' });
+
+  async function write(body: Input): Promise<void> {
     cancel();
     const mine = new AbortController();
     running.current = mine;
@@ -47,18 +58,17 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
       }
       end({ state: 'failed', message: t('The connection to the server was lost. Try again.') });
     } catch (error) {
+      if (isSignedOut(error) && running.current === mine) {
+        stop();
+        throw error;
+      }
       end({ state: 'failed', message: sentenceOf(error) });
     }
   }
 
-  const stop = () => {
-    cancel();
-    setStream({ state: 'idle' });
-  };
-
-  return { stream, start: (body: Input) => void start(body), stop };
+  return { stream, start: (body: Input) => start(body), stop };
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof ApiError ? error.sentence : t('Failed to generate content');
+  return error instanceof ApiError && error.body ? error.sentence : t('Failed to generate content');
 }

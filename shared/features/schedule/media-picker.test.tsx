@@ -199,3 +199,16 @@ test('what the server refuses is said, and the field is there again', async () =
   expect(await screen.findByText('Media is damaged')).toBeTruthy();
   await screen.findByLabelText('Media', { selector: 'input' });
 });
+
+test('somebody who is signed out by now is told so, and not that the file was refused', async () => {
+  showSchedule([], {
+    ...taking(),
+    [`POST ${UPLOADS}/${uploadId}/finish`]: () => ({
+      status: 401,
+      body: refusal('unauthorized', 'You are signed out.'),
+    }),
+  });
+  await choose(png());
+  expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy();
+  expect(screen.queryByText('You are signed out.')).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
-import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { isSignedOut, nullWhenSignedOut } from '#shared/client/query-client.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -206,7 +206,7 @@ export function useUploadMedia() {
   return useMutation({
     mutationFn: (upload: Upload) => uploadFile(api, upload),
     onError(error, { signal }) {
-      if (signal.aborted) return;
+      if (signal.aborted || isSignedOut(error)) return;
       const description =
         error instanceof ApiError && error.body ? error.sentence : t('Failed to add the file');
       showToast({ title: t('Error'), description, variant: 'destructive' });
