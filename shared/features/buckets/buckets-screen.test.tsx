@@ -175,6 +175,17 @@ test('delete asks first, in the words of the specification, and refreshes both l
   expect(tabNames()).toEqual(['My Buckets', 'Public Library']);
 });
 
+test('a bucket that cannot be deleted says so and stays', async () => {
+  showBuckets([bucket], {
+    [`DELETE /api/content-buckets/${bucket.id}`]: () => ({ status: 502, body: 'Bad Gateway' }),
+  });
+  await screen.findByRole('article', { name: 'Best threads' });
+  press('Delete Best threads');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete content bucket')).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Best threads' })).toBeTruthy();
+});
+
 test('a public card copies its id and has no delete button', async () => {
   const copy = vi.fn(async () => {});
   const other = { ...bucket, isPublic: true, isOwn: false };

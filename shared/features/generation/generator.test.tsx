@@ -189,6 +189,12 @@ describe('the generator', () => {
     await waitFor(() => expect(host.signIn).toHaveBeenCalledOnce());
   });
 
+  it('says when the providers could not be read', async () => {
+    const failed = { status: 500, body: refusal('internal', 'x') };
+    open({ status: 200, events: [] }, { [`GET ${listAiProviders.path}`]: () => failed });
+    expect(await screen.findByText('Failed to load AI providers')).toBeDefined();
+  });
+
   it('does not say that there are no personas when they could not be read', async () => {
     const failed = { status: 500, body: refusal('internal', 'x') };
     open({ status: 200, events: [] }, { [`GET ${listPersonas.path}`]: () => failed });

@@ -165,6 +165,16 @@ test('an image over 5 MB is refused, one of exactly 5 MB is taken', async () => 
   expect(await dialog.findByRole('button', { name: 'Remove image' })).toBeTruthy();
 });
 
+test('a file that is no image is not taken, and said so', async () => {
+  show([]);
+  const dialog = await openCreate();
+  fireEvent.change(dialog.getByLabelText('Profile Image'), {
+    target: { files: [new File(['gm'], 'me.txt', { type: 'text/plain' })] },
+  });
+  expect(await screen.findByText('Failed to process image upload')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Remove image' })).toBeNull();
+});
+
 test('settings open prefilled and send what changed', async () => {
   const changed = { ...annie, name: 'Annabel' };
   const { sent } = show([annie], {
@@ -206,4 +216,20 @@ test('delete asks first, with the name', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Persona deleted successfully')).toBeTruthy();
   expect(await screen.findByText('No personas created yet')).toBeTruthy();
+});
+
+test('a persona that cannot be saved or deleted says so and stays', async () => {
+  const broken = () => ({ status: 502, body: 'Bad Gateway' });
+  const path = `/api/personas/${annie.id}`;
+  show([annie], { [`PUT ${path}`]: broken, [`DELETE ${path}`]: broken });
+  await screen.findByRole('article', { name: 'Annie' });
+  press('Settings for Annie');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Failed to update persona settings')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  press('Delete Annie');
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Failed to delete persona')).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Annie' })).toBeTruthy();
 });
