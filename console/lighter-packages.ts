@@ -16,6 +16,21 @@ export function withoutTooltips(): Plugin {
   };
 }
 
+/** What React 18 brought itself, for the versions before it: wouter still asks for the stand-in. */
+const STORE_SHIM = 'use-sync-external-store/shim/index.js';
+
+/** Takes React's own hook in place of the stand-in for old versions of it. */
+export function withoutShim(): Plugin {
+  return {
+    name: 'without-shim',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(id, importer) {
+      return id === STORE_SHIM ? this.resolve('react', importer) : undefined;
+    },
+  };
+}
+
 const SCHEMAS = /node_modules[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 
 /** What each schema carries along and no page uses, with what takes its place. */

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterContracts, lighterZod, withoutTooltips } from './lighter-packages.ts';
+import { lighterButtons } from './lighter-buttons.ts';
+import { lighterContracts, lighterZod, withoutShim, withoutTooltips } from './lighter-packages.ts';
+import { lighterQueries } from './lighter-queries.ts';
 import { lighterStyles } from './lighter-styles.ts';
 import { pageScripts } from './page-scripts.ts';
 
@@ -12,6 +14,9 @@ export default defineConfig({
   root: folder('.'),
   plugins: [
     withoutTooltips(),
+    withoutShim(),
+    lighterQueries(),
+    lighterButtons(),
     lighterZod(),
     lighterContracts(),
     pageScripts(),
