@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { createExtensionKey, getCurrentUser } from '#shared/contracts/auth.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { withWorkspace } from './scope.ts';
 

@@ -4,9 +4,9 @@ import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace } from '#api/testing/full-workspace.ts';
 import { tablePrints } from '#api/testing/table-prints.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
-import { createExtensionKey } from '#shared/contracts/auth.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 
 const app = testApp();
 const all = Object.entries(endpoints);

@@ -8,9 +8,10 @@ import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace } from '#api/testing/full-workspace.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
 import { XPerson } from '#api/testing/x-person.ts';
-import { createExtensionKey, getCurrentUser } from '#shared/contracts/auth.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 const ai = await startAiSandbox();

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { XPerson } from '#api/testing/x-person.ts';
-import {
-  createExtensionKey,
-  revokeExtensionKey,
-  signOut,
-  verifyToken,
-} from '#shared/contracts/auth.ts';
+import { signOut, verifyToken } from '#shared/contracts/auth.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
+import { createExtensionKey, revokeExtensionKey } from '#shared/contracts/extension-keys.ts';
 
 interface Line {
   event?: string;

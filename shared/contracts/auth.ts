@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, idParams, instant, requiredText } from './common.ts';
+import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { languages } from './settings.ts';
+import { languages } from './languages.ts';
 
 export const currentUser = z.object({
   id,
@@ -132,73 +132,10 @@ export const navigateSignOut = endpoint({
   status: 302,
 });
 
-export const session = z.object({
-  id,
-  userAgent: z.string().nullable(),
-  createdAt: instant,
-  lastSeenAt: instant,
-  /** The session that asks. */
-  current: z.boolean(),
-});
-export type Session = z.infer<typeof session>;
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/sessions',
-  summary: 'Where the user is signed in',
-  access: 'session',
-  response: z.array(session),
-});
-
-export const endAllSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions',
-  summary: 'Signs the user out everywhere, here too',
-  access: 'session',
-  event: 'sessions_ended',
-});
-
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
   summary: 'Ends this session',
   access: 'public',
   event: 'sign_out',
-});
-
-export const extensionKey = z.object({
-  id,
-  name: z.string(),
-  lastFour: z.string(),
-  createdAt: instant,
-  lastUsedAt: instant.nullable(),
-});
-export type ExtensionKey = z.infer<typeof extensionKey>;
-
-export const listExtensionKeys = endpoint({
-  method: 'GET',
-  path: '/api/extension-keys',
-  summary: 'The extension keys of the signed-in user',
-  access: 'session',
-  response: z.array(extensionKey),
-});
-
-export const createExtensionKey = endpoint({
-  method: 'POST',
-  path: '/api/extension-keys',
-  summary: 'Makes an extension key; the answer is the only place that shows it',
-  access: 'session',
-  event: 'key_created',
-  body: z.object({ name: requiredText('Name', 60) }),
-  response: extensionKey.extend({ key: z.string() }),
-  status: 201,
-});
-
-export const revokeExtensionKey = endpoint({
-  method: 'DELETE',
-  path: '/api/extension-keys/{id}',
-  summary: 'Revokes an extension key at once',
-  access: 'session',
-  event: 'key_revoked',
-  params: idParams,
 });

@@ -14,17 +14,12 @@ import { generateAdvanced } from './advanced-generation.ts';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from './analysis.ts';
 import { exportAnalytics, getAnalytics } from './analytics.ts';
 import {
-  createExtensionKey,
-  endAllSessions,
   finishXSignIn,
   getCurrentUser,
   getXDebug,
-  listExtensionKeys,
-  listSessions,
   login,
   navigateSignOut,
   postVerifyToken,
-  revokeExtensionKey,
   signOut,
   startTwitterSignIn,
   startXSignIn,
@@ -48,6 +43,7 @@ import { createCampaign, deleteCampaign, listCampaigns, setCampaignStatus } from
 import { getDashboardStats } from './dashboard.ts';
 import { decideDraft, listDrafts } from './drafts.ts';
 import type { Endpoint } from './endpoint.ts';
+import { createExtensionKey, listExtensionKeys, revokeExtensionKey } from './extension-keys.ts';
 import {
   findAiProviders,
   generateContent,
@@ -99,6 +95,7 @@ import {
 import { getPostQueue, setPostQueue } from './publishing-queue.ts';
 import { getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
+import { endAllSessions, listSessions } from './sessions.ts';
 import { getSettings, resetSettings, saveSettings } from './settings.ts';
 import {
   analyzeViralContent,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { languages } from './languages.ts';
 
 export const timezones = ['UTC', 'EST', 'PST', 'CET', 'JST'] as const;
-export const languages = ['en', 'es', 'fr', 'de', 'ja', 'zh'] as const;
 export const visibilities = ['public', 'private', 'followers'] as const;
 
 const flag = (label: string) => z.boolean(`${label} must be true or false`);

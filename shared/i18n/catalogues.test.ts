@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/contracts/settings.ts';
+import { languages } from '#shared/contracts/languages.ts';
 import { type Language, languageNames } from './languages.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';
 import { type FoundText, textsInSource } from './testing/texts-in-source.ts';

@@ -1,4 +1,4 @@
-import { languages } from '#shared/contracts/settings.ts';
+import { languages } from '#shared/contracts/languages.ts';
 
 export type Language = (typeof languages)[number];
 

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { getCurrentUser, signOut, testLogin } from '#shared/contracts/auth.ts';
 import {
   createExtensionKey,
-  endAllSessions,
-  getCurrentUser,
   listExtensionKeys,
-  listSessions,
   revokeExtensionKey,
-  signOut,
-  testLogin,
-} from '#shared/contracts/auth.ts';
+} from '#shared/contracts/extension-keys.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
+import { endAllSessions, listSessions } from '#shared/contracts/sessions.ts';
 
 const app = testApp();
 

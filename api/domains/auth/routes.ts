@@ -5,6 +5,8 @@ import { noSuchCall } from '#api/http/problem.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import * as keys from '#shared/contracts/extension-keys.ts';
+import * as sessions from '#shared/contracts/sessions.ts';
 import { listKeys, listSessions } from './queries.ts';
 import { createKey, endAllSessions, endSessionOf, getUser, revokeKey } from './service.ts';
 import { signIn } from './sign-in.ts';
@@ -41,23 +43,23 @@ export const authRoutes = [
     return '/login';
   }),
 
-  route(contract.listSessions, ({ actor, ctx, request }) => {
+  route(sessions.listSessions, ({ actor, ctx, request }) => {
     const current = readCredential({ cookie: request.header('cookie') }, ctx.env.SECURE);
     return withWorkspace(ctx.db, actor.workspaceId, (db) =>
       listSessions(db, actor, current?.hash ?? Buffer.alloc(0)).execute(),
     );
   }),
-  route(contract.endAllSessions, async ({ actor, ctx, reply }) => {
+  route(sessions.endAllSessions, async ({ actor, ctx, reply }) => {
     await endAllSessions(ctx.db, actor);
     reply.header('set-cookie', endedSessionCookie(ctx.env.SECURE));
     return undefined;
   }),
 
-  route(contract.listExtensionKeys, ({ actor, ctx }) =>
+  route(keys.listExtensionKeys, ({ actor, ctx }) =>
     withWorkspace(ctx.db, actor.workspaceId, (db) => listKeys(db, actor).execute()),
   ),
-  route(contract.createExtensionKey, ({ actor, ctx, body }) => createKey(ctx.db, actor, body.name)),
-  route(contract.revokeExtensionKey, ({ actor, ctx, params }) =>
+  route(keys.createExtensionKey, ({ actor, ctx, body }) => createKey(ctx.db, actor, body.name)),
+  route(keys.revokeExtensionKey, ({ actor, ctx, params }) =>
     revokeKey(ctx.db, actor, params.id).then(() => undefined),
   ),
 ];

@@ -6,7 +6,8 @@ import { hashSecret, newExtensionKey, readCredential } from '#api/http/credentia
 import { notFound } from '#api/http/problem.ts';
 import type { RequestFacts } from '#api/http/route.ts';
 import { recognise } from '#api/http/session.ts';
-import type { CurrentUser, ExtensionKey } from '#shared/contracts/auth.ts';
+import type { CurrentUser } from '#shared/contracts/auth.ts';
+import type { ExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { deleteKey, deleteSession, deleteSessions, findUser, insertKey } from './queries.ts';
 
 type Owner = Pick<Actor, 'userId' | 'workspaceId'>;

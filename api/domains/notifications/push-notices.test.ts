@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { createExtensionKey } from '#shared/contracts/auth.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
 import { deliverNotices } from './deliver-notices.ts';
 import { deliverNoticesJob } from './deliver-notices-job.ts';

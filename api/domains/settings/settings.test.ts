@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { createExtensionKey, getCurrentUser } from '#shared/contracts/auth.ts';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { watchChanges } from '#shared/contracts/live.ts';
 import {
   defaultSettings,

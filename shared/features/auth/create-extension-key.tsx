@@ -2,7 +2,7 @@ import { Button, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { ApiError } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
-import { createExtensionKey } from '#shared/contracts/auth.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';

@@ -6,7 +6,7 @@ import {
   createExtensionKey,
   listExtensionKeys,
   revokeExtensionKey,
-} from '#shared/contracts/auth.ts';
+} from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 export const extensionKeyList = (api: ApiClient) =>

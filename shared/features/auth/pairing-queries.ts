@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ExtensionLink, useHost } from '#shared/client/host.tsx';
-import { createExtensionKey, revokeExtensionKey } from '#shared/contracts/auth.ts';
+import { createExtensionKey, revokeExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { extensionKeyList } from './extension-key-queries.ts';
 

@@ -3,7 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { leavePush } from '#shared/client/browser-push.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { endAllSessions, listSessions } from '#shared/contracts/auth.ts';
+import { endAllSessions, listSessions } from '#shared/contracts/sessions.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { forgetUser } from './queries.ts';
 

@@ -1,4 +1,5 @@
-import { languages, type Settings, timezones } from '#shared/contracts/settings.ts';
+import { languages } from '#shared/contracts/languages.ts';
+import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';

@@ -4,7 +4,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
 import { createExport, getExportFile, listExports } from '#shared/contracts/account-data.ts';
-import { createExtensionKey } from '#shared/contracts/auth.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { PIXEL, type RichWorkspace, richWorkspace } from '../testing/rich-workspace.ts';
 import { unzip } from '../testing/unzip.ts';
 import { exportData } from './export-data.ts';

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { id, instant } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const session = z.object({
+  id,
+  userAgent: z.string().nullable(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'Where the user is signed in',
+  access: 'session',
+  response: z.array(session),
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/sessions',
+  summary: 'Signs the user out everywhere, here too',
+  access: 'session',
+  event: 'sessions_ended',
+});
