@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterButtons } from './lighter-buttons.ts';
+import { lighterControls } from './lighter-controls.ts';
 import { lighterContracts, lighterZod, withoutShim, withoutTooltips } from './lighter-packages.ts';
 import { lighterQueries } from './lighter-queries.ts';
 import { lighterStyles } from './lighter-styles.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
     withoutTooltips(),
     withoutShim(),
     lighterQueries(),
-    lighterButtons(),
+    lighterControls(),
     lighterZod(),
     lighterContracts(),
     pageScripts(),

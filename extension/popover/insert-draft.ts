@@ -1,5 +1,6 @@
 import { msg, t } from '#shared/i18n/translate.ts';
-import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
+import { postLimit } from '#shared/lib/post-limit.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { type Composer, composerOf } from '../x-page/composer.ts';

@@ -1,5 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
-import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
+import { postLimit } from '#shared/lib/post-limit.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { addPart, threadPart } from '../x-page/add-part.ts';
 import { insertText } from '../x-page/insert-text.ts';
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';

@@ -1,5 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
-import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
+import { postLimit } from '#shared/lib/post-limit.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
 
 interface ThreadTextProps {
   parts: readonly string[];

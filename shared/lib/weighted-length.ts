@@ -1,8 +1,5 @@
 import { findLinks } from './find-links.ts';
 
-/** What X allows in one post of an account without a subscription. */
-export const postLimit = 280;
-
 const linkLength = 23;
 const emoji =
   /\p{RGI_Emoji}|\p{RI}{2}|[\p{Extended_Pictographic}--[\xa9\xae]][\ufe0f\p{EMod}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{EMod}]?)*/gv;

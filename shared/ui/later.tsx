@@ -7,7 +7,7 @@ interface Manner<P> {
   /** Whether a person waits for it; as soon as it is drawn, when left out. */
   isWanted?: (props: P) => boolean;
   /** Holds its place until it is here. */
-  Meanwhile?: ComponentType;
+  Meanwhile?: ComponentType<P>;
 }
 
 type Later<P> = ComponentType<P> & {
@@ -42,7 +42,7 @@ export function later<P extends object>(
     const wanted = isWanted(props);
     useEffect(() => (wanted ? void load().catch(tellOffline) : ahead()), [wanted]);
     if (Part) return <Part {...props} />;
-    return Meanwhile ? <Meanwhile /> : null;
+    return Meanwhile ? <Meanwhile {...props} /> : null;
   }
   return Object.assign(Later, { ahead });
 }

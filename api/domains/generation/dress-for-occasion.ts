@@ -1,5 +1,6 @@
 import type { Occasion } from '#api/providers/ai/occasion.ts';
-import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
+import { postLimit } from '#shared/lib/post-limit.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
 
 /** An audience that can be spoken to is a few plain words, not a description. */
 const addressable = /^[\p{L}\p{N}$][\p{L}\p{N}$'& -]{1,38}$/u;

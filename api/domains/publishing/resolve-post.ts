@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { PostingAccount } from '#api/domains/accounts/service.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
+import { postLimit } from '#shared/lib/post-limit.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
-import { postLimit } from '#shared/lib/weighted-length.ts';
 import type { FreeSlots } from './free-slots.ts';
 import type { MediaTraits, Surroundings } from './surroundings.ts';
 

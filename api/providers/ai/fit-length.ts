@@ -1,5 +1,6 @@
 import type { Platform } from '#shared/contracts/common.ts';
-import { postLimit, weightedLength } from '#shared/lib/weighted-length.ts';
+import { postLimit } from '#shared/lib/post-limit.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
 
 const limits: Record<Platform, number> = {
   twitter: postLimit,

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
-import { useCreatePersona } from '#shared/features/personas/queries.ts';
+import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';

@@ -1,10 +1,10 @@
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { useCreatePersona } from './change-queries.ts';
 import { useCreateDraft } from './create-draft-store.ts';
 import { emptyDraft, toCreateInput } from './persona-draft.ts';
 import { PersonaForm } from './persona-form.tsx';
-import { useCreatePersona } from './queries.ts';
 
 /** Closing keeps what was typed; only a created persona empties the form. */
 export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {

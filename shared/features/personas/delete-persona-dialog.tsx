@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useDeletePersona } from './queries.ts';
+import { useDeletePersona } from './change-queries.ts';
 
 /** Asks before a persona goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeletePersonaDialog(props: { persona: Persona | null; onClose(): void }) {

@@ -6,8 +6,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
+import { useTogglePersona } from './change-queries.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
-import { useTogglePersona } from './queries.ts';
 
 export function PersonaCard(props: { persona: Persona; onSettings(): void; onDelete(): void }) {
   const { persona } = props;

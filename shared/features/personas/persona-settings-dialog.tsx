@@ -3,10 +3,10 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { useUpdatePersonaSettings } from './change-queries.ts';
 import { draftOf, toSettingsInput } from './persona-draft.ts';
 import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
-import { useUpdatePersonaSettings } from './queries.ts';
 import { VoicePanel } from './voice-panel.tsx';
 
 const tabs = [

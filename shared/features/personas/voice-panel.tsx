@@ -5,7 +5,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
-import { personaVoice } from './queries.ts';
+import { personaVoice } from './voice-queries.ts';
 
 /** What Troupe has learnt of how the persona writes, for a person to read. */
 export function VoicePanel({ personaId }: { personaId: string }) {

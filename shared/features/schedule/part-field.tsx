@@ -1,11 +1,21 @@
 import { IconButton, TextArea } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
+import { LengthLine, type LengthProps } from './length-line.tsx';
 import { PartMedia } from './part-media.tsx';
 import { type DraftPart, isEmptyPart } from './post-draft.ts';
+
+// Counting as X does takes every ending a link may have; an empty text has no length without it.
+const Counter = later<LengthProps>(
+  async () => (await import('./length-counter.tsx')).LengthCounter,
+  {
+    isWanted: ({ text }) => text !== '',
+    Meanwhile: ({ text, ...rest }) => <LengthLine {...rest} length={text === '' ? 0 : null} />,
+  },
+);
 
 /** One part: its text with X's count of it, its pictures, and its place in the thread. */
 export function PartField(props: {
@@ -77,20 +87,6 @@ export function PartField(props: {
         onPending={props.onPending}
       />
     </div>
-  );
-}
-
-function Counter({ id, text, limit }: { id: string; text: string; limit: number }) {
-  const length = weightedLength(text);
-  const over = length - limit;
-  return (
-    <p id={id} className={`text-xs tabular-nums ${over > 0 ? 'text-danger' : 'text-muted'}`}>
-      {t('{length} / {limit} characters', {
-        length: formatNumber(length),
-        limit: formatNumber(limit),
-      })}
-      {over > 0 ? `, ${t('{over} too many', { over: formatNumber(over) })}` : ''}
-    </p>
   );
 }
 

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
-import { KeptMedia } from './kept-media.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { hasRoom } from './media-choice.ts';
 import { MediaPicker } from './media-picker.tsx';
+
+const KeptMedia = later(async () => (await import('./kept-media.tsx')).KeptMedia, {
+  Meanwhile: () => <div className="h-40" />,
+});
 
 interface Props {
   label: string;

@@ -39,7 +39,7 @@ export function PostFindings(props: {
   }
 
   return (
-    <div role="status" className="flex flex-col gap-3 empty:hidden">
+    <>
       {check.findings.length > 0 ? (
         <ul aria-label={t('Findings')} className="flex list-none flex-col gap-2">
           {check.findings.map((finding) => (
@@ -65,7 +65,7 @@ export function PostFindings(props: {
           {t('X charges the app {costUsd} for sending this.', { costUsd: usd(check.costUsd) })}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -4,15 +4,19 @@ import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { later } from '#shared/ui/later.tsx';
 import { Refusal } from '#shared/ui/states.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { PartsField } from './parts-field.tsx';
 import { isEmptyPart, type PostDraft, planRules, toPostInput } from './post-draft.ts';
-import { PostFindings } from './post-findings.tsx';
 import { type PostCheck, usePostCheck } from './use-post-check.ts';
 import { WhenFields } from './when-fields.tsx';
+
+const PostFindings = later(async () => (await import('./post-findings.tsx')).PostFindings, {
+  isWanted: ({ check }) => check.findings.length > 0 || Boolean(check.costUsd),
+});
 
 /** The fields of a post. The draft belongs to whoever shows the form, so that nothing is lost. */
 export function PostForm(props: {
@@ -73,7 +77,9 @@ export function PostForm(props: {
         onChange={(parts) => change({ parts })}
         onPending={notePending}
       />
-      <PostFindings check={check} draft={draft} onChange={change} />
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        <PostFindings check={check} draft={draft} onChange={change} />
+      </div>
       <AudienceFields draft={draft} onChange={change} />
       <WhenFields draft={draft} error={issueOf('scheduledTime')} onChange={change} />
       <fieldset className="grid gap-3 sm:grid-cols-2">

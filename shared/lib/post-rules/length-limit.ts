@@ -1,5 +1,5 @@
 import type { Platform } from '#shared/contracts/common.ts';
-import { postLimit } from '../weighted-length.ts';
+import { postLimit } from '../post-limit.ts';
 
 const limits: Record<Platform, number> = {
   twitter: postLimit,
