@@ -11,7 +11,7 @@ import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
-import { postAttempts } from './queries.ts';
+import { postAttempts } from './edit-queries.ts';
 
 type Attempt = z.infer<typeof attempt>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/text-fields.tsx';
-import { useActOnPost } from './queries.ts';
+import { useActOnPost } from './act-queries.ts';
 
 /** The two answers to a post of which only a person can tell whether it is on X. */
 export function CheckChoices({ post }: { post: ScheduledPost }) {

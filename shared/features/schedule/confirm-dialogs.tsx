@@ -3,7 +3,8 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useActOnPost, useDeletePost } from './queries.ts';
+import { useActOnPost } from './act-queries.ts';
+import { useDeletePost } from './edit-queries.ts';
 
 /** Asks before a post goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeletePostDialog(props: { post: ScheduledPost | null; onClose(): void }) {

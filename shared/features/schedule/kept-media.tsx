@@ -5,7 +5,7 @@ import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts'
 import { t } from '#shared/i18n/translate.ts';
 import { CloseIcon } from '#shared/ui/icons.tsx';
 import { LineField } from '#shared/ui/text-fields.tsx';
-import { useDescribeMedia } from './queries.ts';
+import { useDescribeMedia } from './media-queries.ts';
 
 /** A medium of a part as it will be seen, with its description, which is kept when it is left. */
 export function KeptMedia(props: {

@@ -5,7 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { later } from '#shared/ui/later.tsx';
 import { objectionTo } from './media-choice.ts';
-import { useUploadMedia } from './queries.ts';
+import { useUploadMedia } from './media-queries.ts';
 
 const Uploading = later(async () => (await import('./uploading.tsx')).Uploading);
 

@@ -3,9 +3,9 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
+import { useSchedulePost } from './act-queries.ts';
 import { emptyPost, isEmptyPart, type PostDraft, toPostInput, useKeptPost } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
-import { useSchedulePost } from './queries.ts';
 import { WaitingDraft } from './waiting-draft.tsx';
 
 /** One text without pictures needs no parts: its content says it all. */

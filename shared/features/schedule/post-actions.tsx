@@ -6,8 +6,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { useActOnPost, useDuplicatePost } from './act-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
-import { useActOnPost, useDuplicatePost } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 
 /** What can be done with a post where it stands now. */

@@ -89,9 +89,3 @@ export function needsAttention({ status }: ScheduledPost): boolean {
 export function waitsForApproval({ status, holdReason }: ScheduledPost): boolean {
   return status === 'held' && holdReason === 'approval';
 }
-
-/** Changes by itself within seconds. */
-export function isMoving({ status, scheduledTime }: ScheduledPost): boolean {
-  if (status === 'publishing' || status === 'unknown') return true;
-  return status === 'pending' && Date.parse(scheduledTime) < Date.now() + 15_000;
-}

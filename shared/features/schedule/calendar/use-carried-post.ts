@@ -4,8 +4,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { useMovePost } from '../edit-queries.ts';
 import { isOpen } from '../post-status.ts';
-import { useMovePost } from '../queries.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
 
 type Step = { days?: number; hours?: number };

@@ -16,7 +16,7 @@ import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Refusal } from '#shared/ui/states.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
-import { useImportPosts } from '../queries.ts';
+import { useImportPosts } from '../edit-queries.ts';
 import { columns, type ImportRow, toRow } from './import-row.ts';
 import { withRefusals } from './refused-rows.ts';
 

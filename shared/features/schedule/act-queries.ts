@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { listCampaigns } from '#shared/contracts/campaigns.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
+import {
+  actOnPost,
+  approvePosts,
+  type CreatePostInput,
+  createScheduledPost,
+  duplicateScheduledPost,
+  type ScheduledPost,
+} from '#shared/contracts/publishing.ts';
+import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';
+import { succeeded, useScheduledPosts } from './use-scheduled-posts.ts';
+
+/** By its type alone: with the contract would come its schemas. */
+const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
+
+/** Schedules a post or a thread. */
+export function useSchedulePost() {
+  const { api, change, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (body: CreatePostInput) => api.call(createScheduledPost, { body }),
+    meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
+    onSuccess: (created) => {
+      change((list) => [created, ...list]);
+      succeeded(t('Post scheduled successfully'));
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Makes a held copy of a post. */
+export function useDuplicatePost() {
+  const { api, change, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (id: string) => api.call(duplicateScheduledPost, { params: { id } }),
+    meta: { errorMessage: t('Failed to duplicate scheduled post'), serverMessage: true },
+    onSuccess: (copy) => {
+      change((list) => [copy, ...list]);
+      succeeded(t('The copy is on hold until you edit or release it'));
+    },
+    onSettled: refresh,
+  });
+}
+
+export type PostAction = CallInput<typeof actOnPost>['body']['action'];
+
+const done: Record<PostAction, string> = {
+  now: msg('The post goes out now'),
+  retry: msg('The post is tried again'),
+  release: msg('The post is no longer on hold'),
+  approve: msg('The post is approved and goes out at its time'),
+  was_posted: msg('The post is marked as posted'),
+  was_not_posted: msg('The post is sent again'),
+};
+
+/** Post now, Retry, Release, and the two answers to a post that needs a check. */
+export function useActOnPost(post: ScheduledPost) {
+  const { api, replace, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (input: { action: PostAction; externalId?: string }) =>
+      api.call(actOnPost, { params: { id: post.id }, body: { ...input, version: post.version } }),
+    meta: { errorMessage: t('Failed to change the scheduled post'), serverMessage: true },
+    onSuccess: (changed, { action }) => {
+      replace(changed);
+      succeeded(t(done[action]));
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Approves everything that waits for it, of one campaign or of all: it goes out at its times. */
+export function useApprovePosts() {
+  const { api, refresh } = useScheduledPosts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (campaignId: string | null) => api.call(approvePosts, { body: { campaignId } }),
+    meta: { errorMessage: t('Failed to approve the posts'), serverMessage: true },
+    onSuccess: ({ approved, tooLate }) =>
+      succeeded(
+        tooLate === 0
+          ? tn(approved, '{n} post approved', '{n} posts approved')
+          : t('{approved} approved. {tooLate} were due meanwhile and stay on hold.', {
+              approved: formatNumber(approved),
+              tooLate: formatNumber(tooLate),
+            }),
+      ),
+    onSettled() {
+      refresh();
+      void queries.invalidateQueries({ queryKey: [CAMPAIGNS] });
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { ApiClient } from '#shared/client/api-client.ts';
+import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import type { CallInput } from '#shared/contracts/endpoint.ts';
+import {
+  type CreatePostInput,
+  deleteScheduledPost,
+  importPosts,
+  type ScheduledPost,
+  updateScheduledPost,
+} from '#shared/contracts/publishing.ts';
+import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { succeeded, useScheduledPosts } from './use-scheduled-posts.ts';
+
+export const postAttempts = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [listAttempts.path, id],
+    queryFn: ({ signal }) =>
+      nullWhenSignedOut(api.call(listAttempts, { params: { id } }, { signal })),
+    // Each opening shows what has happened until then.
+    staleTime: 0,
+  });
+
+type Changes = CallInput<typeof updateScheduledPost>['body'];
+
+/** Edits or moves a post. A post that changed meanwhile is read again. */
+export function useUpdatePost(id: string) {
+  const { api, replace, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
+    meta: { errorMessage: t('Failed to update scheduled post'), serverMessage: true },
+    onSuccess: (updated) => {
+      replace(updated);
+      succeeded(t('Scheduled post updated'));
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Moves a post to another time; it stands there at once, and goes back when that is refused. */
+export function useMovePost() {
+  const { api, change, replace, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: ({ post, ...when }: Pick<Changes, 'scheduledTime' | 'timeZone'> & Moved) =>
+      api.call(updateScheduledPost, {
+        params: { id: post.id },
+        body: { ...when, version: post.version },
+      }),
+    meta: { errorMessage: t('Failed to move scheduled post'), serverMessage: true },
+    onMutate: ({ post, scheduledTime }) =>
+      change((list) =>
+        list.map((one) =>
+          one.id === post.id ? { ...one, scheduledTime: scheduledTime ?? one.scheduledTime } : one,
+        ),
+      ),
+    onSuccess: replace,
+    onError: (_error, { post }) => replace(post),
+    onSettled: refresh,
+  });
+}
+
+interface Moved {
+  post: ScheduledPost;
+}
+
+/** Deletes a post that has not been sent. */
+export function useDeletePost() {
+  const { api, change, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (id: string) => api.call(deleteScheduledPost, { params: { id } }),
+    meta: { errorMessage: t('Failed to delete scheduled post'), serverMessage: true },
+    onSuccess: (_nothing, id) => {
+      change((list) => list.filter((post) => post.id !== id));
+      succeeded(t('Scheduled post deleted'));
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Schedules many posts at once: all of them, or none. The dialog itself tells a refusal. */
+export function useImportPosts() {
+  const { api, refresh } = useScheduledPosts();
+  return useMutation({
+    mutationFn: (posts: CreatePostInput[]) => api.call(importPosts, { body: { posts } }),
+    onSuccess: ({ imported }) =>
+      succeeded(tn(imported, '{n} post scheduled', '{n} posts scheduled')),
+    onSettled: refresh,
+  });
+}
