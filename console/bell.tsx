@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { useUnreadCount } from '#shared/features/notifications/queries.ts';
 import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
+import { useUnreadCount } from '#shared/features/notifications/unread-queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BellIcon } from '#shared/ui/icons.tsx';
 

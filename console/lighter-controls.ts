@@ -12,7 +12,12 @@ const UNUSED: [file: string, what: RegExp, instead: string][] = [
     /return (\w)===void 0\?(\w):.*\}\);(\w)\.displayName/,
     'return $2});$3.displayName',
   ],
-  // How a slot beside the text of a field is spaced.
+  // What may stand beside the text of a field.
+  [
+    'text-field.js',
+    /const \w=\w\.forwardRef\(\(\w,\w\)=>\{const\{className:\w,color:\w,side:.*;export\{(\w) as Root,\w as Slot\}/,
+    'export{$1 as Root}',
+  ],
   ['text-field.props.js', /,gap:\w\.gap,px:\w\.px,pl:\w\.pl,pr:\w\.pr/, ''],
 ];
 const LOADING = /<(?:Icon)?Button\b(?:=>|[^>])*?\sloading[=>/]/;

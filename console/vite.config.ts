@@ -10,6 +10,9 @@ import { pageScripts } from './page-scripts.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What each page has asked for before it can fetch anything more. */
+const EVERYWHERE = /^assets\/(?:index|rolldown-runtime|react|zod|common)-/;
+
 export default defineConfig({
   root: folder('.'),
   plugins: [
@@ -28,7 +31,11 @@ export default defineConfig({
     outDir: folder('../dist/console'),
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
+    },
     rolldownOptions: {
       // Making a schema does nothing else: contracts that no page calls stay out.
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'requiredText'] },

@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import {
-  countUnread,
   dismissNotification,
   listNotifications,
   markAllRead,
@@ -12,6 +11,7 @@ import {
 } from '#shared/contracts/notifications.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { unreadCount } from './unread-queries.ts';
 
 export const notificationList = (api: ApiClient) =>
   queryOptions({
@@ -19,18 +19,6 @@ export const notificationList = (api: ApiClient) =>
     queryFn: ({ signal }) => nullWhenSignedOut(api.call(listNotifications, undefined, { signal })),
     meta: { errorMessage: t('Failed to load notifications') },
   });
-
-const unreadCount = (api: ApiClient) =>
-  queryOptions({
-    queryKey: [countUnread.path],
-    queryFn: ({ signal }) => nullWhenSignedOut(api.call(countUnread, undefined, { signal })),
-  });
-
-/** How many notices have not been read; 0 while nobody knows. It changes as they come. */
-export function useUnreadCount(isSignedIn: boolean): number {
-  const { data } = useQuery({ ...unreadCount(useApi()), enabled: isSignedIn });
-  return isSignedIn ? (data?.unread ?? 0) : 0;
-}
 
 /** Marks a notice as read, or as not read. */
 export function useMarkRead() {

@@ -3,8 +3,9 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
+import { draftOfPost } from './draft-of-post.ts';
 import { useUpdatePost } from './edit-queries.ts';
-import { draftOfPost, toPostInput } from './post-draft.ts';
+import { toPostInput } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 
 /** Edits a post that has not been sent, or moves it to another time. */

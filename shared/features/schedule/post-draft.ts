@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { type Platform, platforms } from '#shared/contracts/common.ts';
-import {
-  createPostInput,
-  PARTS_PER_THREAD,
-  type ScheduledPost,
-} from '#shared/contracts/publishing.ts';
+import { createPostInput, PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { mediaItem } from '#shared/contracts/publishing-media.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { instantOf } from '#shared/lib/time-zones.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
 const draftPart = z.object({ key: z.string(), text: z.string(), media: z.array(mediaItem) });
@@ -57,23 +53,6 @@ export function platformsFor(current: Platform) {
   const offered: Platform[] = ['twitter', 'instagram', 'linkedin'];
   if (!offered.includes(current)) offered.push(current);
   return offered.map((value) => ({ value, label: platformLabel(value) }));
-}
-
-export function draftOfPost(post: ScheduledPost, zone: string): PostDraft {
-  const [date = '', time = ''] = wallClockOf(post.scheduledTime, zone).split('T');
-  return {
-    parts: post.parts.map(({ text, media }, place) => ({ key: `part-${place}`, text, media })),
-    platform: post.platform,
-    date,
-    time,
-    personaId: post.personaId ?? '',
-    accountId: post.accountId ?? '',
-    madeWithAi: post.madeWithAi,
-    paidPartnership: post.paidPartnership,
-    trackLinks: false,
-    accepted: [],
-    draftId: '',
-  };
 }
 
 /** The body of the call, before the contract has looked at it. */
