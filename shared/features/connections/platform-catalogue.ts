@@ -6,7 +6,6 @@ import { msg } from '#shared/i18n/translate.ts';
 export interface CatalogueEntry {
   id: Platform;
   name: string;
-  color: string;
   description: string;
   features: string[];
   status: 'available' | 'coming-soon';
@@ -14,10 +13,9 @@ export interface CatalogueEntry {
   authUrl?: string;
 }
 
-const soon = (id: Platform, color: string, description: string, features: string[]) => ({
+const soon = (id: Platform, description: string, features: string[]) => ({
   id,
   name: platformLabel(id),
-  color,
   description,
   features,
   status: 'coming-soon' as const,
@@ -28,27 +26,17 @@ export const catalogue: CatalogueEntry[] = [
   {
     id: 'twitter',
     name: platformLabel('twitter'),
-    color: '#0f1419',
     description: msg('Post, schedule and reply where crypto talks'),
     features: [msg('Scheduled posts'), msg('Threads'), msg('AI replies'), msg('Campaigns')],
     status: 'available',
     authUrl: startXSignIn.path,
   },
-  soon('instagram', '#c13584', msg('Share pictures and stories'), [
+  soon('instagram', msg('Share pictures and stories'), [
     msg('Posts'),
     msg('Stories'),
     msg('Reels'),
   ]),
-  soon('linkedin', '#0a66c2', msg('Reach the professional side of crypto'), [
-    msg('Posts'),
-    msg('Articles'),
-  ]),
-  soon('telegram', '#176fa3', msg('Keep your channel and community posted'), [
-    msg('Channels'),
-    msg('Groups'),
-  ]),
-  soon('discord', '#4752c4', msg('Announce to your server'), [
-    msg('Announcements'),
-    msg('Communities'),
-  ]),
+  soon('linkedin', msg('Reach the professional side of crypto'), [msg('Posts'), msg('Articles')]),
+  soon('telegram', msg('Keep your channel and community posted'), [msg('Channels'), msg('Groups')]),
+  soon('discord', msg('Announce to your server'), [msg('Announcements'), msg('Communities')]),
 ];
