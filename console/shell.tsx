@@ -8,6 +8,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { Banners, Bell } from './lazy-pages.ts';
+import { useFirstLook } from './page.tsx';
 import { PersonalLinks } from './personal-links.tsx';
 import { navigation, personalNavigation } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -20,6 +21,7 @@ const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem]`;
 /** The frame of every page: skip link, navigation bar, main. */
 export function Shell({ children }: { children: ReactNode }) {
   const isSignedIn = useAuthentication().state === 'signed-in';
+  const { stands } = useFirstLook();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -29,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('Skip to content')}
       </a>
       <NavigationBar />
-      {isSignedIn ? <Banners /> : null}
+      {isSignedIn && stands ? <Banners /> : null}
       <main
         id="main"
         tabIndex={-1}
@@ -69,6 +71,7 @@ function LandingBar() {
 function FullBar() {
   const menu = useRef<HTMLDivElement>(null);
   const isSignedIn = useAuthentication().state === 'signed-in';
+  const { stands } = useFirstLook();
   const personal = isSignedIn ? personalNavigation : [];
   const close = () => menu.current?.hidePopover();
   return (
@@ -81,11 +84,7 @@ function FullBar() {
           <NavigationLinks links={navigation} />
         </nav>
         <div className="ml-auto flex items-center gap-2">
-          {isSignedIn ? (
-            <span className="size-10">
-              <Bell />
-            </span>
-          ) : null}
+          {isSignedIn ? <span className="size-10">{stands ? <Bell /> : null}</span> : null}
           <div className="hidden items-center gap-1 xl:flex">
             {personal.length > 0 ? <PersonalLinks /> : null}
             <Account />
