@@ -1,19 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { listCampaigns } from '#shared/contracts/campaigns.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   actOnPost,
-  approvePosts,
   type CreatePostInput,
   createScheduledPost,
   duplicateScheduledPost,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
-import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';
-import { succeeded, useScheduledPosts } from './use-scheduled-posts.ts';
-
-/** By its type alone: with the contract would come its schemas. */
-const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
+import { msg, t } from '#shared/i18n/translate.ts';
+import { succeeded, useScheduledPosts } from './queries.ts';
 
 /** Schedules a post or a thread. */
 export function useSchedulePost() {
@@ -66,28 +61,5 @@ export function useActOnPost(post: ScheduledPost) {
       succeeded(t(done[action]));
     },
     onSettled: refresh,
-  });
-}
-
-/** Approves everything that waits for it, of one campaign or of all: it goes out at its times. */
-export function useApprovePosts() {
-  const { api, refresh } = useScheduledPosts();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (campaignId: string | null) => api.call(approvePosts, { body: { campaignId } }),
-    meta: { errorMessage: t('Failed to approve the posts'), serverMessage: true },
-    onSuccess: ({ approved, tooLate }) =>
-      succeeded(
-        tooLate === 0
-          ? tn(approved, '{n} post approved', '{n} posts approved')
-          : t('{approved} approved. {tooLate} were due meanwhile and stay on hold.', {
-              approved: formatNumber(approved),
-              tooLate: formatNumber(tooLate),
-            }),
-      ),
-    onSettled() {
-      refresh();
-      void queries.invalidateQueries({ queryKey: [CAMPAIGNS] });
-    },
   });
 }

@@ -11,7 +11,7 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { succeeded, useScheduledPosts } from './use-scheduled-posts.ts';
+import { succeeded, useScheduledPosts } from './queries.ts';
 
 export const postAttempts = (api: ApiClient, id: string) =>
   queryOptions({

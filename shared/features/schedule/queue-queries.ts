@@ -3,8 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { postQueue } from './queries.ts';
-import { succeeded } from './use-scheduled-posts.ts';
+import { postQueue, succeeded } from './queries.ts';
 
 /** Sets the weekly slots. */
 export function useSaveQueue() {
