@@ -76,7 +76,7 @@ export function createWorkerApp(ctx: Context): App {
   mount(app, healthRoutes, ctx);
   mountMetrics(app, ctx);
   app.all('*', () => {
-    throw notFound('This call');
+    throw noSuchCall();
   });
   return app;
 }
