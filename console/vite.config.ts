@@ -2,9 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterControls } from './lighter-controls.ts';
 import { lighterContracts, lighterZod, withoutShim, withoutTooltips } from './lighter-packages.ts';
-import { lighterQueries } from './lighter-queries.ts';
 import { lighterStyles } from './lighter-styles.ts';
 import { pageScripts } from './page-scripts.ts';
 
@@ -18,8 +16,6 @@ export default defineConfig({
   plugins: [
     withoutTooltips(),
     withoutShim(),
-    lighterQueries(),
-    lighterControls(),
     lighterZod(),
     lighterContracts(),
     pageScripts(),

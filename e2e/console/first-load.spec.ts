@@ -5,7 +5,7 @@ import { askedBeforeHeading, watchHeading } from './first-look.ts';
 import { signIn, test } from './visitor.ts';
 
 /** Kilobytes of gzip; the aim for both is 120, of which React and zod take 94. */
-const SCRIPT = { '/login': 117, '/dashboard': 124 };
+const SCRIPT = { '/login': 119, '/dashboard': 127 };
 const STYLE = 62;
 
 for (const [path, most] of Object.entries(SCRIPT)) {
