@@ -26,6 +26,19 @@ test('shows four tools and what they do', async ({ page }) => {
   await expectWholePage(page);
 });
 
+test('on a phone it opens at its top, and its tabs move sideways alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.reload();
+  const first = page.getByRole('tab', { name: 'Content Generator' });
+  await expect(first).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await first.focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('tab', { name: 'Influencer Analysis' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
 test('writes for an audience, and asks who that is', async ({ page }) => {
   const form = page.getByRole('form', { name: 'Content Generator' });
   await form.getByRole('button', { name: 'Generate Content' }).click();

@@ -18,11 +18,11 @@ export function Tabs<T extends string>(props: {
   const place = props.tabs.findIndex(({ value }) => value === props.active);
   const shown = useRef(place);
 
-  // A narrow window shows only some of the tabs: the active one comes into view. It also takes the
-  // focus from the tab before, and when what had it went with the panel or a dialog over it.
+  // A narrow window shows only some of the tabs: the active one comes into view, the page stays. It
+  // also takes the focus from the tab before, and when what had it went with the panel or a dialog.
   useEffect(() => {
     const tab = list.current?.children[place] as HTMLElement | undefined;
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (list.current && tab) list.current.scrollLeft += middleOf(tab) - middleOf(list.current);
     const { activeElement: focused, body } = document;
     const isFree = focused === body || list.current?.contains(focused);
     if (shown.current !== place && isFree) tab?.focus();
@@ -67,6 +67,11 @@ export function Tabs<T extends string>(props: {
       </div>
     </>
   );
+}
+
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
 
 function goTo(key: string, place: number, count: number): number | null {
