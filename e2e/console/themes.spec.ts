@@ -94,8 +94,14 @@ test('the toggle switches between light and dark', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('without a choice the system decides', async ({ page }) => {
+test('without a choice the system decides, and whenever it changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass('light');
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveClass('dark');
 });

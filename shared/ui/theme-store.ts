@@ -42,6 +42,9 @@ export const useThemeStore = create<ThemeState>()((set, get) => ({
   },
 }));
 
+/** Without a choice the system decides, in the evening too. */
+systemPrefersDark().addEventListener('change', () => useThemeStore.setState(readChoice()));
+
 /** What is chosen in one tab is worn in all of them. */
 addEventListener('storage', ({ key }) => {
   if (key === PERSONALITY_KEY || key === DARK_KEY) useThemeStore.setState(readChoice());
@@ -53,11 +56,12 @@ export function readChoice(): ThemeChoice {
   const dark = kept(DARK_KEY);
   return {
     personality: personalities.find((known) => known === personality) ?? 'professional',
-    dark:
-      dark === 'true' || dark === 'false'
-        ? dark === 'true'
-        : matchMedia('(prefers-color-scheme: dark)').matches,
+    dark: dark === 'true' || dark === 'false' ? dark === 'true' : systemPrefersDark().matches,
   };
+}
+
+function systemPrefersDark(): MediaQueryList {
+  return matchMedia('(prefers-color-scheme: dark)');
 }
 
 // Storage throws where a browser blocks it: the theme then lasts as long as the page.
