@@ -6,6 +6,7 @@ import type { Settings } from '#shared/contracts/settings.ts';
 import { claimDue } from './claim-due.ts';
 import { requeuePost } from './requeue-post.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
+import { calmLimits } from './testing/stage.ts';
 
 const on = publishingStage();
 const watching = { leaseMs: 60_000, doubtMs: 15_000, watchingSince: 'now' };
@@ -167,7 +168,7 @@ it('what a worker had claimed ahead goes to another one at once when it stops', 
     ['a_one', 'a_two', 'a_three', 'a_four', 'a_five', 'a_six'].map((name) => stage.actor(name)),
   );
   stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 400, times: 'always' });
-  const limits = { inFlight: 2, callMs: 20_000, settleMs: 60_000, leaseMs: 60_000 };
+  const limits = { ...calmLimits, inFlight: 2, stopMs: 20_000 };
   const worker = stage.work(limits);
   const ids = await Promise.all(actors.map((actor) => stage.schedule(actor, 'one of six')));
   const list = ids.map((id) => `'${id}'`).join(',');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#api/db/database.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
+import { calmLimits } from './testing/stage.ts';
 import { watchedSince } from './watched-since.ts';
 
 const on = publishingStage();
@@ -47,14 +48,14 @@ it('a worker that begins beside another sends what came due before it, without l
     settings.api.rateLimits.postsPerHour = 100;
   });
   control.fault({ kind: 'slow', endpoint: 'create', delayMs: 40, times: 'always' });
-  const first = stage.work({ doubtMs: 1 });
+  const first = stage.work({ ...calmLimits, doubtMs: 1 });
   await expect.poll(workersThere).toBe(1);
   const ids = await stage.scheduleMany(
     actor,
     Array.from({ length: 8 }, (_, at) => `passed on ${at}`),
   );
   await stage.settled(ids.slice(0, 2));
-  stage.work({ doubtMs: 1 });
+  stage.work({ ...calmLimits, doubtMs: 1 });
   await expect.poll(workersThere).toBe(2);
   await first.stop();
   const rows = await stage.settled(ids);
