@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -35,4 +37,24 @@ test('the post can be kept in a bucket or the viral library, and shows its mood 
   const [bucket] = await person.get<{ id: string }[]>('/api/content-buckets');
   const samples = await person.get<object[]>(`/api/content-buckets/${bucket?.id}/samples`);
   expect(samples).toHaveLength(1);
+});
+
+test('what is pressed while the buckets are still being read is done', async ({
+  x,
+  page,
+  person,
+  context,
+}) => {
+  await person.post('/api/content-buckets', { name: 'Good replies' });
+  const held: Route[] = [];
+  await context.route(`${apiUrl}/api/content-buckets`, (route) => void held.push(route));
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.dialog.getByText('Save this post, read its mood').click();
+  await expect.poll(() => held.length).toBe(1);
+  await draft.button('Save').click();
+  await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();
+  await held[0]?.continue();
+  await draft.dialog.getByRole('combobox', { name: 'Save to' }).selectOption('Good replies');
 });

@@ -28,14 +28,12 @@ export function PostTools({ post, showMood }: PostToolsProps) {
     setSaid(answer.ok ? done(answer.value) : t(answer.error.message, answer.error.values));
   }
 
-  const load = () =>
-    ask(
-      () => sendMessage('listPlaces'),
-      (found) => {
-        setPlaces(found);
-        return '';
-      },
-    );
+  /** In nobody's way: what is pressed meanwhile is done. */
+  async function load() {
+    const answer = await answerOf(() => sendMessage('listPlaces'));
+    if (answer.ok) setPlaces(answer.value);
+    else setSaid((said) => said || t(answer.error.message, answer.error.values));
+  }
   const save = () =>
     ask(
       () => sendMessage('savePost', { post, bucketId: place === LIBRARY ? null : place }),
