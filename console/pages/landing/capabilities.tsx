@@ -1,5 +1,6 @@
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { lineIcon } from '#shared/ui/icons.tsx';
 
 const capabilities = [
   {
@@ -7,38 +8,42 @@ const capabilities = [
     text: msg(
       'Content, replies and alpha calls, each in a voice learned from posts that you choose.',
     ),
-    icon: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20.500c.8-4 4-6 8-6s7.2 2 8 6',
+    Icon: lineIcon('M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 20.500c.8-4 4-6 8-6s7.2 2 8 6'),
   },
   {
     title: msg('Market Intelligence'),
     text: msg('Sentiment across crypto, DeFi and traditional markets, next to the text you write.'),
-    icon: 'M3 17l6-6 4 4 8-9M15 6h6v6',
+    Icon: lineIcon('M3 17l6-6 4 4 8-9M15 6h6v6'),
   },
   {
     title: msg('Team Collaboration'),
     text: msg(
       'Everything lives in a workspace, made for role-based permissions, approval workflows and campaigns.',
     ),
-    icon: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.500 19.500c.6-3.400 3.200-5 6.500-5s5.900 1.600 6.500 5M15.500 5.300a3.500 3.500 0 0 1 0 6.400M18 15c2 .7 3.200 2.200 3.500 4.500',
+    Icon: lineIcon(
+      'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.500 19.500c.6-3.400 3.200-5 6.500-5s5.900 1.600 6.500 5M15.500 5.300a3.500 3.500 0 0 1 0 6.400M18 15c2 .7 3.200 2.200 3.500 4.500',
+    ),
   },
   {
     title: msg('Enterprise Security'),
     text: msg(
       'Encrypted storage of X tokens, revocable keys, and a server that you can run yourself.',
     ),
-    icon: 'M12 3l8 3v6c0 4.500-3.200 7.800-8 9-4.800-1.200-8-4.500-8-9V6zM8.500 12l2.500 2.500 4.500-5',
+    Icon: lineIcon(
+      'M12 3l8 3v6c0 4.500-3.200 7.800-8 9-4.800-1.200-8-4.500-8-9V6zM8.500 12l2.500 2.500 4.500-5',
+    ),
   },
   {
     title: msg('Smart Automation'),
     text: msg(
       'Posting schedules and safety limits. A reply to a stranger is always your own click.',
     ),
-    icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.500V12l3.500 2',
+    Icon: lineIcon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.500V12l3.500 2'),
   },
   {
     title: msg('Advanced Analytics'),
     text: msg('ROI tracking and engagement: what worked, for which persona, and when.'),
-    icon: 'M4 20h16M7 16v-5M12 16V6M17 16v-8',
+    Icon: lineIcon('M4 20h16M7 16v-5M12 16V6M17 16v-8'),
   },
 ];
 
@@ -49,23 +54,11 @@ export function Capabilities() {
         {t('What your troupe does')}
       </h2>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {capabilities.map(({ title, text, icon }) => (
+        {capabilities.map(({ title, text, Icon }) => (
           <li key={title}>
             <Card className="h-full p-6">
               <span className="grid size-11 place-items-center rounded-control bg-link-tint text-link">
-                <svg
-                  aria-hidden="true"
-                  width="22"
-                  height="22"
-                  viewBox="0 0 24 24"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                >
-                  <path d={icon} />
-                </svg>
+                <Icon size={22} />
               </span>
               <h3 className="heading mt-4 text-lg">{t(title)}</h3>
               <p className="mt-1.5 text-sm text-muted">{t(text)}</p>
