@@ -123,6 +123,16 @@ test.describe('push', () => {
       });
     });
     await devtools.send('ServiceWorker.enable');
+    const displayed = new Promise<void>((resolve) => {
+      devtools.on('BackgroundService.backgroundServiceEventReceived', (received) => {
+        if (received.backgroundServiceEvent.eventName === 'Notification displayed') resolve();
+      });
+    });
+    await devtools.send('BackgroundService.startObserving', { service: 'notifications' });
+    await devtools.send('BackgroundService.setRecording', {
+      service: 'notifications',
+      shouldRecord: true,
+    });
     const shown = {
       title: 'BTC above $100,000',
       message: 'Bitcoin is up.',
@@ -133,18 +143,13 @@ test.describe('push', () => {
       registrationId: await registrationId,
       data: JSON.stringify(shown),
     });
-    const notices = () =>
-      page.evaluate(async () => {
-        const worker = await navigator.serviceWorker.ready;
-        return (await worker.getNotifications()).map(({ title, body, data }) => [
-          title,
-          body,
-          data,
-        ]);
-      });
-    await expect
-      .poll(notices)
-      .toEqual([['BTC above $100,000', 'Bitcoin is up.', { link: '/notifications' }]]);
+    // Asked before it is displayed, Chromium takes a notice for one that was closed, and drops it.
+    await displayed;
+    const notices = await page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title, body, data }) => [title, body, data]);
+    });
+    expect(notices).toEqual([['BTC above $100,000', 'Bitcoin is up.', { link: '/notifications' }]]);
   });
 });
 
