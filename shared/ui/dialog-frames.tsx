@@ -1,5 +1,5 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
@@ -30,7 +30,7 @@ const widthOf = (wide: boolean | 'picture') =>
 export function FormFrame(props: FormDialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Dialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+    <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
       <Dialog.Content
         className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
         onInteractOutside={keepOpenForToasts}
@@ -62,7 +62,7 @@ export function FormFrame(props: FormDialogProps) {
 export function ConfirmFrame(props: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+    <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
       <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
         <AlertDialog.Title className="heading mb-2 text-lg">{props.title}</AlertDialog.Title>
         <AlertDialog.Description className="wrap-anywhere text-muted">
@@ -83,6 +83,11 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
       </AlertDialog.Content>
     </AlertDialog.Root>
   );
+}
+
+/** The press is answered by a paint first; what it opens is drawn after it, and closed at once. */
+function useOpening(open: boolean): boolean {
+  return useDeferredValue(open, false) && open;
 }
 
 // Toasts lie outside the dialog: closing one must not close the form behind it.

@@ -26,11 +26,11 @@ export default function OnboardingPage() {
         title={t('Set up Troupe')}
         subtitle={t('From here to the first draft in your voice')}
         action={
-          state === 'signed-in' ? (
+          state === 'signed-out' ? null : (
             <Link href={HOME} className="text-sm font-medium text-link underline">
               {t('Skip for now')}
             </Link>
-          ) : null
+          )
         }
       />
       {state === 'signed-out' ? (

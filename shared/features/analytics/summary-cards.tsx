@@ -115,7 +115,7 @@ function Loading() {
     <div role="status" aria-label={t('Loading statistics')} className={GRID}>
       {Array.from({ length: SKELETONS }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <SkeletonBar key={place} className="h-28" />
+        <SkeletonBar key={place} className="h-[8.375rem] sm:h-[7.375rem]" />
       ))}
     </div>
   );

@@ -8,16 +8,17 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { platformLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { PlusIcon } from '#shared/ui/icons.tsx';
+import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { askToConnect } from './ask-to-connect.ts';
+import { NoRows } from './no-rows.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SectionCard } from './section-card.tsx';
 
 const SHOWN = 6;
 const SKELETONS = 4;
 
-type Avatar = ComponentType<{ image: string | null; type: string }>;
+type Avatar = ComponentType<{ image: string | null; type: string; isSmall: boolean }>;
 
 /** The personas, those at work first. */
 export function ActivePersonas({ Avatar }: { Avatar: Avatar }) {
@@ -25,6 +26,7 @@ export function ActivePersonas({ Avatar }: { Avatar: Avatar }) {
   return (
     <SectionCard
       title={t('Active Personas')}
+      hasRoomForRows
       action={
         state === 'signed-out' ? (
           <Button variant="soft" color="gray" onClick={askFirst}>
@@ -66,7 +68,7 @@ function Personas({ Avatar }: { Avatar: Avatar }) {
     <ul className="flex list-none flex-col gap-4">
       {shown.map((persona) => (
         <li key={persona.id} className="flex items-center gap-3">
-          <Avatar image={persona.profileImageUrl} type={persona.type} />
+          <Avatar image={persona.profileImageUrl} type={persona.type} isSmall />
           <div className="min-w-0 flex-1">
             <p className="truncate font-medium" title={persona.name}>
               {persona.name}
@@ -88,17 +90,17 @@ function rank({ status }: Persona): number {
 
 function NoPersonas({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <div className="text-sm">
-      <p className="font-medium">{t('No personas created yet')}</p>
-      <p className="mt-1 text-muted">
+    <NoRows icon={<PeopleIcon size={28} />}>
+      <p className="font-medium text-ink">{t('No personas created yet')}</p>
+      <p className="mt-1">
         {t('Create your first AI persona to start automating your social media')}
       </p>
       {isSignedIn ? (
-        <Button asChild mt="4">
+        <Button asChild className="mt-4">
           <Link href="/personas">{t('Create First Persona')}</Link>
         </Button>
       ) : null}
-    </div>
+    </NoRows>
   );
 }
 

@@ -4,9 +4,11 @@ import { activityList } from '#shared/features/activities/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { ActivityIcon } from './activity-icon.tsx';
 import { activityTitle } from './activity-titles.ts';
+import { NoRows } from './no-rows.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SectionCard } from './section-card.tsx';
 
@@ -17,7 +19,7 @@ const SKELETONS = 4;
 /** What happened last in the workspace. */
 export function RecentActivity() {
   return (
-    <SectionCard title={t('Recent Activity')}>
+    <SectionCard title={t('Recent Activity')} hasRoomForRows>
       <Activities />
     </SectionCard>
   );
@@ -39,9 +41,9 @@ function Activities() {
   const latest = (activities.data ?? []).slice(0, SHOWN);
   if (latest.length === 0) {
     return (
-      <p className="text-sm text-muted">
-        {t('No activity yet. What you and your personas do shows up here.')}
-      </p>
+      <NoRows icon={<CalendarIcon size={28} />}>
+        <p>{t('No activity yet. What you and your personas do shows up here.')}</p>
+      </NoRows>
     );
   }
   return (
@@ -51,7 +53,9 @@ function Activities() {
           <ActivityIcon type={type} />
           <div className="min-w-0 flex-1">
             <p className="font-medium">{activityTitle(title)}</p>
-            <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{description}</p>
+            <p className="line-clamp-1 text-sm wrap-anywhere text-muted" title={description}>
+              {description}
+            </p>
           </div>
           <time dateTime={createdAt} className="shrink-0 pt-0.5 text-xs text-muted">
             {relativeTime(createdAt)}

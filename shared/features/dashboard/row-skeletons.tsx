@@ -6,7 +6,7 @@ export function RowSkeletons({ count, label }: { count: number; label: string })
     <div role="status" aria-label={label} className="flex flex-col gap-4">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike
-        <div key={place} data-skeleton="" className="flex items-center gap-3">
+        <div key={place} data-skeleton="" className="flex min-h-11 items-center gap-3">
           <SkeletonBar className="size-9 rounded-full" />
           <div className="flex-1">
             <SkeletonBar className="h-4 w-2/3" />

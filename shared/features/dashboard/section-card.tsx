@@ -2,7 +2,13 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '#shared/ui/cards.tsx';
 
 /** A part of the dashboard under its own heading. */
-export function SectionCard(props: { title: string; action?: ReactNode; children: ReactNode }) {
+export function SectionCard(props: {
+  title: string;
+  action?: ReactNode;
+  /** Keeps the room of six rows from the first look on, so that nothing below moves. */
+  hasRoomForRows?: boolean;
+  children: ReactNode;
+}) {
   const heading = useId();
   return (
     <Card className="h-full min-w-0">
@@ -13,7 +19,11 @@ export function SectionCard(props: { title: string; action?: ReactNode; children
           </h2>
           {props.action}
         </div>
-        {props.children}
+        {props.hasRoomForRows ? (
+          <div className="grid min-h-[21.5rem] grid-cols-1">{props.children}</div>
+        ) : (
+          props.children
+        )}
       </section>
     </Card>
   );

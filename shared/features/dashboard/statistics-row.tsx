@@ -25,7 +25,7 @@ export function StatisticsRow() {
     return (
       <div role="status" aria-label={t('Loading statistics')} className={GRID}>
         {SKELETONS.map((name) => (
-          <SkeletonBar key={name} className="h-32" />
+          <SkeletonBar key={name} className="h-31" />
         ))}
       </div>
     );

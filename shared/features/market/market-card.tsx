@@ -13,6 +13,9 @@ import { OutsideLink } from './outside-link.tsx';
 import { newsTrends } from './queries.ts';
 import { TrendList } from './trend-list.tsx';
 
+/** As much as it mostly takes, from the first look on, so that nothing below it moves. */
+const ROOM = 'min-h-[33.75rem] md:min-h-[20.5rem] xl:min-h-[11rem]';
+
 /** What the market talks about, reads and feels. `onUseTopic` offers each trend as a topic. */
 export function MarketCard({ onUseTopic }: { onUseTopic?: (topic: string) => void }) {
   const heading = useId();
@@ -33,16 +36,16 @@ export function MarketCard({ onUseTopic }: { onUseTopic?: (topic: string) => voi
           {market?.mood ? <Mood mood={market.mood} /> : null}
         </div>
         {market ? (
-          <>
+          <div className={ROOM}>
             <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-[1fr_1.4fr_auto]">
               <TrendList market={market} {...(onUseTopic ? { onUseTopic } : {})} />
               <NewsList market={market} />
               <FearGreedGauge market={market} />
             </div>
             <Attribution sources={market.attribution} />
-          </>
+          </div>
         ) : (
-          <div className="grid gap-6 md:grid-cols-2">
+          <div className={`grid gap-6 md:grid-cols-2 ${ROOM}`}>
             {['trends', 'news'].map((part) => (
               <div key={part} className="grid content-start gap-3">
                 <SkeletonBar className="h-4 w-32" />

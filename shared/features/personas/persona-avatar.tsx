@@ -4,11 +4,18 @@ import { typeLook } from '#shared/i18n/persona-labels.ts';
 import { PersonIcon } from '#shared/ui/icons.tsx';
 
 /** The profile image, else the emoji of the type on its gradient. Decoration: the name is beside it. */
-export function PersonaAvatar({ image, type }: { image: string | null; type: string }) {
+export function PersonaAvatar(props: {
+  image: string | null;
+  type: string;
+  /** For a row of two lines. */
+  isSmall?: boolean;
+}) {
+  const { image, type, isSmall = false } = props;
   const url = useHostImage(image);
   const [broken, setBroken] = useState<string | null>(null);
   const look = typeLook(type);
-  const box = 'grid size-14 shrink-0 place-items-center overflow-hidden rounded-full text-2xl';
+  const size = isSmall ? 'size-11 text-xl' : 'size-14 text-2xl';
+  const box = `grid ${size} shrink-0 place-items-center overflow-hidden rounded-full`;
 
   if (url && url !== broken) {
     return (

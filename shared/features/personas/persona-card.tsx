@@ -1,6 +1,7 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { useLanguage } from '#shared/i18n/language-store.ts';
 import { platformLabel, toneLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
@@ -8,9 +9,15 @@ import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.t
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { useTogglePersona } from './change-queries.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
+import type { OpenDialog } from './persona-dialogs.tsx';
 
-export function PersonaCard(props: { persona: Persona; onSettings(): void; onDelete(): void }) {
-  const { persona } = props;
+/** Drawn anew when its persona changes, not whenever a dialog opens and closes over the list. */
+export const PersonaCard = memo(function PersonaCard(props: {
+  persona: Persona;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  useLanguage();
+  const { persona, onOpen } = props;
   const toggle = useTogglePersona(persona.id);
   const titleId = useId();
   const active = persona.status === 'active';
@@ -51,7 +58,7 @@ export function PersonaCard(props: { persona: Persona; onSettings(): void; onDel
             color="gray"
             className="flex-1"
             aria-label={t('Settings for {name}', { name: persona.name })}
-            onClick={props.onSettings}
+            onClick={() => onOpen({ kind: 'settings', persona })}
           >
             <SettingsIcon /> {t('Settings')}
           </Button>
@@ -72,7 +79,7 @@ export function PersonaCard(props: { persona: Persona; onSettings(): void; onDel
             variant="soft"
             color="ruby"
             aria-label={t('Delete {name}', { name: persona.name })}
-            onClick={props.onDelete}
+            onClick={() => onOpen({ kind: 'delete', persona })}
           >
             <TrashIcon />
           </IconButton>
@@ -80,7 +87,7 @@ export function PersonaCard(props: { persona: Persona; onSettings(): void; onDel
       </article>
     </Card>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

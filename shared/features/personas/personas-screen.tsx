@@ -68,11 +68,7 @@ export function PersonasScreen() {
             <ul aria-label={t('AI personas')} className={CARD_GRID}>
               {personas.map((persona) => (
                 <li key={persona.id} className="min-w-0">
-                  <PersonaCard
-                    persona={persona}
-                    onSettings={() => setOpen({ kind: 'settings', persona })}
-                    onDelete={() => setOpen({ kind: 'delete', persona })}
-                  />
+                  <PersonaCard persona={persona} onOpen={setOpen} />
                 </li>
               ))}
             </ul>
