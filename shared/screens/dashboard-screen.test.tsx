@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Host } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
+import { exportAnalytics } from '#shared/contracts/analytics.ts';
 import type { DashboardStats } from '#shared/contracts/dashboard.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
@@ -243,7 +244,7 @@ describe('signed out', () => {
       '$0',
       '0% this quarter',
     ]);
-    const provider = screen.getByRole('combobox', { name: 'AI Provider' });
+    const provider = await screen.findByRole('combobox', { name: 'AI Provider' });
     expect(
       within(provider)
         .getAllByRole('option')
@@ -266,4 +267,27 @@ describe('signed out', () => {
       expect(window.location.pathname).toBe('/dashboard');
     },
   );
+});
+
+describe('while it is not known yet who is there', () => {
+  const checking = { 'GET /api/auth/user': never };
+
+  test('an action is done, and asks nobody to connect', async () => {
+    const report = exportAnalytics.path;
+    const { sent } = show({ ...checking, [`GET ${report}`]: never });
+    press('Add Account');
+    expect(toast()).toContain('Coming Soon');
+    press('Export Report');
+    await waitFor(() => expect(sent.map(({ path }) => path)).toContain(report));
+    press('Schedule Post');
+    expect(window.location.pathname).toBe('/schedule');
+  });
+
+  test('there is no form whose text would be nobody’s', async () => {
+    show();
+    await screen.findByLabelText('Prompt');
+    cleanup();
+    show(checking);
+    expect(screen.queryByLabelText('Prompt')).toBeNull();
+  });
 });

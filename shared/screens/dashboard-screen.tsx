@@ -23,7 +23,7 @@ const SignInBanner = lazy(async () => {
 // Both stand below the first look, and nobody waits for them.
 const Generator = later(
   async () => (await import('#shared/features/generation/generator.tsx')).Generator,
-  { isWanted: () => false, Meanwhile: () => <div className="min-h-[44rem] lg:min-h-[29rem]" /> },
+  { isWanted: () => false, Meanwhile: GeneratorPlace },
 );
 const MarketCard = later(
   async () => (await import('#shared/features/market/market-card.tsx')).MarketCard,
@@ -66,7 +66,8 @@ export function DashboardScreen() {
           <QuickActions />
           <ConnectedAccounts Mark={PlatformMark} />
         </div>
-        <Generator onSchedule={schedule} />
+        {/* What is typed there is kept for its person, who has to be known first. */}
+        {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}
         {user ? <MarketCard /> : null}
       </div>
       {user && place === 'console' ? (
@@ -81,4 +82,8 @@ export function DashboardScreen() {
       ) : null}
     </>
   );
+}
+
+function GeneratorPlace() {
+  return <div className="min-h-[44rem] lg:min-h-[29rem]" />;
 }

@@ -30,7 +30,7 @@ export function ConnectedAccounts({ Mark }: { Mark: Mark }) {
         <Button
           variant="soft"
           color="gray"
-          onClick={() => (state === 'signed-in' ? saySoon() : askFirst())}
+          onClick={() => (state === 'signed-out' ? askFirst() : saySoon())}
         >
           <PlusIcon /> {t('Add Account')}
         </Button>

@@ -14,13 +14,15 @@ export function QuickActions() {
   const host = useHost();
   const [, go] = useLocation();
   const report = useDownloadReport();
-  const signedIn = useAuthentication().state === 'signed-in';
+  const signedOut = useAuthentication().state === 'signed-out';
   const schedule = () =>
-    signedIn ? go('/schedule') : askToConnect(t('Please connect your X account to schedule posts'));
+    signedOut
+      ? askToConnect(t('Please connect your X account to schedule posts'))
+      : go('/schedule');
   const download = () =>
-    signedIn
-      ? report.mutate()
-      : askToConnect(t('Please connect your X account to export analytics'));
+    signedOut
+      ? askToConnect(t('Please connect your X account to export analytics'))
+      : report.mutate();
   return (
     <SectionCard title={t('Quick Actions')}>
       <div className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2">
