@@ -9,6 +9,7 @@ import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ChartIcon, ImageIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 
@@ -52,10 +53,22 @@ const tiles = [
 
 /** The advanced tools of console and side panel. */
 export function AdvancedToolsScreen() {
-  const { user } = useAuthentication();
+  const { state, user } = useAuthentication();
   const [draft, keep] = useAdvancedDraft(user?.id ?? '');
   const [active, setActive] = useState<Tab>('generator');
   const Panel = panels[active];
+  // What is typed or chosen here is kept for its person.
+  const isKnown = state !== 'checking';
+
+  function takeTopic(topic: string) {
+    keep({ ...draft, trendingTopic: topic });
+    setActive('generator');
+    showToast({
+      title: t('Topic set'),
+      description: t('The Content Generator writes about {topic}.', { topic }),
+    });
+  }
+
   return (
     <>
       <PageHeading
@@ -74,16 +87,7 @@ export function AdvancedToolsScreen() {
         ))}
       </ul>
       <div className="mb-8">
-        <MarketCard
-          onUseTopic={(topic) => {
-            keep({ ...draft, trendingTopic: topic });
-            setActive('generator');
-            showToast({
-              title: t('Topic set'),
-              description: t('The Content Generator writes about {topic}.', { topic }),
-            });
-          }}
-        />
+        <MarketCard {...(isKnown ? { onUseTopic: takeTopic } : {})} />
       </div>
       <Tabs<Tab>
         label={t('Advanced tools')}
@@ -91,7 +95,7 @@ export function AdvancedToolsScreen() {
         active={active}
         onActivate={setActive}
       >
-        <Panel />
+        {isKnown ? <Panel /> : <SkeletonBar className="h-96" />}
       </Tabs>
     </>
   );

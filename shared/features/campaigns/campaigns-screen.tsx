@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { MegaphoneIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { later } from '#shared/ui/later.tsx';
@@ -21,6 +22,7 @@ const SKELETONS = 6;
 
 /** The campaign screen of console and side panel. Nobody is turned away (spec section 6). */
 export function CampaignsScreen() {
+  const { state } = useAuthentication();
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   return (
@@ -35,7 +37,8 @@ export function CampaignsScreen() {
         }
       />
       <Campaigns onOpen={setOpen} />
-      <CampaignDialogs open={open} onClose={() => setOpen(null)} />
+      {/* What is typed there is kept for its person, who has to be known first. */}
+      <CampaignDialogs open={state === 'checking' ? null : open} onClose={() => setOpen(null)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press } from '#shared/ui/testing/on-screen.ts';
-import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { nextUser } from '#shared/ui/testing/people.ts';
+import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, persona, showCampaigns } from './testing/show-campaigns.tsx';
 
 afterEach(() => {
@@ -23,6 +24,19 @@ async function openDialog() {
 }
 
 const posted = (sent: Sent[]) => sent.find(({ method }) => method === 'POST')?.body;
+
+test('the dialog opens for somebody: pressed before, it waits for who is there', async () => {
+  showCampaigns([]);
+  await openDialog();
+  cleanup();
+  let arrive = (_: Answer) => {};
+  const held = new Promise<Answer>((resolve) => (arrive = resolve));
+  showCampaigns([], { 'GET /api/auth/user': () => held });
+  press('New Campaign');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  arrive({ status: 200, body: nextUser() });
+  expect(await screen.findByRole('dialog', { name: 'New Campaign' })).toBeTruthy();
+});
 
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { sent } = showCampaigns([]);

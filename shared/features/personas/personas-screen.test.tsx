@@ -58,6 +58,19 @@ test('without personas the empty state opens the create dialog', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create New Persona' })).toBeTruthy();
 });
 
+test('the create dialog opens for somebody: pressed before, it waits for who is there', async () => {
+  show([]);
+  await openCreate();
+  cleanup();
+  let arrive = (_: Answer) => {};
+  const held = new Promise<Answer>((resolve) => (arrive = resolve));
+  show([], { 'GET /api/auth/user': () => held });
+  press('Create Persona');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  arrive({ status: 200, body: nextUser() });
+  expect(await screen.findByRole('dialog', { name: 'Create New Persona' })).toBeTruthy();
+});
+
 test('signed out, it asks to sign in and reads no personas', async () => {
   const { sent, host } = show([], {
     'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),

@@ -75,7 +75,10 @@ export function PersonasScreen() {
           )}
         </ListStates>
       )}
-      {signedOut ? null : <PersonaDialogs open={open} onClose={() => setOpen(null)} />}
+      {/* What is typed there is kept for its person, who has to be known first. */}
+      {signedOut ? null : (
+        <PersonaDialogs open={state === 'checking' ? null : open} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
