@@ -24,7 +24,7 @@ const draft = {
   notes: ['Built-in, no AI model'],
 };
 
-function open(stream: Answer, more: Record<string, () => Answer> = {}) {
+function open(stream: Answer, more: Record<string, () => Answer | Promise<Answer>> = {}) {
   const copied: string[] = [];
   const scheduled: object[] = [];
   const place = renderScreen(
@@ -246,5 +246,23 @@ describe('the generator', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Compare providers' }));
     expect(await screen.findByText('OpenAI is not configured.')).toBeDefined();
     expect(screen.getByText('blobs are cheap again')).toBeDefined();
+  });
+
+  it('compares all providers when it is pressed while they are still being read', async () => {
+    let arrive = (_: Answer) => {};
+    const held = new Promise<Answer>((resolve) => (arrive = resolve));
+    const { sent } = open(
+      { status: 200, events: [] },
+      {
+        [`GET ${listAiProviders.path}`]: () => held,
+        [`POST ${generateMultiple.path}`]: () => ({ status: 200, body: { results: [draft] } }),
+      },
+    );
+    await fill('blobs');
+    fireEvent.click(screen.getByRole('button', { name: 'Compare providers' }));
+    arrive({ status: 200, body: providers });
+    expect(await screen.findByText('blobs are cheap again')).toBeDefined();
+    const asked = sent.find(({ path }) => path === generateMultiple.path);
+    expect(asked?.body).toMatchObject({ providers: ['openai', 'local'] });
   });
 });

@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import type { ProviderId } from '#shared/contracts/generation.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -80,8 +79,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
     stop();
     setComparing(true);
     setAsked(draft);
-    const ids: ProviderId[] = providers.map(({ id }) => id);
-    compare.mutate({ ...body, providers: ids, signal: comparison.begin() });
+    compare.mutate({ ...body, signal: comparison.begin() });
   }
 
   const schedule: OnSchedule = (text) =>

@@ -36,16 +36,20 @@ const generationFailed = () => ({
   serverMessage: true,
 });
 
-/** Drafts with several providers at once. `signal` cancels. */
+/** Drafts with all providers at once, also while they are still being read. `signal` cancels. */
 export function useCompareProviders() {
   const api = useApi();
+  const queries = useQueryClient();
   const drafted = useDrafted();
   return useMutation({
-    mutationFn: ({
+    async mutationFn({
       signal,
-      ...body
-    }: CallInput<typeof generateMultiple>['body'] & { signal: AbortSignal }) =>
-      api.call(generateMultiple, { body }, { signal }),
+      ...input
+    }: Omit<CallInput<typeof generateMultiple>['body'], 'providers'> & { signal: AbortSignal }) {
+      const known = (await queries.ensureQueryData(aiProviderList(api))) ?? [];
+      const body = { ...input, providers: known.map(({ id }) => id) };
+      return api.call(generateMultiple, { body }, { signal });
+    },
     meta: generationFailed(),
     onSuccess: () => {
       showToast({ title: t('Content Generated!') });
