@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
-import { refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
+import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { aPost, CHECK, inDays, nothingFound, showSchedule } from './testing/show-schedule.tsx';
 
@@ -243,6 +243,19 @@ test('a thread grows, changes its order, shrinks, and is sent part by part', asy
       { text: 'second', mediaIds: [] },
     ],
   });
+});
+
+test('what is typed while the next free slot is asked for stays', async () => {
+  let arrive = (_: Answer) => {};
+  const held = new Promise<Answer>((resolve) => (arrive = resolve));
+  showSchedule([], { 'GET /api/post-queue': () => held });
+  const field = await content();
+  press('Next free slot');
+  type('Content', 'gm');
+  const body = { timeZone: 'UTC', slots: [], nextFree: inDays(1, '08:15') };
+  arrive({ status: 200, body });
+  expect(await screen.findByText('Tomorrow, 08:15')).toBeTruthy();
+  expect(field.value).toBe('gm');
 });
 
 test('the next free slot fills day and time; without slots it says where to make some', async () => {

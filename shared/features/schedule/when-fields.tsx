@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
@@ -52,6 +52,11 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
   const queries = useQueryClient();
   const [told, setTold] = useState('');
   const [busy, setBusy] = useState(false);
+  // A person types on while the slot is asked for.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
 
   async function take() {
     setBusy(true);
@@ -61,7 +66,7 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
       if (!queue?.nextFree)
         return setTold(t('There are no queue slots yet. Add some under Queue.'));
       const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
-      props.onChange({ date, time });
+      latest.current.onChange({ date, time });
       const chosen = `${dayName(date, props.zone)}, ${time}`;
       setTold(queue.nextFreeReason ? `${chosen}. ${queue.nextFreeReason}` : chosen);
     } catch {
