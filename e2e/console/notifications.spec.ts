@@ -79,6 +79,8 @@ test('a coin is watched, gets a rule, and is let go', async ({ page }) => {
   await expectWholePage(page);
   await rule.click();
   await expect(rule).not.toBeChecked();
+  // The switch moves at once; this is the server's answer.
+  await expect(card.getByText('Off', { exact: true })).toBeVisible();
   await page.reload();
   await tab(page, 'Watchlist').click();
   await expect(rule).not.toBeChecked();
