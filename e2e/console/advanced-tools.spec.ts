@@ -32,6 +32,8 @@ test('on a phone it opens at its top, and its tabs move sideways alone', async (
   const first = page.getByRole('tab', { name: 'Content Generator' });
   await expect(first).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  // The market stands above the tabs, and moves them down when it comes.
+  await expect(page.getByRole('list', { name: 'News' }).getByRole('article')).toHaveCount(2);
   await first.focus();
   await page.keyboard.press('End');
   const last = page.getByRole('tab', { name: 'Influencer Analysis' });
