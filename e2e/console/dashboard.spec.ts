@@ -109,8 +109,11 @@ test('shows what X, the posts and the revenue say', async ({ page, baseURL }) =>
   await expect(card(page, 'Connected Accounts')).toContainText(
     `${followersOf(username)} followers`,
   );
-  const [posts, vsYesterday, , , followers, , revenue] = await figures(page);
-  expect({ posts, vsYesterday, followers, revenue }).toEqual({
+  const told = async () => {
+    const [posts, vsYesterday, , , followers, , revenue] = await figures(page);
+    return { posts, vsYesterday, followers, revenue };
+  };
+  await expect.poll(told).toEqual({
     posts: '1',
     vsYesterday: '+1 vs yesterday',
     followers: followersOf(username),
