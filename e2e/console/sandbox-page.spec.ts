@@ -104,6 +104,8 @@ test.describe('what an app posts through the API', () => {
       if (request.url().endsWith('/sandbox/timeline')) asked += 1;
     });
     await page.clock.install();
+    // From here on time passes in the page only where the test says so.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.goto(`${pageOf(sandbox.url)}/home`);
     await expect.poll(() => asked).toBe(1);
     await page.clock.runFor(3_000);
@@ -141,9 +143,11 @@ test.describe('what a person posts on the page', () => {
     await expect(page.getByTestId('toast')).toContainText('duplicate');
     await expect(composer).toHaveText(words);
 
-    const invented = page.getByTestId('tweet').filter({ hasNotText: username }).first();
-    const handle = await invented.getByTestId('User-Name').getByText(/^@/).first().textContent();
-    await invented.getByTestId('reply').click();
+    const others = page.getByTestId('tweet').filter({ hasNotText: username });
+    const name = others.first().getByTestId('User-Name').getByText(/^@/).first();
+    const handle = (await name.textContent()) ?? '';
+    // Another test may post meanwhile, and stand above it.
+    await others.filter({ hasText: handle }).first().getByTestId('reply').click();
     const dialog = page.getByRole('dialog');
     const reply = `an answer of ${username}`;
     await dialog.getByRole('textbox', { name: 'Post text' }).pressSequentially(reply);
@@ -155,7 +159,9 @@ test.describe('what a person posts on the page', () => {
     await post(page, reply).getByTestId('tweetText').click();
     await expect(page).toHaveURL(new RegExp(`/${username}/status/\\d+$`));
     await page.reload();
-    await expect(page.getByTestId('tweet').first()).toContainText(handle ?? '');
-    expect((await texts(page, 3)).slice(1)).toEqual([reply, `more of ${username}`]);
+    // What it answers comes above it a moment later.
+    const below = async () => (await texts(page, 3)).slice(1);
+    await expect.poll(below).toEqual([reply, `more of ${username}`]);
+    await expect(page.getByTestId('tweet').first()).toContainText(handle);
   });
 });
