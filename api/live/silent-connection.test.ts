@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 it('live changes are heard again after their connection has fallen silent, and what was missed is told', async () => {
-  live = createLiveChanges(proxy.url, log, { beatMs: 100, silenceMs: 1_000 });
+  live = createLiveChanges(proxy.url, log, { beatMs: 100, silenceMs: 4_000 });
   const stopped = new AbortController();
   const heard: string[] = [];
   const events = await live.watch(OWNER, stopped.signal);
