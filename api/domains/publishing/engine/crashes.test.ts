@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Failpoint } from '#api/jobs/failpoint.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
+import { calmLimits } from './testing/stage.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
 const on = publishingStage();
@@ -53,15 +54,16 @@ it('killed between the answer to a refresh and noting it, the account asks for a
 it('told to end, a worker process ends what it has begun and exits in order', async () => {
   const { stage } = on;
   const actor = await stage.actor('ended');
-  stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 300, times: 'always' });
-  const { child, ready, ended } = workerProcess(stage);
+  const { control } = stage.sandbox;
+  // Long enough to be told while the first is under way, however busy the machine.
+  control.fault({ kind: 'slow', endpoint: 'create', delayMs: 2_000, times: 'always' });
+  const limits = { ...calmLimits, stopMs: 20_000 };
+  const { child, ready, ended } = workerProcess(stage, { limits });
   await ready;
+  const calls = () => control.truth().calls.create ?? 0;
+  const before = calls();
   const [first, second] = await stage.scheduleMany(actor, ['begun', 'not begun']);
-  const begun = async (): Promise<void> => {
-    const { attempt } = await stage.row(first as string);
-    if (attempt === 0) return begun();
-  };
-  await begun();
+  await expect.poll(calls, { interval: 5 }).toBe(before + 1);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(await stage.row(first as string)).toMatchObject({

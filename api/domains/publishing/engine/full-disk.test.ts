@@ -20,8 +20,9 @@ it('an answer of X that cannot be written down is looked up when there is room a
   const { control } = stage.sandbox;
   const actor = await stage.actor('disk_midway');
   control.fault({ kind: 'duplicate_guard', on: false });
-  control.fault({ kind: 'slow', endpoint: 'create', delayMs: 400 });
-  stage.work();
+  // Long enough to fill the disk meanwhile, however busy the machine.
+  control.fault({ kind: 'slow', endpoint: 'create', delayMs: 2_000 });
+  stage.work({ callMs: 4_000, settleMs: 4_400, leaseMs: 6_000 });
   const id = await stage.schedule(actor, 'sent as the disk filled up');
   const begun = async () => (await stage.row(id)).outcomes.length;
   await expect.poll(begun, { interval: 10 }).toBe(1);

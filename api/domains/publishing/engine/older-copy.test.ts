@@ -23,7 +23,8 @@ it.each(['runs on', 'is started anew'])(
     const { stage } = on;
     const { control } = stage.sandbox;
     const before = control.truth().posts.length;
-    control.fault({ kind: 'slow', endpoint: 'create', delayMs: 40, times: 'always' });
+    // So that most is still to come when the copy is taken, however busy the machine.
+    control.fault({ kind: 'slow', endpoint: 'create', delayMs: 120, times: 'always' });
     stage.work(doubting);
     const texts = new Map<string, string[]>();
     for (const number of [1, 2, 3]) {

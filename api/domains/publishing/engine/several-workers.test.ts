@@ -144,16 +144,14 @@ it('publishes through a database that cuts every connection', async () => {
 it('a worker that is told to stop takes nothing new and ends what is under way', async () => {
   const { stage } = on;
   const actor = await stage.actor('stopped');
-  stage.sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: 150, times: 'always' });
-  const worker = stage.work();
+  const { control } = stage.sandbox;
+  // Long enough to be told while the first is under way, however busy the machine.
+  control.fault({ kind: 'slow', endpoint: 'create', delayMs: 1_500, times: 'always' });
+  const worker = stage.work({ ...calmLimits, stopMs: 20_000 });
+  const calls = () => control.truth().calls.create ?? 0;
+  const before = calls();
   const [first, second] = await stage.scheduleMany(actor, ['under way', 'not begun']);
-  const underWay = async (): Promise<void> => {
-    if (!(stage.sandbox.control.truth().calls.create ?? 0)) {
-      await stage.row(first as string);
-      return underWay();
-    }
-  };
-  await underWay();
+  await expect.poll(calls, { interval: 5 }).toBe(before + 1);
   await worker.stop();
   expect(await stage.row(first as string)).toMatchObject({
     status: 'posted',

@@ -8,10 +8,11 @@ export async function fillDisk(asOwner: AsOwner): Promise<void> {
     create or replace function no_space_left() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';
     end $$`);
-  for (const table of TABLES) {
-    await asOwner(`create trigger full_disk before insert or update on ${table}
-      for each statement execute function no_space_left()`);
-  }
+  const triggers = TABLES.map(
+    (table) => `create trigger full_disk before insert or update on ${table}
+      for each statement execute function no_space_left()`,
+  );
+  await asOwner(triggers.join(';'));
 }
 
 /** Somebody made room. */
