@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** A training that ends at once leaves a notice, as a market that moves would. */
+/** A training leaves a notice, as a market that moves would; it is there when this ends. */
 async function train(page: Page, origin: string): Promise<void> {
   const headers = { origin };
   const post = async (path: string, data: object) => {
@@ -26,11 +26,15 @@ async function train(page: Page, origin: string): Promise<void> {
     personaId: persona.id,
     viralContentIds: [text.id],
   });
+  const notices = async () => (await page.request.get('/api/watchlist/notifications')).json();
+  await expect.poll(notices).toHaveLength(1);
 }
 
 test('a notice arrives while one looks, is read, and dismissed', async ({ page, baseURL }) => {
   await signIn(page);
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/api/events'));
   await page.goto('/notifications');
+  await listening;
   await expect(page).toHaveTitle(/Notifications/);
   await expect(page.getByText('Alerts appear here when watchlist alerts trigger')).toBeVisible();
   await train(page, baseURL ?? '');
