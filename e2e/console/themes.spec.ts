@@ -32,9 +32,9 @@ async function tour(page: Page, baseURL: string, check: (page: Page) => Promise<
     mimeType: 'image/png',
     buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
   });
+  await expect(page.getByRole('alert')).toContainText('Image must be smaller than 5MB');
   await dialog.getByRole('button', { name: 'Create Persona' }).click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Image must be smaller than 5MB');
   await check(page);
 
   await page.goto('/extension');
