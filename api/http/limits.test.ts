@@ -39,7 +39,9 @@ describe('the API', () => {
   });
 
   it('answers 429 with Retry-After to the 21st try of a token in a minute', async () => {
-    for (let call = 0; call < 20; call++) await app.stranger.call(verifyToken, { query: {} });
+    // At once: every three seconds one more is allowed.
+    const tries = Array.from({ length: 20 }, () => app.stranger.call(verifyToken, { query: {} }));
+    await Promise.all(tries);
     const response = await app.stranger.fetch('/api/auth/verify-token');
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
