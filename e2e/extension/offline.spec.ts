@@ -100,6 +100,39 @@ test('a waiting draft can be tried again and discarded', async ({ x, page, conte
   await expect(waiting(panel)).toHaveCount(0);
 });
 
+test('Retry is heard also while another waiting draft is being written', async ({
+  x,
+  page,
+  context,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const goOnline = await goOffline(context);
+  const posts = page.getByTestId('tweet');
+  await draft.openFrom(posts.first());
+  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  await draft.button('Close').click();
+  await goOnline();
+
+  const streams: Route[] = [];
+  await context.route('**/api/ai/generate-reply/stream', (route) => {
+    streams.push(route);
+    if (streams.length === 2) return route.abort('connectionrefused');
+    return streams.length > 2 ? route.continue() : undefined;
+  });
+  const panel = await openPanel(page);
+  await expect.poll(() => streams.length).toBe(1);
+  await page.bringToFront();
+  await draft.openFrom(posts.nth(1));
+  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  const retries = waiting(panel).getByRole('button', { name: 'Retry' });
+  await expect(retries).toHaveCount(2);
+  await retries.nth(1).click();
+  await expect(retries.nth(1)).toBeEnabled();
+  await streams[0]?.continue();
+  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toHaveCount(2);
+});
+
 test('what the panel itself could not order waits too', async ({ x, page, context }) => {
   await x.goto('/home');
   await page.getByTestId('tweet').first().getByTestId('tweetText').first().click();

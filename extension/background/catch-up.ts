@@ -3,17 +3,25 @@ import { sendReports } from './used-reports.ts';
 import { writeWaiting } from './waiting-drafts.ts';
 
 let running = false;
+let wanted: { client: ApiClient; apiUrl: string } | null = null;
 
-/** Does what had to wait for the server: reports first, then drafts. What fails stays kept. */
+/**
+ * Does what had to wait for the server: reports first, then drafts. What fails stays kept. Asked
+ * while it runs, it looks once more at its end: something may have come to wait since it began.
+ */
 export async function catchUp(client: ApiClient, apiUrl: string): Promise<void> {
+  wanted = { client, apiUrl };
   if (running) return;
   running = true;
-  try {
-    await sendReports(client, apiUrl);
-    await writeWaiting(client, apiUrl);
-  } catch {
-    // The server went away again; the next answer of it starts anew.
-  } finally {
-    running = false;
+  while (wanted) {
+    const turn: NonNullable<typeof wanted> = wanted;
+    wanted = null;
+    try {
+      await sendReports(turn.client, turn.apiUrl);
+      await writeWaiting(turn.client, turn.apiUrl);
+    } catch {
+      // The server went away again; the next answer of it starts anew.
+    }
   }
+  running = false;
 }
