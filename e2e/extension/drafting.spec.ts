@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Route } from '@playwright/test';
+import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -52,6 +54,34 @@ test('Cancel ends a draft that takes long, and nothing comes later', async ({
   await expect.poll(() => ended).toBe(true);
   await expect(draft.text).toHaveValue('');
   await expect(draft.button('Generate')).toBeEnabled();
+});
+
+test('a dialog closed while it still asks the server orders no draft', async ({
+  x,
+  page,
+  context,
+}) => {
+  const asked: Route[] = [];
+  await context.route(`${apiUrl}/api/personas`, (route) => void asked.push(route));
+  let orders = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/generate-reply/stream')) orders += 1;
+  });
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const posts = page.getByTestId('tweet');
+  await draft.openFrom(posts.first());
+  await expect.poll(() => asked.length).toBe(1);
+  await draft.button('Close').click();
+  await expect(draft.dialog).toBeHidden();
+  await context.unroute(`${apiUrl}/api/personas`);
+  const answer = asked[0]?.request().response();
+  await asked[0]?.continue();
+  await (await answer)?.finished();
+  // What the first dialog ordered would come before what the second one orders.
+  await draft.openFrom(posts.nth(1));
+  await draft.drafted();
+  expect(orders).toBe(1);
 });
 
 test('three alternatives stand side by side, each with what it stands on', async ({ x, page }) => {

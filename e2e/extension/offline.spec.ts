@@ -133,6 +133,53 @@ test('Retry is heard also while another waiting draft is being written', async (
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toHaveCount(2);
 });
 
+test('a dialog that is closed at once takes no draft away that waits', async ({
+  x,
+  page,
+  context,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const goOnline = await goOffline(context);
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  await draft.button('Close').click();
+  await goOnline();
+  const panel = await openPanel(page);
+  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
+
+  await page.bringToFront();
+  // Closed in the very turn in which the draft is asked for.
+  const closed = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new MutationObserver(() => {
+          const host = document.querySelector('[data-troupe="draft-popover"]');
+          const dialog = host?.shadowRoot;
+          if (dialog) {
+            observer.observe(dialog, { childList: true, characterData: true, subtree: true });
+          }
+          if (!dialog?.textContent.includes('Writing a draft…')) return;
+          observer.disconnect();
+          dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
+          done();
+        });
+        observer.observe(document.body, { childList: true });
+      }),
+  );
+  let orders = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/generate-reply/stream')) orders += 1;
+  });
+  await post.getByRole('button', { name: 'AI Reply' }).click();
+  await closed;
+  await expect(draft.dialog).toBeHidden();
+  await draft.openFrom(post);
+  await draft.drafted();
+  expect(orders).toBe(0);
+});
+
 test('what the panel itself could not order waits too', async ({ x, page, context }) => {
   await x.goto('/home');
   await page.getByTestId('tweet').first().getByTestId('tweetText').first().click();

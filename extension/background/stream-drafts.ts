@@ -37,7 +37,7 @@ async function answer(given: unknown, tell: (word: DraftWord) => void, signal: A
   const written = await withClient(
     async (client, apiUrl) => {
       const onText = (text: string) => tell({ type: 'text', text });
-      const waiting = order.variant === 0 ? await takeWaiting(order, apiUrl) : null;
+      const waiting = order.variant === 0 ? await takeWaiting(order, apiUrl, signal) : null;
       return { ok: true, value: waiting ?? (await writeDraft(client, order, { signal, onText })) };
     },
     {

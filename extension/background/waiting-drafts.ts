@@ -38,9 +38,17 @@ export function reviveWaiting(id: string): Promise<void> {
   );
 }
 
-/** The draft that was written meanwhile for what is ordered now; the order itself waits no longer. */
-export async function takeWaiting(order: DraftOrder, apiUrl: string): Promise<Draft | null> {
+/**
+ * The draft that was written meanwhile for what is ordered now; the order itself waits no longer.
+ * Nothing is taken for a popover that is closed again.
+ */
+export async function takeWaiting(
+  order: DraftOrder,
+  apiUrl: string,
+  signal: AbortSignal,
+): Promise<Draft | null> {
   const list = await waitingItem.getValue();
+  if (signal.aborted) return null;
   const found = list.find((entry) => entry.apiUrl === apiUrl && sameSubject(entry.order, order));
   if (found) await discardWaiting(found.id);
   return found?.draft ?? null;

@@ -56,6 +56,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const [loading, setLoading] = useState(true);
   const [wrote, setWrote] = useState(false);
   const cancelOrder = useRef<(() => void) | null>(null);
+  const closed = useRef(false);
 
   const order = (chosen: DraftChoice) => {
     cancel();
@@ -101,15 +102,16 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     setError(null);
     setLoading(true);
     const answer = await answerOf(() => sendMessage('setUpDraft'));
+    if (answer.ok) await speakLanguage(answer.value.language);
+    // Nobody would see a draft ordered now, and one that waited for this post would be lost.
+    if (closed.current) return;
+    setLoading(false);
     if (!answer.ok) {
-      setLoading(false);
       // The server is away: what a person asked for waits for it in the side panel.
       if (wanted && answer.error.kind === 'offline') return order(noChoice);
       return setError(answer.error);
     }
-    const { personas, chosen, language } = answer.value;
-    await speakLanguage(language);
-    setLoading(false);
+    const { personas, chosen } = answer.value;
     const first = personas.find(({ active }) => active) ?? personas[0];
     const initial = { ...chosen, personaId: chosen.personaId ?? first?.id ?? null };
     setSetup(answer.value);
@@ -121,7 +123,10 @@ export function useDraft({ answering }: DraftRequest): DraftState {
 
   // A new post needs its subject from the person first; a reply and a quote have theirs.
   const begin = useEffectEvent(() => void start(!wasKept && answering.kind !== 'new'));
-  const abandon = useEffectEvent(() => cancel());
+  const abandon = useEffectEvent(() => {
+    closed.current = true;
+    cancel();
+  });
 
   useEffect(() => {
     begin();
