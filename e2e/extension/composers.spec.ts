@@ -13,6 +13,25 @@ for (const variant of ['paste-swallowed', 'editor-replaced', 'toolbar-rebuilt', 
   });
 }
 
+test('a page of X that stands still for a while has the draft once in the end', async ({
+  x,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const standStill = () => {
+      const until = performance.now() + 1_500;
+      while (performance.now() < until);
+    };
+    document.addEventListener('paste', () => setTimeout(standStill, 30), { capture: true });
+  });
+  const draft = new DraftPopover(page);
+  await x.goto('/home', { variants: ['paste-late'] });
+  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
+  await draft.insert(text);
+  await expect(page.getByText('Draft inserted. Check it, then press Post.')).toBeVisible();
+  expect(await x.composerText()).toBe(text);
+});
+
 test('a textarea composer takes the draft', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home', { variants: ['editor-textarea'] });

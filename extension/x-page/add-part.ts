@@ -1,5 +1,6 @@
 import { type Composer, frontDialog } from './composer.ts';
 import { $$, $optional } from './dollar.ts';
+import { patience } from './patience.ts';
 import { editorText, isEmpty, normalText } from './read-back.ts';
 import { anyEditor, submit } from './selectors.ts';
 
@@ -59,10 +60,10 @@ function threadEditors(): HTMLElement[] {
 }
 
 async function until<T>(look: () => T | null): Promise<T | null> {
-  const end = performance.now() + limit;
+  const isOver = patience(limit);
   for (;;) {
     const found = look();
-    if (found !== null || performance.now() > end) return found;
+    if (found !== null || isOver()) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

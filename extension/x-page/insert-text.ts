@@ -1,5 +1,6 @@
 import type { Composer } from './composer.ts';
 import { pasteEvent } from './paste-event.ts';
+import { patience } from './patience.ts';
 import { editorKind, editorText, isEmpty, normalText } from './read-back.ts';
 
 export type InsertResult =
@@ -78,13 +79,13 @@ function fillTextarea(editor: HTMLTextAreaElement, text: string): void {
 }
 
 async function readBack(find: () => Composer | null, expected: string): Promise<InsertResult> {
-  const until = performance.now() + readBackLimit;
+  const isOver = patience(readBackLimit);
   for (;;) {
     const composer = find();
     const exact = composer && normalText(editorText(composer.editor)) === expected;
     // X enables its button one render after the text stands.
     if (exact && composer.submit?.disabled === false) return { done: true, submit: 'enabled' };
-    if (performance.now() > until) {
+    if (isOver()) {
       if (exact) return { done: true, submit: composer.submit ? 'disabled' : 'none' };
       if (!composer) return { done: false, reason: 'gone' };
       return { done: false, reason: isEmpty(composer.editor) ? 'refused' : 'different' };

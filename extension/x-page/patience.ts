@@ -1,0 +1,14 @@
+const leastLooks = 20;
+
+/**
+ * Tells at each look whether X's page was waited for long enough. After a standstill, as of a busy
+ * machine, the time may be over before X had a turn: it gets at least this many looks.
+ */
+export function patience(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  let looks = 0;
+  return () => {
+    looks += 1;
+    return looks > leastLooks && performance.now() > end;
+  };
+}
