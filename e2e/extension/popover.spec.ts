@@ -44,6 +44,24 @@ test('Escape closes it and gives the focus back to the button', async ({ x, page
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('the focus comes with the dialog, so that no key in between is X’s', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const first = await page.evaluateHandle(() => {
+    const focused: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => {
+      const host = document.querySelector('[data-troupe="draft-popover"]');
+      const root = host?.shadowRoot;
+      if (root) observer.observe(root, { childList: true, subtree: true });
+      if (root?.querySelector('[role="dialog"]')) focused.push(root.activeElement?.id);
+    });
+    observer.observe(document.body, { childList: true });
+    return focused;
+  });
+  await draft.openFrom(page.getByTestId('tweet').first());
+  expect((await first.jsonValue())[0]).toBe('draft');
+});
+
 test('inside X’s dialog it keeps the focus, and Escape closes only it', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { msg, spoken, t } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
@@ -49,7 +49,8 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const notes = draft.shown?.draft?.notes ?? [];
   const noPersonas = setup !== null && setup.personas.length === 0;
 
-  useEffect(() => {
+  // With the dialog itself: a key pressed in between would go to X.
+  useLayoutEffect(() => {
     card.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, []);
 
