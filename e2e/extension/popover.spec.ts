@@ -17,6 +17,25 @@ test('opens on the post pressed, drafts at once and drafts anew on Generate', as
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('of two presses before it has opened the last one counts', async ({ x, page, background }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const reply = page.getByTestId('tweet').first().getByRole('button', { name: 'AI Reply' });
+  const post = page.getByTestId('primaryColumn').getByRole('button', { name: 'AI Post' });
+  await expect(reply).toBeVisible();
+  const boxes = [(await reply.boundingBox())!, (await post.boundingBox())!];
+  // A busy background: the dialog's script comes late.
+  const busy = background.evaluate(() => {
+    const until = performance.now() + 1_500;
+    while (performance.now() < until);
+  });
+  for (const box of boxes) {
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await busy;
+  await expect(draft.dialog.getByRole('textbox', { name: 'What is it about?' })).toBeVisible();
+});
+
 test('keys typed in the dialog never reach X’s shortcuts', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');

@@ -10,8 +10,8 @@ export interface PopoverOpener {
 }
 
 /**
- * Opens the popover, whose script (React) the background injects at the first press. A second
- * press while that runs is dropped.
+ * Opens the popover, whose script (React) the background injects at the first press. Of several
+ * presses while that runs the last one counts.
  */
 export function createPopoverOpener(
   page: PopoverPage,
@@ -19,7 +19,7 @@ export function createPopoverOpener(
   signal: AbortSignal,
 ): PopoverOpener {
   let loading: Promise<Result<null>> | null = null;
-  let opening = false;
+  let wanted: DraftRequest | null = null;
   // A popover of an earlier instance would talk to a background that is gone.
   globalThis.troupePopover = undefined;
 
@@ -35,14 +35,14 @@ export function createPopoverOpener(
       if (!globalThis.troupePopover) void load();
     },
     async open(request) {
+      const opening = wanted !== null;
+      wanted = request;
       if (opening) return;
-      if (!globalThis.troupePopover) {
-        opening = true;
-        const answer = await load();
-        opening = false;
-        if (!answer.ok) return tell(answer.error.message, answer.error.values);
-      }
-      if (!signal.aborted) globalThis.troupePopover?.open(request, page);
+      const answer = globalThis.troupePopover ? null : await load();
+      const latest = wanted;
+      wanted = null;
+      if (answer?.ok === false) return tell(answer.error.message, answer.error.values);
+      if (!signal.aborted) globalThis.troupePopover?.open(latest, page);
     },
   };
 }
