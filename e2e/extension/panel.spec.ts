@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -38,6 +39,26 @@ test('says what is wrong: the address, the server, the key', async ({ panel }) =
   await connect.click();
   await expect(key).toHaveAccessibleDescription(/does not accept this API key/);
   await expect(key).toHaveValue('trp_wrong');
+});
+
+test('what is typed while a key is tried is not said to work', async ({
+  panel,
+  person,
+  context,
+}) => {
+  const tried: Route[] = [];
+  await context.route(`${apiUrl}/api/auth/user`, (route) => void tried.push(route));
+  const key = panel.getByRole('textbox', { name: 'API key' });
+  const tryIt = panel.getByRole('button', { name: 'Test' });
+  await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
+  await key.fill(person.key);
+  await tryIt.click();
+  await expect.poll(() => tried.length).toBe(1);
+  await key.fill('trp_another');
+  await tried[0]?.continue();
+  await expect(tryIt).toBeEnabled();
+  await expect(panel.getByText(/^It works/)).toHaveCount(0);
+  await expect(key).toHaveValue('trp_another');
 });
 
 test('a persona made in the panel can draft on X', async ({ panel, person, x, page }) => {

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@radix-ui/themes';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
@@ -12,6 +12,7 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
   const [typed, setTyped] = useState({ apiUrl: stored.apiUrl, apiKey: '' });
   const [checked, setChecked] = useState<Checked | null>(null);
   const [busy, setBusy] = useState(false);
+  const changes = useRef(0);
   const errorOf = (field: keyof Connection) =>
     checked?.works === false && checked.field === field ? checked.message : undefined;
 
@@ -20,10 +21,12 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
   const change = (part: Partial<Connection>) => {
     setTyped({ ...typed, ...part });
     setChecked(null);
+    changes.current += 1;
   };
 
   const check = async (): Promise<Checked> => {
     const origin = readApiUrl(typed.apiUrl);
+    const asked = changes.current;
     setBusy(true);
     // Chrome asks only while it sees the person's press: before anything else is awaited.
     const allowed = origin === null || (await askForServer(origin));
@@ -35,7 +38,8 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
           message: t('Chrome may not reach this server until you allow it: press Connect again.'),
         };
     setBusy(false);
-    setChecked(result);
+    // What was typed meanwhile has not been tried.
+    if (asked === changes.current) setChecked(result);
     return result;
   };
 
