@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Worker } from '@playwright/test';
+import type { Page, Route, Worker } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
@@ -98,6 +98,32 @@ test('a reply drafted in the panel opens on the page and goes into X’s compose
   await draft.button('Insert').click();
   await expect.poll(() => x.composerText()).toBe('Changed in the panel');
   expect(await x.sent()).toEqual([]);
+});
+
+test('a reply asked for while the personas are still read is in the voice of one', async ({
+  x,
+  page,
+  panel,
+  person,
+  context,
+}) => {
+  const [persona] = await person.get<{ id: string }[]>('/api/personas');
+  const held: Route[] = [];
+  await context.route(`${apiUrl}/api/personas`, (route) => void held.push(route));
+  const orders: unknown[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/generate-reply/stream')) orders.push(request.postDataJSON());
+  });
+  await panel.reload();
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  await expect.poll(() => held.length).toBe(1);
+  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  await expect(thisPost(panel).getByText('Writing a draft…')).toBeVisible();
+  await held[0]?.continue();
+  await expect(thisPost(panel).getByRole('textbox', { name: 'Draft' })).not.toHaveValue('');
+  expect(orders).toEqual([expect.objectContaining({ personaId: persona?.id })]);
 });
 
 test('selected text of no post waits in the panel; where Chrome opens none, a notice says so', async ({

@@ -1,7 +1,8 @@
 import { Button, TextArea } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
@@ -17,31 +18,36 @@ import { useReplyDraft } from './use-reply-draft.ts';
 /** A reply to one post. Nothing of it is sent to the server before the press. */
 export function DraftReply({ post }: { post: Post }) {
   const { user } = useAuthentication();
-  const personas = useQuery({ ...personaList(useApi()), enabled: user !== null }).data ?? [];
-  const [choice, setChoice] = useState<DraftChoice>(choiceItem.fallback);
+  const list = personaList(useApi());
+  const queries = useQueryClient();
+  const personas = useQuery({ ...list, enabled: user !== null }).data ?? [];
+  const [choice, setChoice] = useState<DraftChoice | null>(null);
   const { reply, write, edit } = useReplyDraft();
   useEffect(() => {
     void choiceItem.getValue().then(setChoice);
   }, []);
-  const first = personas.find(({ status }) => status === 'active') ?? personas[0];
-  const persona = personas.find(({ id }) => id === choice.personaId) ?? first;
   const busy = reply.state === 'writing';
+
+  /** A press may come before all is read: without its persona the reply would be in nobody's voice. */
+  const choose = async (): Promise<DraftChoice> => {
+    const [known, last] = await Promise.all([
+      queries.ensureQueryData(list).catch(() => null),
+      choice ?? choiceItem.getValue(),
+    ]);
+    return { ...last, personaId: speakerOf(known ?? [], last)?.id ?? null };
+  };
 
   return (
     <div className="mt-3 grid gap-3">
-      {personas.length > 1 && (
+      {choice && personas.length > 1 && (
         <SelectField
           label={t('Persona')}
           options={personas.map(({ id, name }) => ({ value: id, label: name }))}
-          value={persona?.id ?? ''}
+          value={speakerOf(personas, choice)?.id ?? ''}
           onChoose={(personaId) => setChoice({ ...choice, personaId })}
         />
       )}
-      <Button
-        className="justify-self-start"
-        loading={busy}
-        onClick={() => write(post, { ...choice, personaId: persona?.id ?? null })}
-      >
+      <Button className="justify-self-start" loading={busy} onClick={() => write(post, choose)}>
         {t('Draft a reply')}
       </Button>
       <div aria-live="polite" aria-busy={busy} className="grid gap-3">
@@ -61,6 +67,12 @@ export function DraftReply({ post }: { post: Post }) {
       </div>
     </div>
   );
+}
+
+/** The persona of the last draft, else the first active one. */
+function speakerOf(personas: Persona[], { personaId }: DraftChoice): Persona | undefined {
+  const first = personas.find(({ status }) => status === 'active') ?? personas[0];
+  return personas.find(({ id }) => id === personaId) ?? first;
 }
 
 interface WrittenProps {

@@ -22,7 +22,7 @@ export function useReplyDraft() {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function write(post: Post, choice: DraftChoice): Promise<void> {
+  async function write(post: Post, choose: () => Promise<DraftChoice>): Promise<void> {
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
@@ -30,7 +30,7 @@ export function useReplyDraft() {
     const show = (next: ReplyDraft) => signal.aborted || setReply(next);
     show({ state: 'writing', text: '' });
     const order = {
-      choice,
+      choice: await choose(),
       point: '',
       variant: tries,
       thread: false,
@@ -50,7 +50,7 @@ export function useReplyDraft() {
 
   return {
     reply,
-    write: (post: Post, choice: DraftChoice) => void write(post, choice),
+    write: (post: Post, choose: () => Promise<DraftChoice>) => void write(post, choose),
     edit(draft: Draft, content: string) {
       setReply({ state: 'done', draft: { ...draft, content } });
     },
