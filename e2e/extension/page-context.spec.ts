@@ -74,6 +74,25 @@ test('the post stays in the panel while X’s composer lies over its page', asyn
   await expect(thisPost(panel).getByRole('link', { name: handle })).toBeVisible();
 });
 
+test('a draft in the panel outlives that X shows more of its post', async ({ x, page, panel }) => {
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
+  await expect(written).not.toHaveValue('');
+  await written.fill('Changed in the panel');
+  await page
+    .locator('article[tabindex="-1"]')
+    .getByTestId('tweetText')
+    .first()
+    .evaluate((text) => text.append(' And more of it.'));
+  // A new address has the panel read the post again.
+  await page.getByTestId('SideNav_NewTweet_Button').click();
+  await expect(thisPost(panel).getByText(/And more of it\.$/)).toBeVisible();
+  await expect(written).toHaveValue('Changed in the panel');
+});
+
 test('a reply drafted in the panel opens on the page and goes into X’s composer', async ({
   x,
   page,

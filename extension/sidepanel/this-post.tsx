@@ -19,7 +19,7 @@ export function ThisPost() {
         {post.text === '' ? t('A post without text') : post.text}
       </p>
       {post.cut && <p className="mt-1 text-xs text-muted">{t('X shows the beginning only')}</p>}
-      <DraftReply key={`${url} ${post.text}`} post={post} />
+      <DraftReply key={url ?? post.text} post={post} />
     </section>
   );
 }
