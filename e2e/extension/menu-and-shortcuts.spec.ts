@@ -10,6 +10,7 @@ test('“Generate AI Reply” on selected text drafts for the post around it', a
   const draft = new DraftPopover(page);
   await x.goto('/home');
   const post = page.getByTestId('tweet').nth(1);
+  await expect(post.getByRole('button', { name: 'AI Reply' })).toBeVisible();
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await post.getByTestId('tweetText').first().click({ button: 'right' });
   await chooseInMenu(background, 'reply-to-selection', 'some words');
@@ -32,6 +33,7 @@ test('the browser’s shortcuts draft for the post in focus and for the composer
     }, command);
   await x.goto('/home');
   const post = page.getByTestId('tweet').nth(1);
+  await expect(post.getByRole('button', { name: 'AI Reply' })).toBeVisible();
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await post.focus();
   await press('draft-reply');

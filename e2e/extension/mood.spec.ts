@@ -16,6 +16,7 @@ test('“Read Mood” on a post shows its mood there, and again when X has drawn
   const post = page.getByTestId('tweet').first();
   const address = await post.locator('a:has(> time)').first().getAttribute('href');
   const same = x.post(address?.split('/').at(-1) ?? '');
+  await expect(same.getByRole('button', { name: 'AI Reply' })).toBeVisible();
   await post.getByTestId('tweetText').first().click({ button: 'right' });
   await chooseInMenu(background, 'read-mood');
   await expect(page.getByText(sentence)).toBeVisible();

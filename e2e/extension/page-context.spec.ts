@@ -155,6 +155,7 @@ test('selected text of no post waits in the panel; where Chrome opens none, a no
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.bringToFront();
   await x.goto('/home');
+  await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
   const outside = page.getByTestId('sidebarColumn').getByText(/\w/).first();
   await outside.selectText();
   await outside.click({ button: 'right' });
