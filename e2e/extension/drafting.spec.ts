@@ -25,6 +25,7 @@ test('the persona of the last draft is chosen again', async ({ x, page, person }
     await draft.button('Close').click();
     await draft.openFrom(posts.nth(1));
     await expect(persona.locator('option:checked')).toHaveText(name);
+    await draft.drafted();
     await draft.button('Close').click();
   }
 });

@@ -25,6 +25,7 @@ test('“Read Mood” on a post shows its mood there, and again when X has drawn
   // Once more by the popover: the badge is the same one.
   const draft = new DraftPopover(page);
   await draft.openFrom(same);
+  await draft.drafted();
   await draft.dialog.getByText('Save this post, read its mood').click();
   await draft.button('Mood').click();
   await expect(draft.dialog.getByText(/, \d+% sure/)).toBeVisible();

@@ -179,6 +179,7 @@ test('the popover opens the side panel beside the page', async ({ x, page, backg
   const draft = new DraftPopover(page);
   await x.goto('/home');
   await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
   await draft.button('Open panel').click();
   const panels = () =>
     background.evaluate(async () => {

@@ -33,7 +33,7 @@ test('English comes back with the settings, without a reload', async ({ x, page,
   const button = page.getByTestId('tweet').first().getByRole('button', { name: 'AI Reply' });
   await button.click();
   const japanese = page.getByRole('dialog', { name: 'Troupeの下書き' });
-  await expect(japanese.getByRole('button', { name: '挿入' })).toBeVisible();
+  await expect(japanese.getByRole('button', { name: '挿入' })).toBeEnabled();
   await japanese.getByRole('button', { name: '閉じる' }).click();
   await chooseLanguage(person, 'en');
   await button.click();

@@ -14,6 +14,7 @@ test('the post can be kept in a bucket or the viral library, and shows its mood 
   const post = page.getByTestId('tweet').first();
   const text = (await post.getByTestId('tweetText').first().textContent()) ?? '';
   await draft.openFrom(post);
+  await draft.drafted();
   await draft.dialog.getByText('Save this post, read its mood').click();
   await draft.button('Save').click();
   await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();
@@ -51,6 +52,7 @@ test('what is pressed while the buckets are still being read is done', async ({
   const draft = new DraftPopover(page);
   await x.goto('/home');
   await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
   await draft.dialog.getByText('Save this post, read its mood').click();
   await expect.poll(() => held.length).toBe(1);
   await draft.button('Save').click();
