@@ -93,6 +93,7 @@ test('the button in X’s reply dialog writes the draft exactly, and typing goes
   const written = await draft.drafted();
   await draft.button('Insert').click();
   await expect.poll(() => x.composerText()).toBe(written);
+  await expect(draft.dialog).toBeHidden();
   await expect(page.getByTestId('tweetButton')).toBeEnabled();
   await page.keyboard.type(' gm');
   await expect.poll(() => x.composerText()).toBe(`${written} gm`);
