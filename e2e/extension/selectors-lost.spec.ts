@@ -17,11 +17,13 @@ test('the page check names what X no longer marks and what failed where, in a re
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await x.goto('/home', { posts: 40, variants: ['no-testids'] });
   await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<i role="group"><b data-testid="reply"></b></i>',
     );
+    // Troupe looks once a frame, and the check counts what it has seen.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
   await checkPage(panel, page);
   const told = panel.getByRole('region', { name: 'This page' }).getByRole('status');
