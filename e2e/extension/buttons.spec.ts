@@ -19,14 +19,26 @@ async function scrollThrough(page: Page): Promise<{ seen: number; wrong: number 
   return page.evaluate(async () => {
     const seen = new Set<string>();
     let wrong = 0;
+    let changed = false;
+    const observer = new MutationObserver(() => {
+      changed = true;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
     const frames = () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    // X may draw its list some frames after the scroll; the buttons have a frame more.
+    const settled = async () => {
+      do {
+        changed = false;
+        await frames();
+      } while (changed);
+    };
     for (const direction of [1, -1]) {
       for (let last = -1; last !== window.scrollY; ) {
         last = window.scrollY;
         window.scrollBy(0, direction * 700);
         await frames();
-        await frames();
+        await settled();
         for (const article of document.querySelectorAll('article[data-testid="tweet"]')) {
           const link = article.querySelector('a[href*="/status/"] > time')?.parentElement;
           seen.add(link?.getAttribute('href') ?? '');
