@@ -1,9 +1,12 @@
 import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { ensureDatabase, startCluster } from './cluster.ts';
+
+// Only ends what hangs: a start alone takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let folder: string;
 let dataDir: string;

@@ -109,5 +109,5 @@ it.each([
     )) as [{ early: boolean }];
     expect(early).toBe(false);
   },
-  60_000,
+  180_000,
 );

@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Failpoint } from '#api/jobs/failpoint.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
 import { calmLimits } from './testing/stage.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
+// Only ends what hangs: a start alone takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 const on = publishingStage();
 
 it.each<[Failpoint, string]>([

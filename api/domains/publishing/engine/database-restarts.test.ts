@@ -134,5 +134,5 @@ it.each<[string, StopMode, number]>([
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   },
-  60_000,
+  180_000,
 );

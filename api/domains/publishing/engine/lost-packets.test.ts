@@ -40,4 +40,4 @@ it('a database whose connections fall silent is noticed, and work goes on over o
   const states = async () => new Set((await stage.rows()).map((row) => row.status));
   await expect.poll(states, { interval: 100 }).toEqual(new Set(['posted']));
   expect(await judge(stage, texts)).toMatchObject({ doubles: [], lost: [], untrue: [] });
-}, 90_000);
+}, 180_000);
