@@ -29,7 +29,7 @@ test('the dialog opens for somebody: pressed before, it waits for who is there',
   showCampaigns([]);
   await openDialog();
   cleanup();
-  let arrive = (_: Answer) => {};
+  let arrive: (answer: Answer) => void = () => {};
   const held = new Promise<Answer>((resolve) => (arrive = resolve));
   showCampaigns([], { 'GET /api/auth/user': () => held });
   press('New Campaign');

@@ -249,7 +249,7 @@ describe('the generator', () => {
   });
 
   it('compares all providers when it is pressed while they are still being read', async () => {
-    let arrive = (_: Answer) => {};
+    let arrive: (answer: Answer) => void = () => {};
     const held = new Promise<Answer>((resolve) => (arrive = resolve));
     const { sent } = open(
       { status: 200, events: [] },

@@ -62,7 +62,7 @@ test('the create dialog opens for somebody: pressed before, it waits for who is 
   show([]);
   await openCreate();
   cleanup();
-  let arrive = (_: Answer) => {};
+  let arrive: (answer: Answer) => void = () => {};
   const held = new Promise<Answer>((resolve) => (arrive = resolve));
   show([], { 'GET /api/auth/user': () => held });
   press('Create Persona');

@@ -246,7 +246,7 @@ test('a thread grows, changes its order, shrinks, and is sent part by part', asy
 });
 
 test('what is typed while the next free slot is asked for stays', async () => {
-  let arrive = (_: Answer) => {};
+  let arrive: (answer: Answer) => void = () => {};
   const held = new Promise<Answer>((resolve) => (arrive = resolve));
   showSchedule([], { 'GET /api/post-queue': () => held });
   const field = await content();
