@@ -24,6 +24,8 @@ const candidate = new RegExp(
  * Offsets are UTF-16 and refer to the text as given. Never throws.
  */
 export function findLinks(text: string): FoundLink[] {
+  // Every link has a dot; without one the pattern, which is dear, need not look.
+  if (!text.includes('.')) return [];
   const found: FoundLink[] = [];
   for (const match of text.matchAll(candidate)) {
     const [url, letters] = match;

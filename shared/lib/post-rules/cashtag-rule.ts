@@ -8,6 +8,7 @@ const cashtag = /(?<![\p{L}\p{N}_$])\$(?=[a-z]{1,6}(?:[._][a-z]{1,2})?(?![\p{L}\
  * letters, not in a link. In doubt it is one, because X refuses a post with two.
  */
 export function cashtagsIn(text: string): number[] {
+  if (!text.includes('$')) return [];
   const links = findLinks(text);
   return [...text.matchAll(cashtag)]
     .map(({ index }) => index)

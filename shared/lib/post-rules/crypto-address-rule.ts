@@ -6,9 +6,12 @@ const patterns = [
   /(?<![0-9a-z])(?:bc1|tb1|ltc1)[02-9ac-hj-np-z]{25,62}(?![0-9a-z])/gi,
   /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{26,44}(?![0-9A-Za-z])/g,
 ];
+/** The shortest of them is as long as this; few texts hold such a word. */
+const longWord = /[0-9A-Za-z]{26}/;
 
 /** Wallet and contract addresses outside of links: EVM, Bitcoin, Solana and what looks like them. */
 export function addressesIn(text: string): string[] {
+  if (!longWord.test(text)) return [];
   const links = findLinks(text);
   const found = new Set<string>();
   for (const pattern of patterns) {

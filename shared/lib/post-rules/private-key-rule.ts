@@ -4,6 +4,8 @@ import { eachPart } from './post-rule.ts';
 const hexKey = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
 const importKey =
   /(?<![0-9A-Za-z])(?:[5KL][1-9A-HJ-NP-Za-km-z]{50,51}|xprv[1-9A-HJ-NP-Za-km-z]{107})(?![0-9A-Za-z])/;
+/** The shortest of them is as long as this; few texts hold such a word. */
+const longWord = /[0-9A-Za-z]{51}/;
 const isHash =
   /\b(?:tx|txid|txn|transaction|hash|block|commit|sha-?256|digest|root|merkle)\b[^\n]{0,20}$/i;
 
@@ -24,6 +26,7 @@ const source = 'Troupe: secrets never leave in a post';
 
 /** Private keys: 64 hexadecimal digits, Bitcoin's import format, extended keys. */
 export const privateKeyRule = eachPart((text) => {
+  if (!longWord.test(text)) return null;
   const hex = bareHex(text);
   if (hex === 'key' || importKey.test(text)) {
     return {
