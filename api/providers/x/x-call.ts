@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readErrorBody } from './error-body.ts';
 import { errorOf, type Purpose } from './error-of.ts';
-import { send, type XRequest } from './send.ts';
+import { send, type XRequest, xServer } from './send.ts';
 import { XError } from './x-error.ts';
 
 interface Reading<T extends z.ZodType> {
@@ -21,8 +21,9 @@ export type XCall = <T extends z.ZodType>(
 
 /** One call: what X answers in the form that is expected, else an XError. */
 export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number): XCall {
+  const server = xServer(apiUrl);
   return async (path, request, { schema, purpose, secrets, limitMs = timeLimitMs }) => {
-    const answer = await send(apiUrl + path, request, limitMs);
+    const answer = await send(server, path, request, limitMs);
     const success = answer.status >= 200 && answer.status < 300;
     if (!success) throw errorOf(answer, purpose, [...secrets, clientSecret]);
     const parsed = schema.safeParse(answer.body);
