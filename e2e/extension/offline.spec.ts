@@ -136,6 +136,7 @@ test('Retry is heard also while another waiting draft is being written', async (
 test('a dialog that is closed at once takes no draft away that waits', async ({
   x,
   page,
+  background,
   context,
 }) => {
   const draft = new DraftPopover(page);
@@ -149,32 +150,29 @@ test('a dialog that is closed at once takes no draft away that waits', async ({
   const panel = await openPanel(page);
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
 
-  await page.bringToFront();
-  // Closed in the very turn in which the draft is asked for.
-  const closed = page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const observer = new MutationObserver(() => {
-          const host = document.querySelector('[data-troupe="draft-popover"]');
-          const dialog = host?.shadowRoot;
-          if (dialog) {
-            observer.observe(dialog, { childList: true, characterData: true, subtree: true });
-          }
-          if (!dialog?.textContent.includes('Writing a draft…')) return;
-          observer.disconnect();
-          dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
-          done();
-        });
-        observer.observe(document.body, { childList: true });
-      }),
-  );
+  // As a dialog that is closed in the very moment in which it asks.
+  await background.evaluate(async () => {
+    const { waitingDrafts } = await chrome.storage.local.get<{
+      waitingDrafts: { order: object }[];
+    }>();
+    const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
+    await chrome.scripting.executeScript({
+      target: { tabId: tab?.id ?? -1 },
+      args: waitingDrafts.map(({ order }) => order),
+      func: (...orders: object[]) => {
+        for (const order of orders) {
+          const port = chrome.runtime.connect({ name: 'draft' });
+          port.postMessage(order);
+          port.disconnect();
+        }
+      },
+    });
+  });
   let orders = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/generate-reply/stream')) orders += 1;
   });
-  await post.getByRole('button', { name: 'AI Reply' }).click();
-  await closed;
-  await expect(draft.dialog).toBeHidden();
+  await page.bringToFront();
   await draft.openFrom(post);
   await draft.drafted();
   expect(orders).toBe(0);

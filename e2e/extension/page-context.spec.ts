@@ -127,13 +127,15 @@ test('a reply asked for while the personas are still read is in the voice of one
   context,
 }) => {
   const [persona] = await person.get<{ id: string }[]>('/api/personas');
+  const address = panel.url();
+  await panel.goto('about:blank');
   const held: Route[] = [];
   await context.route(`${apiUrl}/api/personas`, (route) => void held.push(route));
   const orders: unknown[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/generate-reply/stream')) orders.push(request.postDataJSON());
   });
-  await panel.reload();
+  await panel.goto(address);
   await page.bringToFront();
   await x.goto('/home');
   await openStatus(page, 0);
