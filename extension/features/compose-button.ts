@@ -7,25 +7,32 @@ import { relabel } from './page-button.ts';
 /** One button in each composer of X: in the dialog, at home, under a post, in a thread. */
 export const composeButton: Feature = {
   id: 'compose-button',
-  init(page, signal) {
+  init(page) {
     const hosts = new WeakMap<Element, HTMLElement>();
     const inDialogs = new Set<HTMLElement>();
+
+    // X may render the post answered, or the quoted card, after the tool bar of the dialog.
+    const followDialogs = () => {
+      const closed = new AbortController();
+      const update = () => {
+        for (const host of inDialogs) {
+          if (host.isConnected) relabel(host, labelFor(host));
+          else inDialogs.delete(host);
+        }
+        if (inDialogs.size === 0) closed.abort();
+      };
+      page.afterChange(update, closed.signal);
+    };
 
     page.each(toolBar, (bar) => {
       if (bar.contains(hosts.get(bar) ?? null)) return;
       const host = page.makeButton(labelFor(bar));
       bar.insertBefore(host, branchOf($optional(submit, bar), bar));
       hosts.set(bar, host);
-      if (bar.closest(dialog)) inDialogs.add(host);
+      if (!bar.closest(dialog)) return;
+      inDialogs.add(host);
+      if (inDialogs.size === 1) followDialogs();
     });
-
-    // X may render the post answered, or the quoted card, after the tool bar of the dialog.
-    page.afterChange(() => {
-      for (const host of inDialogs) {
-        if (host.isConnected) relabel(host, labelFor(host));
-        else inDialogs.delete(host);
-      }
-    }, signal);
 
     page.onPress((anchor) => {
       const bar = $closest(toolBar, anchor);

@@ -68,6 +68,7 @@ export function startFeatures(
     const page: FeaturePage = {
       each: (selector, found) => tools.observer.each(selector, guard(found)),
       afterChange: (callback, until) => tools.observer.afterChange(guard(callback), until),
+      atTimes: (callback, until) => tools.observer.atTimes(guard(callback), until),
       remembered: tools.remembered,
       makeButton: (label) => tools.makeButton(id, label),
       onPress: (handler) =>

@@ -14,20 +14,30 @@ const starIn = (color: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path fill="${color}" fill-rule="evenodd" d="${star}"/></svg>`)}")`;
 
 /** Sizes are fixed and contained: X's layout of a post must not depend on what is inside. */
+const hostStyle = {
+  post: 'display: block; flex: none; align-self: center; contain: size layout style; width: 34px; height: 20px',
+  composer:
+    'display: block; flex: none; align-self: center; contain: size layout style; width: 34px; height: 34px; margin-inline: 4px',
+};
+
+/**
+ * The document's own sheet, which costs a post nothing, where one in each shadow root would have to
+ * be put there. Parts alone: the browser asks such rules of no element of X.
+ */
+const button = `[${hostAttribute}]::part(button)`;
+const composerButton = `[${hostAttribute}="compose-button"]::part(button)`;
 const styleFor = (quietColor: string) => `
-:host { display: block; flex: none; align-self: center; contain: size layout style; width: 34px; height: 20px; }
-:host([${hostAttribute}="compose-button"]) { height: 34px; margin-inline: 4px; }
-button { display: block; appearance: none; box-sizing: border-box; width: 34px; height: 34px;
+${button} { display: block; appearance: none; box-sizing: border-box; width: 34px; height: 34px;
   margin: -7px 0; padding: 7px; border: 0; border-radius: 50%; background: 50% no-repeat; cursor: pointer; }
-:host([${hostAttribute}="compose-button"]) button { margin: 0; }
-button:hover { background-color: rgb(29 155 240 / .1); }
-button:focus-visible { outline: 2px solid ${blue}; outline-offset: -2px; }
+${composerButton} { margin: 0; }
+${button}:hover { background-color: rgb(29 155 240 / .1); }
+${button}:focus-visible { outline: 2px solid ${blue}; outline-offset: -2px; }
 @media (forced-colors: none) {
-  button { background-image: ${starIn(quietColor)}; }
-  :host([${hostAttribute}="compose-button"]) button, button:hover { background-image: ${starIn(blue)}; }
+  ${button} { background-image: ${starIn(quietColor)}; }
+  ${composerButton}, ${button}:hover { background-image: ${starIn(blue)}; }
 }
 @media (forced-colors: active) {
-  button::before { content: ''; display: block; width: 20px; height: 20px; background: ButtonText;
+  ${button}::before { content: ''; display: block; width: 20px; height: 20px; background: ButtonText;
     forced-color-adjust: none; clip-path: path(evenodd, '${star}'); pointer-events: none; }
 }`;
 
@@ -40,29 +50,52 @@ const quiet: Record<Theme, string> = {
 export interface PageButtons {
   make(featureId: string, label: string): HTMLElement;
   follow(theme: Theme): void;
+  /** Puts the stylesheet back where the page has set its own list of them. */
+  keepStyle(): void;
 }
 
 /** Makes the buttons on X's page: a copy of one template each, the stylesheet shared by all. */
-export function createPageButtons(): PageButtons {
+export function createPageButtons(signal: AbortSignal): PageButtons {
   const sheet = new CSSStyleSheet();
-  const sheets = [sheet];
-  const templates = new Map<string, HTMLButtonElement>();
+  const copiers = new Map<string, () => HTMLElement>();
+
+  signal.addEventListener('abort', () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+  });
 
   return {
     make(featureId, label) {
-      const template = templates.get(label) ?? createButton(label);
-      templates.set(label, template);
-      const host = document.createElement('span');
-      host.setAttribute(hostAttribute, featureId);
-      const root = host.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = sheets;
-      root.append(template.cloneNode());
-      return host;
+      const key = `${featureId} ${label}`;
+      const copy = copiers.get(key) ?? copierOf(featureId, label);
+      copiers.set(key, copy);
+      return copy();
     },
     follow(theme) {
       sheet.replaceSync(styleFor(quiet[theme]));
     },
+    keepStyle() {
+      if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+    },
   };
+}
+
+/** Copying takes the shadow root along, in one call; before Chrome 124 it does not. */
+function copierOf(featureId: string, label: string): () => HTMLElement {
+  const template = createHost(featureId, label);
+  const copy = () => template.cloneNode(true) as HTMLElement;
+  return copy().shadowRoot ? copy : () => createHost(featureId, label);
+}
+
+function createHost(featureId: string, label: string): HTMLElement {
+  const host = document.createElement('span');
+  host.setAttribute(hostAttribute, featureId);
+  host.style.cssText = featureId === 'compose-button' ? hostStyle.composer : hostStyle.post;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('part', 'button');
+  name(button, label);
+  host.attachShadow({ mode: 'open', clonable: true }).append(button);
+  return host;
 }
 
 export function buttonIn(host: HTMLElement): HTMLElement | null {
@@ -72,13 +105,6 @@ export function buttonIn(host: HTMLElement): HTMLElement | null {
 export function relabel(host: HTMLElement, label: string): void {
   const button = buttonIn(host);
   if (button && button.title !== label) name(button, label);
-}
-
-function createButton(label: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  name(button, label);
-  return button;
 }
 
 function name(button: HTMLElement, label: string): void {

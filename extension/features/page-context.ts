@@ -16,9 +16,8 @@ export const pageContext: Feature = {
     let told: string | null = null;
     let address = '';
     let settled = false;
-    page.afterChange(() => {
-      // The post of an address does not change: most frames cost a comparison. `location` would
-      // cost far more than the address that the document keeps.
+    page.atTimes(() => {
+      // The post of an address does not change.
       if (settled && document.URL === address) return;
       address = document.URL;
       const id = statusPost()?.id ?? null;

@@ -16,7 +16,7 @@ export const replyButton: Feature = {
       const standing = hosts.get(article);
       if (standing && article.contains(standing)) return;
       const host = page.makeButton('AI Reply');
-      $closest(actionBar, reply).append(host);
+      $closest(actionBar, reply).appendChild(host);
       hosts.set(article, host);
       showKeptMood(host, article);
     });

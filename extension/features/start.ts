@@ -23,7 +23,7 @@ export function startOnPage(signal: AbortSignal): void {
 
   const problems: Problems = new Map();
   const presses = new Map<string, (host: HTMLElement) => void>();
-  const buttons = createPageButtons();
+  const buttons = createPageButtons(signal);
   const observer = observePage(document.body, signal);
   const remembered = rememberPresses(signal);
   const tell = (sentence: string, values?: Record<string, string>) =>
@@ -31,6 +31,8 @@ export function startOnPage(signal: AbortSignal): void {
   const popover = createPopoverOpener({ observer, remembered, showMood }, tell, signal);
 
   watchTheme(buttons.follow, signal);
+  buttons.keepStyle();
+  observer.atTimes(buttons.keepStyle, signal);
   handlePresses(presses, popover.prepare, signal);
   startFeatures(
     [replyButton, composeButton, selectionReply, readMood, shortcuts, pageContext],

@@ -78,8 +78,9 @@ function note(part: string): void {
 }
 
 function within(base: ParentNode, selector: string): Element[] {
-  const inside = [...base.querySelectorAll(selector)];
-  return base instanceof Element && base.matches(selector) ? [base, ...inside] : inside;
+  const inside = base.querySelectorAll(selector);
+  if (base instanceof Element && base.matches(selector)) return [base, ...inside];
+  return inside.length > 0 ? [...inside] : [];
 }
 
 /** One button in each post's own row of actions: which of them replies, only its label tells. */

@@ -8,6 +8,8 @@ export interface PageObserver {
   each(selector: string, found: (element: HTMLElement) => void): void;
   /** Calls back after each frame in which X changed something. */
   afterChange(callback: () => void, signal: AbortSignal): void;
+  /** Calls back a moment after X changed something, however much it goes on changing. */
+  atTimes(callback: () => void, signal: AbortSignal): void;
 }
 
 interface Seeker {
@@ -15,81 +17,115 @@ interface Seeker {
   found(element: HTMLElement): void;
 }
 
+const pause = 200;
+/** More changes than this between two pauses: something on the page answers ours with its own. */
+const mostAtOnce = 400;
+
 /**
- * Watches what X adds, with one observer that only collects and one pass per frame that looks.
- * Reads no layout. In a hidden tab nothing is kept or done; showing it again scans once.
+ * Watches what X adds, and looks at it in the task that added it: then the browser lays out X's
+ * change and ours together. Reads no layout. In a hidden tab nothing is kept or done; showing it
+ * again scans once.
  */
 export function observePage(root: Element, signal: AbortSignal): PageObserver {
   const seekers: Seeker[] = [];
-  const listeners = new Set<() => void>();
-  let pending = new Set<Element>();
+  let selectors = '';
+  const eachFrame = new Set<() => void>();
+  const eachPause = new Set<() => void>();
+  const pending = new Set<Element>();
+  let hidden = document.hidden;
   let frame = 0;
+  let timer = 0;
+  let looked = 0;
 
-  const schedule = (element: Element) => {
-    pending.add(element);
-    frame ||= requestAnimationFrame(flush);
-  };
-
-  const flush = () => {
-    frame = 0;
-    const elements = pending;
-    pending = new Set();
-    if (seekers.length === 0) return;
+  const look = () => {
+    const elements = [...pending];
+    pending.clear();
     for (const element of elements) {
       if (!element.isConnected) continue;
-      for (const seeker of seekers) look(element, seeker);
+      const isOne = element.matches(selectors);
+      for (const seeker of seekers) seek(element, seeker, isOne);
     }
-    // What the features just added is no news, and would cost a second frame of looking.
+    // What the features just added is no news, and would cost another round of looking.
     observer.takeRecords();
-    for (const listener of listeners) listener();
+  };
+
+  const afterFrame = () => {
+    frame = 0;
+    if (pending.size > 0) look();
+    for (const callback of eachFrame) callback();
+  };
+
+  const afterPause = () => {
+    timer = 0;
+    looked = 0;
+    for (const callback of eachPause) callback();
+  };
+
+  const changed = () => {
+    timer ||= window.setTimeout(afterPause, pause);
+    looked += 1;
+    if (looked < mostAtOnce) look();
+    if (pending.size > 0 || eachFrame.size > 0) frame ||= requestAnimationFrame(afterFrame);
   };
 
   const observer = new MutationObserver((records) => {
-    if (document.hidden) return;
+    if (hidden) return;
     for (const record of records) {
-      const { addedNodes } = record;
-      for (let at = 0; at < addedNodes.length; at += 1) {
-        const node = addedNodes[at]!;
-        if (node.nodeType === Node.ELEMENT_NODE) schedule(node as Element);
+      const added = record.addedNodes;
+      for (let at = 0; at < added.length; at += 1) {
+        const node = added[at]!;
+        if (node.nodeType === Node.ELEMENT_NODE) pending.add(node as Element);
       }
-      const { removedNodes } = record;
-      for (let at = 0; at < removedNodes.length; at += 1) {
+      const removed = record.removedNodes;
+      for (let at = 0; at < removed.length; at += 1) {
         // React may keep an element and drop the child that we put into it.
-        if (isHost(removedNodes[at]!)) schedule(record.target as Element);
+        if (isHost(removed[at]!)) pending.add(record.target as Element);
       }
     }
+    if (pending.size > 0) changed();
   });
   observer.observe(root, { childList: true, subtree: true });
 
+  const lookAtAll = () => {
+    pending.add(root);
+    frame ||= requestAnimationFrame(afterFrame);
+    timer ||= window.setTimeout(afterPause, pause);
+  };
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (!document.hidden) schedule(root);
+      hidden = document.hidden;
+      if (!hidden) lookAtAll();
     },
     { signal },
   );
   signal.addEventListener('abort', () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
+    clearTimeout(timer);
     pending.clear();
-    listeners.clear();
+    eachFrame.clear();
+    eachPause.clear();
   });
 
+  const listen = (listeners: Set<() => void>) => (callback: () => void, until: AbortSignal) => {
+    listeners.add(callback);
+    until.addEventListener('abort', () => listeners.delete(callback));
+  };
   return {
     each(selector, found) {
       seekers.push({ selector, found });
-      schedule(root);
+      selectors = seekers.map((seeker) => seeker.selector).join();
+      lookAtAll();
     },
-    afterChange(callback, until) {
-      listeners.add(callback);
-      until.addEventListener('abort', () => listeners.delete(callback));
-    },
+    afterChange: listen(eachFrame),
+    atTimes: listen(eachPause),
   };
 }
 
 /** One query for each selector: Chromium is five times faster at it than at a list of selectors. */
-function look(element: Element, { selector, found }: Seeker): void {
-  const isOne = element.matches(selector);
+function seek(element: Element, { selector, found }: Seeker, mayBeOne: boolean): void {
+  const isOne = mayBeOne && element.matches(selector);
   if (isOne) found(element as HTMLElement);
   const matches = element.querySelectorAll<HTMLElement>(selector);
   for (let at = 0; at < matches.length; at += 1) found(matches[at]!);
