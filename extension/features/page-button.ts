@@ -21,8 +21,8 @@ const hostStyle = {
 };
 
 /**
- * The document's own sheet, which costs a post nothing, where one in each shadow root would have to
- * be put there. Parts alone: the browser asks such rules of no element of X.
+ * One sheet of the page: it costs a post nothing, where one in each shadow root would have to be put
+ * there. Parts alone, because the browser asks such rules of no element of X.
  */
 const button = `[${hostAttribute}]::part(button)`;
 const composerButton = `[${hostAttribute}="compose-button"]::part(button)`;
@@ -50,18 +50,16 @@ const quiet: Record<Theme, string> = {
 export interface PageButtons {
   make(featureId: string, label: string): HTMLElement;
   follow(theme: Theme): void;
-  /** Puts the stylesheet back where the page has set its own list of them. */
+  /** Puts the stylesheet on the page, and back there when the page has dropped it. */
   keepStyle(): void;
 }
 
 /** Makes the buttons on X's page: a copy of one template each, the stylesheet shared by all. */
 export function createPageButtons(signal: AbortSignal): PageButtons {
-  const sheet = new CSSStyleSheet();
+  const style = document.createElement('style');
   const copiers = new Map<string, () => HTMLElement>();
 
-  signal.addEventListener('abort', () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  });
+  signal.addEventListener('abort', () => style.remove());
 
   return {
     make(featureId, label) {
@@ -71,10 +69,10 @@ export function createPageButtons(signal: AbortSignal): PageButtons {
       return copy();
     },
     follow(theme) {
-      sheet.replaceSync(styleFor(quiet[theme]));
+      style.textContent = styleFor(quiet[theme]);
     },
     keepStyle() {
-      if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+      if (!style.isConnected) document.head.append(style);
     },
   };
 }

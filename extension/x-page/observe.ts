@@ -17,7 +17,7 @@ interface Seeker {
   found(element: HTMLElement): void;
 }
 
-const pause = 200;
+const pauseMs = 200;
 /** More changes than this between two pauses: something on the page answers ours with its own. */
 const mostAtOnce = 400;
 
@@ -62,14 +62,14 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
   };
 
   const changed = () => {
-    timer ||= window.setTimeout(afterPause, pause);
+    timer ||= window.setTimeout(afterPause, pauseMs);
     looked += 1;
     if (looked < mostAtOnce) look();
     if (pending.size > 0 || eachFrame.size > 0) frame ||= requestAnimationFrame(afterFrame);
   };
 
   const observer = new MutationObserver((records) => {
-    if (hidden) return;
+    if (hidden || seekers.length === 0) return;
     for (const record of records) {
       const added = record.addedNodes;
       for (let at = 0; at < added.length; at += 1) {
@@ -89,7 +89,7 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
   const lookAtAll = () => {
     pending.add(root);
     frame ||= requestAnimationFrame(afterFrame);
-    timer ||= window.setTimeout(afterPause, pause);
+    timer ||= window.setTimeout(afterPause, pauseMs);
   };
   document.addEventListener(
     'visibilitychange',
