@@ -1,6 +1,6 @@
 import { answeringAt, answeringKind } from '../x-page/answering.ts';
 import { $closest, $optional } from '../x-page/dollar.ts';
-import { dialog, submit, toolBar } from '../x-page/selectors.ts';
+import { cell, dialog, submit, toolBar } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
 import { relabel } from './page-button.ts';
 
@@ -24,7 +24,7 @@ export const composeButton: Feature = {
       page.afterChange(update, closed.signal);
     };
 
-    page.each(toolBar, (bar) => {
+    const addButton = (bar: HTMLElement) => {
       if (bar.contains(hosts.get(bar) ?? null)) return;
       const host = page.makeButton(labelFor(bar));
       bar.insertBefore(host, branchOf($optional(submit, bar), bar));
@@ -32,7 +32,9 @@ export const composeButton: Feature = {
       if (!bar.closest(dialog)) return;
       inDialogs.add(host);
       if (inDialogs.size === 1) followDialogs();
-    });
+    };
+    // A row comes with a composer only where one with a text in it was left.
+    page.each(toolBar, addButton, cell);
 
     page.onPress((anchor) => {
       const bar = $closest(toolBar, anchor);

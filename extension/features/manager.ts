@@ -66,7 +66,7 @@ export function startFeatures(
         }
       };
     const page: FeaturePage = {
-      each: (selector, found) => tools.observer.each(selector, guard(found)),
+      each: (selector, found, rarelyIn) => tools.observer.each(selector, guard(found), rarelyIn),
       afterChange: (callback, until) => tools.observer.afterChange(guard(callback), until),
       atTimes: (callback, until) => tools.observer.atTimes(guard(callback), until),
       remembered: tools.remembered,

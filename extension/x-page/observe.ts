@@ -4,8 +4,11 @@ import { confirmSelector, findByStructure } from './by-structure.ts';
 export const hostAttribute = 'data-troupe';
 
 export interface PageObserver {
-  /** Calls `found` for each match, now and whenever X renders one; the same element may come again. */
-  each(selector: string, found: (element: HTMLElement) => void): void;
+  /**
+   * Calls `found` for each match, now and whenever X renders one; the same element may come again.
+   * In what X adds as a `rarelyIn`, a match is found a moment later.
+   */
+  each(selector: string, found: (element: HTMLElement) => void, rarelyIn?: string): void;
   /** Calls back after each frame in which X changed something. */
   afterChange(callback: () => void, signal: AbortSignal): void;
   /** Calls back a moment after X changed something, however much it goes on changing. */
@@ -15,11 +18,12 @@ export interface PageObserver {
 interface Seeker {
   selector: string;
   found(element: HTMLElement): void;
+  rarelyIn: string | undefined;
 }
 
 const pauseMs = 200;
 /** More changes than this between two pauses: something on the page answers ours with its own. */
-const mostAtOnce = 400;
+const mostAtOnce = 100;
 
 /**
  * Watches what X adds, and looks at it in the task that added it: then the browser lays out X's
@@ -36,6 +40,7 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
   let frame = 0;
   let timer = 0;
   let looked = 0;
+  let leftOut = false;
 
   const look = () => {
     const elements = [...pending];
@@ -43,9 +48,19 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
     for (const element of elements) {
       if (!element.isConnected) continue;
       const isOne = element.matches(selectors);
-      for (const seeker of seekers) seek(element, seeker, isOne);
+      for (const seeker of seekers) {
+        if (seeker.rarelyIn && element.matches(seeker.rarelyIn)) leftOut = true;
+        else seek(element, seeker, isOne);
+      }
     }
     // What the features just added is no news, and would cost another round of looking.
+    observer.takeRecords();
+  };
+
+  /** One look at the whole page costs less than one at each of many posts. */
+  const lookAgain = () => {
+    leftOut = false;
+    for (const seeker of seekers) if (seeker.rarelyIn) seek(root, seeker, false);
     observer.takeRecords();
   };
 
@@ -58,6 +73,7 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
   const afterPause = () => {
     timer = 0;
     looked = 0;
+    if (leftOut) lookAgain();
     for (const callback of eachPause) callback();
   };
 
@@ -113,8 +129,8 @@ export function observePage(root: Element, signal: AbortSignal): PageObserver {
     until.addEventListener('abort', () => listeners.delete(callback));
   };
   return {
-    each(selector, found) {
-      seekers.push({ selector, found });
+    each(selector, found, rarelyIn) {
+      seekers.push({ selector, found, rarelyIn });
       selectors = seekers.map((seeker) => seeker.selector).join();
       lookAtAll();
     },
