@@ -14,30 +14,28 @@ const starIn = (color: string) =>
   `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path fill="${color}" fill-rule="evenodd" d="${star}"/></svg>`)}")`;
 
 /** Sizes are fixed and contained: X's layout of a post must not depend on what is inside. */
-const hostStyle = {
-  post: 'display: block; flex: none; align-self: center; contain: size layout style; width: 34px; height: 20px',
-  composer:
-    'display: block; flex: none; align-self: center; contain: size layout style; width: 34px; height: 34px; margin-inline: 4px',
-};
+const inPost =
+  'display: block; flex: none; align-self: center; contain: size layout style; width: 34px; height: 20px';
+const inComposer = `${inPost}; height: 34px; margin-inline: 4px`;
 
 /**
  * One sheet of the page: it costs a post nothing, where one in each shadow root would have to be put
  * there. Parts alone, because the browser asks such rules of no element of X.
  */
-const button = `[${hostAttribute}]::part(button)`;
-const composerButton = `[${hostAttribute}="compose-button"]::part(button)`;
+const part = `[${hostAttribute}]::part(button)`;
+const composerPart = `[${hostAttribute}="compose-button"]::part(button)`;
 const styleFor = (quietColor: string) => `
-${button} { display: block; appearance: none; box-sizing: border-box; width: 34px; height: 34px;
+${part} { display: block; appearance: none; box-sizing: border-box; width: 34px; height: 34px;
   margin: -7px 0; padding: 7px; border: 0; border-radius: 50%; background: 50% no-repeat; cursor: pointer; }
-${composerButton} { margin: 0; }
-${button}:hover { background-color: rgb(29 155 240 / .1); }
-${button}:focus-visible { outline: 2px solid ${blue}; outline-offset: -2px; }
+${composerPart} { margin: 0; }
+${part}:hover { background-color: rgb(29 155 240 / .1); }
+${part}:focus-visible { outline: 2px solid ${blue}; outline-offset: -2px; }
 @media (forced-colors: none) {
-  ${button} { background-image: ${starIn(quietColor)}; }
-  ${composerButton}, ${button}:hover { background-image: ${starIn(blue)}; }
+  ${part} { background-image: ${starIn(quietColor)}; }
+  ${composerPart}, ${part}:hover { background-image: ${starIn(blue)}; }
 }
 @media (forced-colors: active) {
-  ${button}::before { content: ''; display: block; width: 20px; height: 20px; background: ButtonText;
+  ${part}::before { content: ''; display: block; width: 20px; height: 20px; background: ButtonText;
     forced-color-adjust: none; clip-path: path(evenodd, '${star}'); pointer-events: none; }
 }`;
 
@@ -87,7 +85,7 @@ function copierOf(featureId: string, label: string): () => HTMLElement {
 function createHost(featureId: string, label: string): HTMLElement {
   const host = document.createElement('span');
   host.setAttribute(hostAttribute, featureId);
-  host.style.cssText = featureId === 'compose-button' ? hostStyle.composer : hostStyle.post;
+  host.style.cssText = featureId === 'compose-button' ? inComposer : inPost;
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('part', 'button');
