@@ -8,6 +8,9 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server listens within this time; what changed before that is read once more. */
 const SETTLE_MS = 1_000;
 
+/** What no screen asks for again by itself: one may have come since the page was read. */
+const FIRST_TOPICS: readonly LiveTopic[] = ['notifications'];
+
 /**
  * Tells the topics that change until the signal ends it. A connection that is lost comes back after
  * 1 to 30 seconds, and then every topic may have changed in between.
@@ -22,7 +25,7 @@ export async function followChanges(
   let wait = FIRST_WAIT_MS;
   for (let missed = resumed; !signal.aborted; missed = true) {
     const opened = Date.now();
-    const settled = setTimeout(() => missed && changed(liveTopics), SETTLE_MS);
+    const settled = setTimeout(() => changed(missed ? liveTopics : FIRST_TOPICS), SETTLE_MS);
     try {
       for await (const { topic } of api.stream(watchChanges, undefined, { signal })) {
         changed([topic]);

@@ -5,6 +5,7 @@ import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
 import { createQueryClient } from '#shared/client/query-client.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listTrainingJobs } from '#shared/contracts/viral.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 
@@ -69,13 +70,13 @@ function App() {
   return null;
 }
 
-/** The app with one training-job list on screen, which counts how often it is read. */
-function show(user: object | null = { id: 'u-1' }) {
+/** The app with one list on screen, of training jobs if no other, which counts how often it is read. */
+function show(user: object | null = { id: 'u-1' }, path: string = listTrainingJobs.path) {
   const queries = createQueryClient({ notify: () => {}, signIn: () => {} });
   queries.setQueryData([getCurrentUser.path], user);
   const read = vi.fn(async () => []);
   const list = new QueryObserver(queries, {
-    queryKey: [listTrainingJobs.path],
+    queryKey: [path],
     queryFn: read,
     initialData: [],
   });
@@ -102,6 +103,15 @@ test('a change of a topic reads its queries again, and no others', async () => {
   expect(read).not.toHaveBeenCalled();
   connections[0]?.tell({ topic: 'training-jobs', id: null });
   await eventually(() => expect(read).toHaveBeenCalledOnce());
+});
+
+test('a notice that came between the first read and the connection is not missed', async () => {
+  const { read } = show({ id: 'u-1' }, listNotifications.path);
+  await connected(1);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(read).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledOnce();
 });
 
 test('changes that come every moment are read about once a second', async () => {
