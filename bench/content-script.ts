@@ -7,6 +7,8 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '#api/env.ts';
 import { serveX } from '../e2e/x-page/serve.ts';
 import { profiled } from './extension-profile.ts';
+import { median } from './median.ts';
+import { say } from './say.ts';
 
 /**
  * What the content script costs X's main thread: the same 2,000 posts scrolled through with and
@@ -165,14 +167,6 @@ function scrollThrough(page: Page): Promise<{ posts: number; buttons: number; lo
     tasks.disconnect();
     return { posts: mounted, buttons, longTasks };
   });
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }
 
 const ratios: number[] = [];

@@ -8,6 +8,7 @@ import {
 import { serverFlags } from '../scripts/server-flags.mjs';
 import { benchStage } from './bench-stage.ts';
 import { cpuOf, postgresPids } from './cpu.ts';
+import { say } from './say.ts';
 
 /** `node --import tsx bench/publisher.ts [idle|burst|kills|all] [accounts]`; idle has as many as posts. */
 const [, , PART = 'all', ACCOUNTS_TEXT = '2000'] = process.argv;
@@ -27,8 +28,6 @@ const hurried: Partial<PublishingLimits> = {
   settleMs: 6_000,
   lookEveryMs: 1_000,
 };
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
  * The publisher on real worker processes, a durable Postgres and the X sandbox (in this process):
