@@ -133,51 +133,6 @@ test('Retry is heard also while another waiting draft is being written', async (
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toHaveCount(2);
 });
 
-test('a dialog that is closed at once takes no draft away that waits', async ({
-  x,
-  page,
-  background,
-  context,
-}) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const goOnline = await goOffline(context);
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
-  await draft.button('Close').click();
-  await goOnline();
-  const panel = await openPanel(page);
-  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
-
-  // As a dialog that is closed in the very moment in which it asks.
-  await background.evaluate(async () => {
-    const { waitingDrafts } = await chrome.storage.local.get<{
-      waitingDrafts: { order: object }[];
-    }>();
-    const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
-    await chrome.scripting.executeScript({
-      target: { tabId: tab?.id ?? -1 },
-      args: waitingDrafts.map(({ order }) => order),
-      func: (...orders: object[]) => {
-        for (const order of orders) {
-          const port = chrome.runtime.connect({ name: 'draft' });
-          port.postMessage(order);
-          port.disconnect();
-        }
-      },
-    });
-  });
-  let orders = 0;
-  context.on('request', (request) => {
-    if (request.url().endsWith('/generate-reply/stream')) orders += 1;
-  });
-  await page.bringToFront();
-  await draft.openFrom(post);
-  await draft.drafted();
-  expect(orders).toBe(0);
-});
-
 test('what the panel itself could not order waits too', async ({ x, page, context }) => {
   await x.goto('/home');
   await page.getByTestId('tweet').first().getByTestId('tweetText').first().click();
