@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,6 +10,13 @@ const calls = `${apiUrl}/api/**`;
 async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(calls, (route) => route.abort('connectionrefused'));
   return () => context.unroute(calls);
+}
+
+/** Asks for a draft that the server cannot be asked for. */
+async function leaveWaiting(draft: DraftPopover, post: Locator): Promise<void> {
+  await draft.openFrom(post);
+  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
+  await draft.button('Close').click();
 }
 
 /** Presses Retry before any other call is answered: each answer brings what waits, and the button goes. */
@@ -69,9 +76,7 @@ test('the next answer of the server brings what waits; one order a post', async 
   const goOnline = await goOffline(context);
   const posts = page.getByTestId('tweet');
   for (const at of [0, 0]) {
-    await draft.openFrom(posts.nth(at));
-    await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
-    await draft.button('Close').click();
+    await leaveWaiting(draft, posts.nth(at));
   }
   const panel = await openPanel(page);
   // Without the server the panel's own screens complain; the list is kept on this device.
@@ -109,9 +114,7 @@ test('Retry is heard also while another waiting draft is being written', async (
   await x.goto('/home');
   const goOnline = await goOffline(context);
   const posts = page.getByTestId('tweet');
-  await draft.openFrom(posts.first());
-  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
-  await draft.button('Close').click();
+  await leaveWaiting(draft, posts.first());
   await goOnline();
 
   const streams: Route[] = [];

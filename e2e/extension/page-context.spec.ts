@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route, Worker } from '@playwright/test';
+import type { Locator, Page, Route, Worker } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
@@ -26,6 +26,15 @@ async function openStatus(page: Page, at: number): Promise<string> {
   await post.getByTestId('tweetText').first().click();
   await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
   return handle ?? '';
+}
+
+/** Has the panel draft a reply to its post, and changes it. */
+async function changeReply(panel: Page): Promise<Locator> {
+  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
+  await expect(written).not.toHaveValue('');
+  await written.fill('Changed in the panel');
+  return written;
 }
 
 test('the panel shows the post of the page in front, through X’s navigation and other tabs', async ({
@@ -78,10 +87,7 @@ test('a draft in the panel outlives that X shows more of its post', async ({ x, 
   await page.bringToFront();
   await x.goto('/home');
   await openStatus(page, 0);
-  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
-  const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
-  await expect(written).not.toHaveValue('');
-  await written.fill('Changed in the panel');
+  const written = await changeReply(panel);
   await page
     .locator('article[tabindex="-1"]')
     .getByTestId('tweetText')
@@ -102,10 +108,7 @@ test('a reply drafted in the panel opens on the page and goes into X’s compose
   await page.bringToFront();
   await x.goto('/home');
   await openStatus(page, 0);
-  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
-  const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
-  await expect(written).not.toHaveValue('');
-  await written.fill('Changed in the panel');
+  await changeReply(panel);
   // Without legacy mode axe opens a tab, and the panel follows it.
   const { violations } = await new AxeBuilder({ page: panel })
     .setLegacyMode(true)
