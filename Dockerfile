@@ -1,5 +1,4 @@
-# Web server or worker, by ROLE. The server runs its TypeScript through tsx, which is a dependency:
-# there is no compiled copy that could differ from what was tested.
+# Web server or worker, by ROLE.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -18,6 +17,7 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY --from=build /app/package.json /app/tsconfig.json ./
 COPY --from=build /app/node_modules node_modules
+# The commands of docs/operators.md run these: backups, restoring, sealing anew.
 COPY --from=build /app/api api
 COPY --from=build /app/shared shared
 COPY --from=build /app/dist dist
@@ -31,4 +31,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then(async (answer) => process.exit((await answer.json()).status === 'ok' ? 0 : 1), () => process.exit(1))"]
 # As in scripts/server-flags.mjs. Node itself is process 1: it has to hear SIGTERM.
-CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=64", "--import", "tsx", "api/main.ts"]
+CMD ["node", "--min-semi-space-size=32", "--max-semi-space-size=64", "--enable-source-maps", "dist/server/main.js"]

@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
 import { startXSignIn } from '#shared/contracts/auth.ts';
+import { type App, bareApp } from './bare-app.ts';
 import type { Context } from './context.ts';
 import { accountDataRoutes } from './domains/account-data/routes.ts';
 import { accountRoutes } from './domains/accounts/routes.ts';
@@ -22,9 +22,8 @@ import { settingsRoutes } from './domains/settings/routes.ts';
 import { viralRoutes } from './domains/viral/routes.ts';
 import { voiceRoutes } from './domains/voice/routes.ts';
 import { watchlistRoutes } from './domains/watchlist/routes.ts';
-import { asProblem, failure } from './http/answer.ts';
 import { serveConsole } from './http/console.ts';
-import { type Bindings, mount } from './http/mount.ts';
+import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { noSuchCall } from './http/problem.ts';
 import type { Route } from './http/route.ts';
@@ -54,11 +53,9 @@ export const routes: Route[] = [
   ...watchlistRoutes,
 ];
 
-type App = Hono<{ Bindings: Bindings }>;
-
 /** The whole application: every contract, the OpenAPI document, and the console. */
 export function createApp(ctx: Context, consoleFolder: string): App {
-  const app = withoutRoutes(ctx);
+  const app = bareApp(ctx);
   mount(app, routes, ctx);
   app.get('/api/openapi.json', (call) => call.json(openApiDocument(ctx.env.VERSION)));
   mountMetrics(app, ctx);
@@ -67,32 +64,5 @@ export function createApp(ctx: Context, consoleFolder: string): App {
     throw noSuchCall();
   });
   serveConsole(app, consoleFolder, ctx.env.SECURE);
-  return app;
-}
-
-/** What a process that is only a worker answers: how it fares, and nothing of anybody's. */
-export function createWorkerApp(ctx: Context): App {
-  const app = withoutRoutes(ctx);
-  mount(app, healthRoutes, ctx);
-  mountMetrics(app, ctx);
-  app.all('*', () => {
-    throw noSuchCall();
-  });
-  return app;
-}
-
-function withoutRoutes(ctx: Context): App {
-  const app: App = new Hono();
-  app.onError((error, call) => {
-    const problem = asProblem(error);
-    const { requestId, pattern } = call.env.incoming;
-    if (problem.status >= 500) {
-      ctx.log.error(
-        { requestId, route: pattern, err: problem.extra.cause ?? problem },
-        problem.message,
-      );
-    }
-    return failure(problem, requestId);
-  });
   return app;
 }

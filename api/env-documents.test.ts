@@ -44,10 +44,11 @@ describe.each([
 });
 
 it('containers, units and npm start run the server with the same flags', async () => {
-  const { serverFlags } = (await import(`${'../scripts'}/server-flags.mjs`)) as {
+  const { serverFlags, serverProgram } = (await import(`${'../scripts'}/server-flags.mjs`)) as {
     serverFlags: string[];
+    serverProgram: string;
   };
-  const command = [...serverFlags, 'api/main.ts'];
+  const command = [...serverFlags, serverProgram];
   expect(read('Dockerfile')).toContain(
     `CMD ["node", ${command.map((flag) => `"${flag}"`).join(', ')}]`,
   );

@@ -1,6 +1,6 @@
 import type { Env } from './env.ts';
 import { createMarketClient, type MarketClient } from './providers/market/market-client.ts';
-import { type MarketSandbox, startMarketSandbox } from './sandbox/market/market-sandbox.ts';
+import type { MarketSandbox } from './sandbox/market/market-sandbox.ts';
 
 export interface MarketConnection {
   client: MarketClient;
@@ -41,6 +41,7 @@ export async function connectMarket(env: Env): Promise<MarketConnection> {
 
 /** Nobody has to know its port: one that is taken is no reason not to start. */
 async function startSandbox(port: number): Promise<MarketSandbox> {
+  const { startMarketSandbox } = await import('./sandbox/market/market-sandbox.ts');
   try {
     return await startMarketSandbox(port);
   } catch (error) {

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { textReader } from './analysis/image/text-reader.ts';
-import { createApp, createWorkerApp } from './app.ts';
 import { closable } from './close-server.ts';
 import type { Context } from './context.ts';
 import { assertPostgres } from './db/assert-postgres.ts';
@@ -17,7 +16,6 @@ import { startPublisher } from './domains/publishing/engine/publisher.ts';
 import type { Env } from './env.ts';
 import { createLimits, noLimits } from './http/limits.ts';
 import { createHttpServer } from './http/server.ts';
-import { jobHandlers } from './jobs/handlers.ts';
 import { jobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
 import { startRecurring } from './jobs/recur.ts';
@@ -117,6 +115,8 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       });
       rest.push(queue.rest, publisher.stop);
       opened.push(() => Promise.all(rest.map((end) => end())).then(() => {}));
+      // After the publisher has begun: it needs half of the code, and what is due goes first.
+      const { jobHandlers } = await import('./jobs/handlers.ts');
       await queue.work(jobHandlers(ctx), publisher.isBusy);
       const stopRecurring = startRecurring(queue, jobs, log);
       rest.push(async () => stopRecurring());
@@ -150,7 +150,9 @@ async function listen(ctx: Context): Promise<Server | null> {
   const isWorker = ROLE === 'worker';
   const port = isWorker ? WORKER_METRICS_PORT : PORT;
   if (port === undefined) return null;
-  const app = isWorker ? createWorkerApp(ctx) : createApp(ctx, CONSOLE_FOLDER);
+  const app = isWorker
+    ? (await import('./worker-app.ts')).createWorkerApp(ctx)
+    : (await import('./app.ts')).createApp(ctx, CONSOLE_FOLDER);
   const server = createHttpServer(app, ctx);
   server.listen(port, HOST);
   await once(server, 'listening');

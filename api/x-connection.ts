@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
 import { createXClient, type XClient } from './providers/x/x-client.ts';
-import { startXSandbox } from './sandbox/x-api/x-sandbox.ts';
 
 export interface XConnection {
   client: XClient;
@@ -36,6 +35,7 @@ export async function connectX(env: Env): Promise<XConnection> {
     clientSecret: randomBytes(16).toString('hex'),
     callbackUrls,
   };
+  const { startXSandbox } = await import('./sandbox/x-api/x-sandbox.ts');
   const sandbox = await startXSandbox({
     port: env.X_SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     app,

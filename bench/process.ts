@@ -15,7 +15,7 @@ export async function startProcess(
   [program, ...args]: [string, ...string[]],
   databaseUrl: string,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...serverFlags, program, ...args], {
+  const child = spawn(process.execPath, [...serverFlags, '--import', 'tsx', program, ...args], {
     env: childEnv({ NODE_ENV: 'production', DATABASE_URL: databaseUrl }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,7 +5,8 @@ import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { ensureBuilt } from '../scripts/build.mjs';
+import { serverFlags, serverProgram } from '../scripts/server-flags.mjs';
 import { benchStage } from './bench-stage.ts';
 import { cpuOf, postgresPids } from './cpu.ts';
 import { say } from './say.ts';
@@ -34,6 +35,7 @@ const hurried: Partial<PublishingLimits> = {
  * idle lateness; 10,000 posts due at one instant; the same with a worker killed every second.
  */
 async function main(): Promise<void> {
+  await ensureBuilt();
   const { stage, actors, close } = await benchStage(ACCOUNTS);
   const { sandbox } = stage;
   sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: ANSWER_MS, times: 'always' });
@@ -105,7 +107,7 @@ async function startWorkers(
   limits: Partial<PublishingLimits>,
 ): Promise<WorkerProcess[]> {
   const workers = Array.from({ length: WORKERS }, () =>
-    workerProcess(stage, { limits, flags: serverFlags }),
+    workerProcess(stage, { limits, program: [...serverFlags, serverProgram] }),
   );
   await Promise.all(workers.map(({ ready }) => ready));
   return workers;
@@ -123,7 +125,7 @@ async function killEverySecond(
     if (ended.aborted) break;
     const at = Math.floor(Math.random() * workers.length);
     workers[at]?.child.kill('SIGKILL');
-    workers[at] = workerProcess(stage, { limits, flags: serverFlags });
+    workers[at] = workerProcess(stage, { limits, program: [...serverFlags, serverProgram] });
     killed += 1;
   }
   return killed;

@@ -95,7 +95,7 @@ async function grows(
 
 async function startWatched(url: string): Promise<{ child: ChildProcess; port: number }> {
   const child = fork('bench/watched-server.ts', {
-    execArgv: [...serverFlags, '--expose-gc'],
+    execArgv: [...serverFlags, '--import', 'tsx', '--expose-gc'],
     env: childEnv({ DATABASE_URL: url }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,32 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { browserTestPort, readEnv } from '#api/env.ts';
-import { createLogger } from '#api/http/log.ts';
-import { start } from '#api/start.ts';
+import { browserTestPort } from '#api/env.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { serverFlags, serverProgram } from '../scripts/server-flags.mjs';
 
-/** The real server on a database of its own, for the browser tests. */
+/** The server as it was built, on a database of its own, for the browser tests. */
 async function main(): Promise<void> {
   const folder = temporaryFolder();
   const dataDir = join(folder, 'postgres');
   const cluster = await startCluster({ dataDir, durable: false, say: () => {} });
-  const env = readEnv({
-    RATE_LIMITS: 'off',
-    LOCAL_AI_DETECT: 'off',
-    DATA_DIR: folder,
-    PORT: browserTestPort(),
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'test',
+  const server = spawn(process.execPath, [...serverFlags, serverProgram], {
+    // Nothing of the shell's: a key there would have drafts written by somebody else.
+    env: {
+      RATE_LIMITS: 'off',
+      LOCAL_AI_DETECT: 'off',
+      DATA_DIR: folder,
+      DATABASE_URL: await ensureDatabase(cluster, 'troupe'),
+      PORT: browserTestPort(),
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+    },
+    stdio: 'inherit',
   });
-  const url = await ensureDatabase(cluster, 'troupe');
-  const running = await start(env, createLogger(env.LOG_LEVEL), url);
-  process.once('SIGTERM', async () => {
-    await running.stop();
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-    process.exit(0);
-  });
+  process.once('SIGTERM', () => server.kill('SIGTERM'));
+  const [code] = await once(server, 'exit');
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
 }
 
 await main();

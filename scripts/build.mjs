@@ -19,6 +19,11 @@ const shared = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
 const production = { quiet: true, env: { NODE_ENV: 'production' } };
 
 const parts = {
+  server: {
+    sources: ['api', ...shared],
+    result: 'dist/server/main.js',
+    build: () => tool('vite/bin/vite.js', ['build', '--config', 'api/vite.config.ts'], production),
+  },
   console: {
     sources: ['console', ...shared],
     result: 'dist/console/index.html',
@@ -47,7 +52,7 @@ const parts = {
   },
 };
 
-/** Builds console and extension where their sources have changed since the last build. */
+/** Builds server, console and extension where their sources have changed since the last build. */
 export async function ensureBuilt() {
   await Promise.all(Object.entries(parts).map(([name, part]) => ensurePart(name, part)));
 }

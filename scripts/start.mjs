@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { readEnvFile, root } from './run.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverFlags, serverProgram } from './server-flags.mjs';
 
 readEnvFile();
 
@@ -14,7 +14,7 @@ try {
   process.exit(1);
 }
 
-const server = spawn(process.execPath, [...serverFlags, 'api/main.ts'], {
+const server = spawn(process.execPath, [...serverFlags, serverProgram], {
   cwd: root,
   stdio: 'inherit',
 });

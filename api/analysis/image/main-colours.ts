@@ -12,7 +12,8 @@ const OPAQUE = 128;
 
 /** The main colours of a picture as `#rrggbb`, largest area first; none when it is transparent. */
 export async function mainColours(bytes: Buffer): Promise<string[]> {
-  const { data, info } = await openPicture(bytes)
+  const picture = await openPicture(bytes);
+  const { data, info } = await picture
     .ensureAlpha()
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
     .raw({ depth: 'uchar' })

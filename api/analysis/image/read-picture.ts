@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Problem } from '#api/http/problem.ts';
 
 /** 5 MB, counted decoded. */
@@ -44,7 +44,8 @@ export async function readPicture(imageBase64: string): Promise<SentPicture> {
 }
 
 /** Opens a picture for decoding: its first frame only, turned as its camera says. */
-export function openPicture(bytes: Buffer): Sharp {
+export async function openPicture(bytes: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: MAX_SIDE * MAX_SIDE, failOn: 'error', pages: 1 })
     .timeout({ seconds: 10 })
     .autoOrient()
@@ -57,6 +58,7 @@ export function damaged(cause: unknown): Problem {
 }
 
 async function shownSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import('sharp');
   try {
     const { autoOrient, width, pageHeight, height } = await sharp(bytes, {
       limitInputPixels: false,

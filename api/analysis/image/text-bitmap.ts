@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { openPicture, type SentPicture } from './read-picture.ts';
 
 /** Reading time grows with the area; screenshots stay legible at this size. */
@@ -13,7 +12,8 @@ const SMALLEST_SIDE = 1000;
 export async function textBitmap({ bytes, width, height }: SentPicture): Promise<Buffer> {
   const longer = Math.max(width, height);
   const wanted = Math.min(LARGEST_SIDE, Math.max(longer, Math.min(SMALLEST_SIDE, longer * 2)));
-  const grey = await openPicture(bytes)
+  const picture = await openPicture(bytes);
+  const grey = await picture
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize(wanted, wanted, { fit: 'inside' })
@@ -21,6 +21,7 @@ export async function textBitmap({ bytes, width, height }: SentPicture): Promise
     .toBuffer({ resolveWithObject: true });
   const { data, info } = grey;
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const { default: sharp } = await import('sharp');
   const page = sharp(data, { raw });
   return (isDark(data) ? page.negate({ alpha: false }) : page)
     .png({ compressionLevel: 1 })

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { Problem } from '#api/http/problem.ts';
 import {
   type MediaType,
@@ -58,6 +57,7 @@ export function wrongMedia(message: string): Problem {
 /** Reads the header, then decodes: what is cut off X would refuse when the post is due. */
 async function sizeOf(file: MediaFile): Promise<{ width: number; height: number }> {
   const bytes = await file.read(0, file.size);
+  const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_SIDE * MAX_SIDE });
     const { width, height, pages = 1 } = await image.metadata();

@@ -1,6 +1,5 @@
 import type { AiProvider, Brief, Draft } from '../provider.ts';
 import { streamInPieces } from '../stream-in-pieces.ts';
-import { compose } from './compose.ts';
 import { readableBrief } from './readable-brief.ts';
 
 /** The composer that needs no key and no network. It has no ideas, and says so. */
@@ -14,6 +13,8 @@ export const builtInProvider: AiProvider = {
   stream: (request, onText) =>
     streamInPieces(builtInProvider.complete(request), request.signal, onText),
   async complete({ brief }): Promise<Draft> {
+    // Sixty files that a start does not wait for, and a worker seldom needs.
+    const { compose } = await import('./compose.ts');
     const { text, english } = compose(readableBrief(brief));
     return {
       content: text,

@@ -18,16 +18,21 @@ interface Start {
   limits?: Partial<PublishingLimits>;
   /** In place of a worker's own. */
   variables?: Record<string, string>;
-  /** For Node itself. */
-  flags?: string[];
+  /** What Node runs, after flags of its own. */
+  program?: string[];
 }
 
 /** A real worker: `ROLE=worker` in a process of its own. */
 export function workerProcess(
   stage: Stage,
-  { failpoint, limits = fastLimits, variables = {}, flags = ['--import', 'tsx'] }: Start = {},
+  {
+    failpoint,
+    limits = fastLimits,
+    variables = {},
+    program = ['--import', 'tsx', 'api/main.ts'],
+  }: Start = {},
 ): WorkerProcess {
-  const child = spawn(process.execPath, [...flags, 'api/main.ts'], {
+  const child = spawn(process.execPath, program, {
     env: childEnv({
       ...stage.variables(limits),
       ...variables,

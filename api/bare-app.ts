@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import type { Context } from './context.ts';
+import { asProblem, failure } from './http/answer.ts';
+import type { Bindings } from './http/mount.ts';
+
+export type App = Hono<{ Bindings: Bindings }>;
+
+/** Answers nothing yet; what throws in it is told in the one form of failures, and logged. */
+export function bareApp(ctx: Context): App {
+  const app: App = new Hono();
+  app.onError((error, call) => {
+    const problem = asProblem(error);
+    const { requestId, pattern } = call.env.incoming;
+    if (problem.status >= 500) {
+      ctx.log.error(
+        { requestId, route: pattern, err: problem.extra.cause ?? problem },
+        problem.message,
+      );
+    }
+    return failure(problem, requestId);
+  });
+  return app;
+}
