@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MALFORMED_ID } from '#shared/contracts/common.ts';
+import { MALFORMED_ID, UNFILLED } from '#shared/contracts/common.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { plainIssue } from './plain-issue.ts';
@@ -33,9 +33,14 @@ function refusal(
     path: issue.path.join('.'),
     message: issue.path.length === 0 ? 'The body must be a JSON object.' : issue.message,
   }));
-  const isUnfilled = issues.some(
-    ({ path, message }) => unfilled?.fields.includes(path) && message.endsWith(' is required'),
+  const isUnfilled = error.issues.some(
+    (issue) => unfilled?.fields.includes(issue.path.join('.')) && isEmpty(issue),
   );
   const sentence = isUnfilled ? unfilled?.sentence : issues[0]?.message;
   return new Problem(code, sentence ?? 'The input is not valid.', { issues });
+}
+
+/** Left out, of a kind that a form cannot send, or nothing that can be seen. */
+function isEmpty(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'invalid_type' || (issue.code === 'custom' && issue.params === UNFILLED);
 }

@@ -13,6 +13,9 @@ export const idParams = z.object({ id });
 /** ISO 8601 in UTC with milliseconds, as every timestamp of ours travels. */
 export const instant = z.string();
 
+/** Marks an issue as one of a field that holds nothing a person can see (`endpoint.unfilled`). */
+export const UNFILLED = { unfilled: true };
+
 const invisible = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
 /** Text that must hold something a person can see; outer spaces are cut. */
@@ -20,7 +23,10 @@ export const requiredText = (label: string, max: number) =>
   z
     .string(`${label} is required`)
     .trim()
-    .refine((text) => text.replace(invisible, '') !== '', `${label} is required`)
+    .refine((text) => text.replace(invisible, '') !== '', {
+      message: `${label} is required`,
+      params: UNFILLED,
+    })
     .max(max, `${label} must be at most ${max} characters`);
 
 /** Text that may be empty, and is kept as it is. */

@@ -98,6 +98,10 @@ describe('uploading viral content', () => {
         });
       }
     }
+    const tooLong = await user.refused(uploadViralContent, {
+      body: { ...text, title: 'x'.repeat(201) },
+    });
+    expect(tooLong.message).toBe('Title must be at most 200 characters');
     const addresses = [
       'javascript:alert(1)',
       'data:text/html,x',
