@@ -92,6 +92,39 @@ describe('the API', () => {
   });
 });
 
+describe('reads', () => {
+  const hosted = testApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://troupe.example' });
+  const alone = testApp({ RATE_LIMITS: 'on' });
+  const signIn = async (app: typeof hosted, username: string) => {
+    const response = await fetch(`${app.url}/api/auth/test-login?username=${username}`);
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return (path: string) => fetch(app.url + path, { headers: { cookie } });
+  };
+  const reading = (get: (path: string) => Promise<Response>) =>
+    Promise.all(
+      Array.from({ length: 1_210 }, (_, at) => get(at % 2 ? '/api/personas' : '/api/settings')),
+    );
+
+  it('are limited for each person over https, far above what a busy console asks for', async () => {
+    hosted.running.ctx.limits = createLimits(() => 0);
+    const busy = await signIn(hosted, 'reader');
+    const answers = await reading(busy);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1_200);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBe(1);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'rate_limited' });
+    const calm = await signIn(hosted, 'another');
+    expect((await calm('/api/personas')).status).toBe(200);
+  });
+
+  it('are not counted on a machine of one’s own', async () => {
+    alone.running.ctx.limits = createLimits(() => 0);
+    const answers = await reading(await signIn(alone, 'reader'));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+});
+
 /** Counted before it is read: a wrong body costs no time in which the bucket would fill again. */
 function replies(user: Caller, count: number, body = '{}'): Promise<Response[]> {
   const headers = { 'content-type': 'application/json' };

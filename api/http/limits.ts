@@ -6,6 +6,8 @@ const PER_MINUTE = {
   auth: 20,
   /** Anything else that writes: far more than a person does by hand. */
   write: 240,
+  /** Anything that only reads, where people come over https: a busy console asks for a tenth of it. */
+  read: 1_200,
   /** Any draft. The built-in composer costs no money, only time. */
   ai: 600,
   /** A draft by a model that somebody pays for, unless their settings say otherwise. */

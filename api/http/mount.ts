@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { success } from './answer.ts';
 import { readJson } from './body.ts';
 import { clientAddress } from './client-address.ts';
@@ -44,12 +45,12 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   if (route.read) {
     const found = credential && (await readAs(ctx.pool, credential, route.read));
     if (!found) throw signedOut();
+    countCall(endpoint, found.recognised.actor, ctx);
     welcome(found.recognised, credential, call, ctx);
     return answer(route, route.read.answer(found.rows as never[]), ctx);
   }
   const actor = endpoint.access === 'public' ? null : await authorise(route, credential, call, ctx);
-  if (actor && endpoint.limit === 'ai') ctx.limits.take('ai', actor.userId);
-  else if (actor && endpoint.method !== 'GET') ctx.limits.take('write', actor.userId);
+  if (actor) countCall(endpoint, actor, ctx);
   const input = {
     actor,
     ctx,
@@ -89,6 +90,13 @@ async function authorise(
   }
   welcome(recognised, credential, call, ctx);
   return recognised.actor;
+}
+
+/** On a machine of one's own, over http, reads hold up nobody else and are not counted. */
+function countCall(endpoint: Endpoint, { userId }: Actor, { limits, env }: Context): void {
+  if (endpoint.limit === 'ai') limits.take('ai', userId);
+  else if (endpoint.method !== 'GET') limits.take('write', userId);
+  else if (env.SECURE) limits.take('read', userId);
 }
 
 function welcome({ actor, stale }: Recognised, by: Credential, call: Call, ctx: Context): void {
