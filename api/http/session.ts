@@ -90,13 +90,19 @@ function whoHolds(client: NamedStatementClient, { kind, hash }: Credential): Pro
   return client.named(actorStatements[kind], [hash]);
 }
 
-/** Marks a session or key as used, which also rolls a session's 30 days. */
+/**
+ * Marks a session or key as used, which also rolls a session's 30 days: up to 180 days after the
+ * sign-in, when even a busy one ends.
+ */
 export function touch(ctx: Context, { kind, hash }: Credential, owner: string): Promise<unknown> {
   return withWorkspace(ctx.db, owner, (tx) =>
     kind === 'session'
       ? tx
           .updateTable('sessions')
-          .set({ last_seen_at: sql`now()`, expires_at: sql`now() + interval '30 days'` })
+          .set({
+            last_seen_at: sql`now()`,
+            expires_at: sql`least(now() + interval '30 days', created_at + interval '180 days')`,
+          })
           .where('token_hash', '=', hash)
           .execute()
       : tx

@@ -79,15 +79,22 @@ describe('sessions', () => {
     expect(await user.refused(getCurrentUser)).toMatchObject({ status: 401 });
   });
 
-  it('roll on when used after an hour', async () => {
-    const user = await app.signIn('roller');
-    const age =
-      "set last_seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day'";
+  it.each([
+    ['roll on when used after an hour', 'roller', 1, 30],
+    ['end 180 days after the sign-in, however busy', 'resident', 178, 2],
+  ])('%s', async (_, username, age, daysLeft) => {
+    const user = await app.signIn(username);
+    const whose = `user_id = (select id from users where username = '${username}')`;
     await app.asOwner(
-      `update sessions ${age} where user_id = (select id from users where username = 'roller')`,
+      `update sessions set last_seen_at = now() - interval '2 hours',
+        expires_at = now() + interval '1 day', created_at = now() - interval '${age} days'
+      where ${whose}`,
     );
     const response = await user.fetch('/api/personas');
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=2592000');
+    const left = `select round(extract(epoch from expires_at - now()) / 86400)::int as days
+      from sessions where ${whose}`;
+    await expect.poll(() => app.asOwner(left)).toEqual([{ days: daysLeft }]);
   });
 
   it('are listed, the asking one marked, and end everywhere at once', async () => {
