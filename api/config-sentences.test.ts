@@ -77,6 +77,11 @@ it.each<[string, Record<string, string>, string]>([
   ],
   ['a worker on the sandbox', { ROLE: 'worker' }, 'ROLE=worker needs X_CLIENT_ID'],
   ['production over http', { ...live, PUBLIC_URL: 'http://troupe.example' }, 'PUBLIC_URL is http'],
+  [
+    'a database elsewhere without TLS',
+    { ...live, DATABASE_URL: 'postgres://u:hunter2@db.example:5432/troupe' },
+    'Add ?sslmode=verify-full to it, or ?sslmode=disable where that network is yours alone.',
+  ],
   ['production on the sandbox', { NODE_ENV: 'production' }, 'Set X_CLIENT_ID and X_CLIENT_SECRET'],
 ])('%s is told with what to set', (_, variables, sentence) => {
   expect(complaintOf(variables)).toContain(sentence);
@@ -85,6 +90,28 @@ it.each<[string, Record<string, string>, string]>([
 it('production over http is fine on one machine, and for a demonstration', () => {
   readEnv({ ...live, PUBLIC_URL: 'http://127.0.0.1:3000' });
   readEnv({ ...live, PUBLIC_URL: 'http://demo.example', ALLOW_SANDBOX: '1' });
+});
+
+it.each([
+  'postgres://u:p@localhost/troupe',
+  'postgres://u:p@127.0.0.1:5433/troupe',
+  'postgres://u:p@[::1]/troupe',
+  'postgres:///troupe',
+  'postgres:///troupe?host=/var/run/postgresql',
+  'socket:///var/run/postgresql?db=troupe',
+  'postgres://u:p@db.example/troupe?sslmode=verify-full',
+  'postgres://u:p@postgres:5432/troupe?sslmode=disable',
+])(
+  'production takes a database on this machine, or one whose TLS somebody has chosen: %s',
+  (url) => {
+    readEnv({ ...live, DATABASE_URL: url });
+  },
+);
+
+it('a database elsewhere is fine without TLS where nothing is at stake', () => {
+  const DATABASE_URL = 'postgres://u:p@db.example/troupe';
+  readEnv({ DATABASE_URL });
+  readEnv({ ...live, DATABASE_URL, ALLOW_SANDBOX: '1' });
 });
 
 it.each([

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import { ConfigFault } from './config-fault.ts';
+import { assertPrivateConnection } from './db/assert-private-connection.ts';
 import { publishingLimits } from './domains/publishing/engine/publishing-limits.ts';
 import { failpoints } from './jobs/failpoint.ts';
+import { isLoopbackName } from './loopback-name.ts';
 import { assertSecret } from './secrets/sealer.ts';
 
 const ADDRESS = 'must be an address that begins with http:// or https://';
@@ -214,6 +216,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     );
   }
   assertSecureOrigin(env);
+  if (env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX && env.DATABASE_URL) {
+    assertPrivateConnection(env.DATABASE_URL);
+  }
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
@@ -250,7 +255,7 @@ function assertXApp({ NODE_ENV, X_CLIENT_ID, X_CLIENT_SECRET }: Given): void {
 /** Over plain http whoever is on the way reads the session; on one machine nobody is. */
 function assertSecureOrigin({ NODE_ENV, PUBLIC_URL, ALLOW_SANDBOX }: Given): void {
   if (NODE_ENV !== 'production' || ALLOW_SANDBOX || !PUBLIC_URL?.startsWith('http:')) return;
-  if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(PUBLIC_URL).hostname)) return;
+  if (isLoopbackName(new URL(PUBLIC_URL).hostname)) return;
   throw new ConfigFault(
     'PUBLIC_URL is http, and anybody on the way could take over a session. Set it to the https address of your proxy.',
   );

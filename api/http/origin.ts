@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopbackName } from '#api/loopback-name.ts';
 import { Problem } from './problem.ts';
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
  * Refuses an unsafe request that carries the session cookie from anywhere but our own pages.
@@ -25,6 +24,6 @@ function sameOrigin(origin: string, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const theirs = new URL(origin);
   if (theirs.origin === ours.origin) return true;
-  const loopback = LOOPBACK.test(ours.hostname) && LOOPBACK.test(theirs.hostname);
+  const loopback = isLoopbackName(ours.hostname) && isLoopbackName(theirs.hostname);
   return loopback && theirs.port === ours.port && theirs.protocol === ours.protocol;
 }
