@@ -20,7 +20,7 @@ export function welcome({ ctx: { env, ai }, port, sandboxUrl }: Running): string
     `  1. Open        ${env.PUBLIC_URL} and sign in with X`,
     '  2. Make a persona, and an extension key under Extension',
     `  3. Load the extension: chrome://extensions, Developer mode, Load unpacked:`,
-    `     ${resolve(EXTENSION_FOLDER)}`,
+    `     ${env.SECURE ? `the folder in ${env.PUBLIC_URL}/browser-extension.zip` : resolve(EXTENSION_FOLDER)}`,
     '  4. Connect it in its side panel with that key, then press AI Reply under a post on',
     `     ${page}${sandboxUrl ? ' or https://x.com' : ''}`,
     '',
