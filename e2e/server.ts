@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
       RATE_LIMITS: 'off',
       LOCAL_AI_DETECT: 'off',
       DATA_DIR: folder,
+      APP_SECRET: randomBytes(32).toString('base64'),
       DATABASE_URL: await ensureDatabase(cluster, 'troupe'),
       PORT: browserTestPort(),
       LOG_LEVEL: 'warn',
