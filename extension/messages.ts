@@ -155,23 +155,34 @@ export function answerContext(read: () => Post | null): () => void {
 }
 
 export const DRAFT_PORT = 'draft';
+/** The page's word that it has the draft, and keeps it. */
+export const DRAFT_RECEIVED = 'received';
 
 /** The two ends of a draft under way, as far as we use them. */
 export interface DraftPort {
-  postMessage(message: DraftOrder | DraftWord): void;
+  postMessage(message: DraftOrder | DraftWord | typeof DRAFT_RECEIVED): void;
   disconnect(): void;
   onMessage: { addListener(heard: (message: unknown) => void): void };
   onDisconnect: { addListener(left: () => void): void };
 }
 
-/** Orders a draft; answers how to cancel it. A background that went away in between has no words. */
+/**
+ * Orders a draft; answers how to cancel it. `hear` answers whether it has kept a draft: one that it
+ * has not is not lost. A background that went away in between has no words.
+ */
 export function orderDraft(
   order: DraftOrder,
-  hear: (word: DraftWord) => void,
+  hear: (word: DraftWord) => boolean,
   cutOff: () => void,
 ): () => void {
   const port: DraftPort = browser.runtime.connect({ name: DRAFT_PORT });
-  port.onMessage.addListener((word) => hear(word as DraftWord));
+  port.onMessage.addListener((message) => {
+    const word = message as DraftWord;
+    const kept = hear(word);
+    if (word.type === 'text') return;
+    if (kept) port.postMessage(DRAFT_RECEIVED);
+    port.disconnect();
+  });
   port.onDisconnect.addListener(cutOff);
   port.postMessage(order);
   return () => port.disconnect();

@@ -1,23 +1,8 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
-
-const waiting = (panel: Page) => panel.getByRole('region', { name: 'Waiting drafts' });
-
-const calls = `${apiUrl}/api/**`;
-
-async function goOffline(context: BrowserContext): Promise<() => Promise<void>> {
-  await context.route(calls, (route) => route.abort('connectionrefused'));
-  return () => context.unroute(calls);
-}
-
-/** Asks for a draft that the server cannot be asked for. */
-async function leaveWaiting(draft: DraftPopover, post: Locator): Promise<void> {
-  await draft.openFrom(post);
-  await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
-  await draft.button('Close').click();
-}
+import { calls, goOffline, leaveWaiting, openPanel, waiting } from './waiting-drafts.ts';
 
 /** Presses Retry before any other call is answered: each answer brings what waits, and the button goes. */
 async function retryOnline(panel: Page): Promise<void> {
@@ -27,13 +12,6 @@ async function retryOnline(panel: Page): Promise<void> {
   await waiting(panel).getByRole('button', { name: 'Retry' }).click();
   await context.unroute(calls);
   await Promise.all(asked.map((route) => route.continue()));
-}
-
-async function openPanel(page: Page): Promise<Page> {
-  const panel = await page.context().newPage();
-  const [worker] = page.context().serviceWorkers();
-  await panel.goto(new URL('/sidepanel.html', worker?.url()).href);
-  return panel;
 }
 
 test('a draft that the server could not be asked for is written when the panel opens', async ({

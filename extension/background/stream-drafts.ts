@@ -1,12 +1,18 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import { DRAFT_PORT, type DraftOrder, type DraftPort, type DraftWord } from '../messages.ts';
+import {
+  DRAFT_PORT,
+  DRAFT_RECEIVED,
+  type DraftOrder,
+  type DraftPort,
+  type DraftWord,
+} from '../messages.ts';
 import { choiceItem } from '../storage.ts';
 import { draftOrder } from './draft-order.ts';
 import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
-import { keepWaiting, takeWaiting } from './waiting-drafts.ts';
+import { keepWaiting, offerWaiting } from './waiting-drafts.ts';
 import { writeDraft } from './write-draft.ts';
 
 /**
@@ -19,15 +25,28 @@ export function streamDrafts(): void {
     if (!opened.sender || !xTabOf(opened.sender, browser.runtime.id)) return opened.disconnect();
     const port: DraftPort = opened;
     const left = new AbortController();
+    const receipt = Promise.withResolvers<void>();
     port.onDisconnect.addListener(() => left.abort());
-    const tell = (word: DraftWord) => {
-      if (!left.signal.aborted) port.postMessage(word);
+    const page: OrderingPage = {
+      tell: (word) => left.signal.aborted || port.postMessage(word),
+      received: receipt.promise,
+      left: left.signal,
     };
-    port.onMessage.addListener((given) => void answer(given, tell, left.signal));
+    port.onMessage.addListener((given) => {
+      if (given === DRAFT_RECEIVED) receipt.resolve();
+      else void answer(given, page);
+    });
   });
 }
 
-async function answer(given: unknown, tell: (word: DraftWord) => void, signal: AbortSignal) {
+interface OrderingPage {
+  tell(word: DraftWord): void;
+  /** Once it has a draft. */
+  received: Promise<void>;
+  left: AbortSignal;
+}
+
+async function answer(given: unknown, { tell, received, left: signal }: OrderingPage) {
   const parsed = draftOrder.safeParse(given);
   if (!parsed.success) {
     const { error } = failure('failed', msg('Troupe cannot draft an answer to this post.'));
@@ -37,8 +56,10 @@ async function answer(given: unknown, tell: (word: DraftWord) => void, signal: A
   const written = await withClient(
     async (client, apiUrl) => {
       const onText = (text: string) => tell({ type: 'text', text });
-      const waiting = order.variant === 0 ? await takeWaiting(order, apiUrl, signal) : null;
-      return { ok: true, value: waiting ?? (await writeDraft(client, order, { signal, onText })) };
+      const waiting = order.variant === 0 ? await offerWaiting(order, apiUrl, signal) : null;
+      if (waiting) void received.then(waiting.received);
+      const draft = waiting?.draft ?? (await writeDraft(client, order, { signal, onText }));
+      return { ok: true, value: draft };
     },
     {
       signal,

@@ -2,17 +2,14 @@ import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
+import { takingTurns } from './take-turns.ts';
 import { sameSubject, withEntry } from './waiting-list.ts';
 import { DraftRefused, writeDraft } from './write-draft.ts';
 
-let last: Promise<unknown> = Promise.resolve();
+const change = takingTurns(waitingItem);
 
-/** One change after another: the list is read and written as a whole. */
-function change(next: (list: WaitingDraft[]) => WaitingDraft[]): Promise<void> {
-  const changed = last.then(async () => waitingItem.setValue(next(await waitingItem.getValue())));
-  last = changed.catch(() => undefined);
-  return changed;
-}
+/** Given to a page that has not said yet that it came: nobody else gets it meanwhile. */
+const onTheWay = new Set<string>();
 
 /** Keeps an order that the server could not be reached for; a newer one takes the older's place. */
 export function keepWaiting(order: DraftOrder, apiUrl: string): Promise<void> {
@@ -38,20 +35,40 @@ export function reviveWaiting(id: string): Promise<void> {
   );
 }
 
+/** What waits for the same as an order of now. */
+export interface WaitingOffer {
+  /** Null while the server has not written it. */
+  draft: Draft | null;
+  /** The page has its draft: nothing waits any longer. */
+  received(): Promise<void>;
+}
+
 /**
- * The draft that was written meanwhile for what is ordered now; the order itself waits no longer.
- * Nothing is taken for a popover that is closed again.
+ * Offers what waits to the page that orders the same now. It goes on waiting until the page has a
+ * draft; where `signal` says that the page left before, somebody else may have it.
  */
-export async function takeWaiting(
+export async function offerWaiting(
   order: DraftOrder,
   apiUrl: string,
   signal: AbortSignal,
-): Promise<Draft | null> {
+): Promise<WaitingOffer | null> {
   const list = await waitingItem.getValue();
-  if (signal.aborted) return null;
-  const found = list.find((entry) => entry.apiUrl === apiUrl && sameSubject(entry.order, order));
-  if (found) await discardWaiting(found.id);
-  return found?.draft ?? null;
+  const found = list.find(
+    (entry) =>
+      entry.apiUrl === apiUrl && sameSubject(entry.order, order) && !onTheWay.has(entry.id),
+  );
+  if (!found || signal.aborted) return null;
+  const { id, draft } = found;
+  const giveBack = () => void onTheWay.delete(id);
+  onTheWay.add(id);
+  signal.addEventListener('abort', giveBack);
+  return {
+    draft,
+    received() {
+      signal.removeEventListener('abort', giveBack);
+      return discardWaiting(id);
+    },
+  };
 }
 
 /** Has the server write what waits for it. Throws where it cannot be reached again. */
@@ -61,6 +78,7 @@ export async function writeWaiting(client: ApiClient, apiUrl: string): Promise<v
     ({ draft, problem, ...entry }) => entry.apiUrl === apiUrl && !draft && !problem,
   );
   for (const { id, order } of open) {
+    if (onTheWay.has(id)) continue;
     const done = await write(client, order);
     await change((now) => now.map((entry) => (entry.id === id ? { ...entry, ...done } : entry)));
   }

@@ -75,27 +75,27 @@ export function useDraft({ answering }: DraftRequest): DraftState {
       setError(failed);
     };
     const hear = (word: DraftWord) => {
-      if (over) return;
-      if (word.type === 'text') return setGrowing(word.text);
-      if (word.type === 'done') drafts.add(word.draft, thread);
-      setWrote(word.type === 'done');
-      end(word.type === 'failed' ? word.error : null);
-      stop();
+      if (over) return false;
+      const done = word.type === 'done';
+      if (word.type === 'text') setGrowing(word.text);
+      else setWrote(done);
+      if (done) drafts.add(word.draft, thread);
+      if (word.type !== 'text') end(done ? null : word.error);
+      return done;
     };
-    let stop = () => {};
     try {
-      stop = orderDraft(
+      const stop = orderDraft(
         { choice: chosen, point, variant: drafts.variant, thread, about },
         hear,
         () => end(cutOff.error),
       );
+      cancelOrder.current = () => {
+        end(null);
+        stop();
+      };
     } catch {
-      return end(cutOff.error);
+      end(cutOff.error);
     }
-    cancelOrder.current = () => {
-      end(null);
-      stop();
-    };
   };
 
   const start = async (wanted: boolean) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { type KeptDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts';
@@ -11,13 +11,14 @@ const none: KeptDrafts = { alternatives: [], at: 0, variant: 0 };
 /** The alternatives for one post: written, edited, chosen; the oldest makes place for a fourth. */
 export function useDrafts(answering: Answering) {
   const [drafts, setDrafts] = useState(() => keptDrafts(answering) ?? none);
+  const latest = useRef(drafts);
 
-  const change = (next: (current: KeptDrafts) => KeptDrafts) =>
-    setDrafts((current) => {
-      const changed = next(current);
-      keepDrafts(answering, changed);
-      return changed;
-    });
+  /** Kept before it is drawn: a popover that closes in between draws nothing more. */
+  const change = (next: (current: KeptDrafts) => KeptDrafts) => {
+    latest.current = next(latest.current);
+    keepDrafts(answering, latest.current);
+    setDrafts(latest.current);
+  };
 
   return {
     ...drafts,
