@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page, Route, Worker } from '@playwright/test';
+import type { Page, Route, Worker } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
+import { changeReply, openStatus, thisPost } from './this-post.ts';
 
-const thisPost = (panel: Page) => panel.getByRole('region', { name: 'This post' });
 const thisText = (panel: Page) => panel.getByRole('region', { name: 'This text' });
 
 /** Presses "Generate AI Reply" in the context menu, which no test can reach with the mouse. */
@@ -17,24 +17,6 @@ async function chooseMenu(background: Worker, selectionText: string): Promise<vo
     };
     onClicked.dispatch(info, tab);
   }, selectionText);
-}
-
-/** Opens the page of the post at this place of the timeline and answers its author's handle. */
-async function openStatus(page: Page, at: number): Promise<string> {
-  const post = page.getByTestId('tweet').nth(at);
-  const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
-  await post.getByTestId('tweetText').first().click();
-  await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
-  return handle ?? '';
-}
-
-/** Has the panel draft a reply to its post, and changes it. */
-async function changeReply(panel: Page): Promise<Locator> {
-  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
-  const written = thisPost(panel).getByRole('textbox', { name: 'Draft' });
-  await expect(written).not.toHaveValue('');
-  await written.fill('Changed in the panel');
-  return written;
 }
 
 test('the panel shows the post of the page in front, through X’s navigation and other tabs', async ({

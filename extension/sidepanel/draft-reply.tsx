@@ -15,14 +15,20 @@ import { choiceItem } from '../storage.ts';
 import type { Post } from '../x-page/posts.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
+interface DraftReplyProps {
+  post: Post;
+  /** The server and the post that a draft is kept for. */
+  owner: string;
+}
+
 /** A reply to one post. Nothing of it is sent to the server before the press. */
-export function DraftReply({ post }: { post: Post }) {
+export function DraftReply({ post, owner }: DraftReplyProps) {
   const { user } = useAuthentication();
   const list = personaList(useApi());
   const queries = useQueryClient();
   const personas = useQuery({ ...list, enabled: user !== null }).data ?? [];
   const [choice, setChoice] = useState<DraftChoice | null>(null);
-  const { reply, write, edit } = useReplyDraft();
+  const { reply, write, edit } = useReplyDraft(owner);
   useEffect(() => {
     void choiceItem.getValue().then(setChoice);
   }, []);
@@ -62,7 +68,7 @@ export function DraftReply({ post }: { post: Post }) {
           </p>
         )}
         {reply.state === 'done' && (
-          <Written post={post} draft={reply.draft} onEdit={(text) => edit(reply.draft, text)} />
+          <Written post={post} draft={reply.draft} written={reply.written} onEdit={edit} />
         )}
       </div>
     </div>
@@ -78,11 +84,11 @@ function speakerOf(personas: Persona[], { personaId }: DraftChoice): Persona | u
 interface WrittenProps {
   post: Post;
   draft: Draft;
+  written: string;
   onEdit(text: string): void;
 }
 
-function Written({ post, draft, onEdit }: WrittenProps) {
-  const [content] = useState(draft.content);
+function Written({ post, draft, written, onEdit }: WrittenProps) {
   const openOnPage = async () => {
     if (await openOnActivePage(post, draft)) return;
     const description = t('The post is not on the page in front any more.');
@@ -104,7 +110,7 @@ function Written({ post, draft, onEdit }: WrittenProps) {
         </p>
       ))}
       <div className="flex flex-wrap gap-3">
-        <CopyDraft text={draft.content} kept={{ id: draft.draftId, content }} />
+        <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: written }} />
         {post.id !== null && (
           <Button variant="soft" color="gray" onClick={() => void openOnPage()}>
             {t('Open it on the page')}

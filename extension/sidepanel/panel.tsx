@@ -120,7 +120,7 @@ function Screens({ connection, openSettings }: ScreensProps) {
           <DeletionBanner className="mb-6" />
           <ReconnectBanner className="mb-6" />
           <WaitingDrafts />
-          <ThisPost />
+          <ThisPost apiUrl={connection.apiUrl} />
           <PanelScreens />
         </HostProvider>
       </ApiProvider>

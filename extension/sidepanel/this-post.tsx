@@ -5,10 +5,11 @@ import { DraftReply } from './draft-reply.tsx';
 import { type PagePost, usePagePost } from './use-page-post.ts';
 
 /** The post that the page beside the panel is about, or text selected there, with a way to answer. */
-export function ThisPost() {
+export function ThisPost({ apiUrl }: { apiUrl: string }) {
   const found = usePagePost();
   if (!found) return null;
   const { post, url } = found;
+  const owner = `${apiUrl} ${url ?? post.text}`;
   return (
     <section
       aria-label={url ? t('This post') : t('This text')}
@@ -19,7 +20,7 @@ export function ThisPost() {
         {post.text === '' ? t('A post without text') : post.text}
       </p>
       {post.cut && <p className="mt-1 text-xs text-muted">{t('X shows the beginning only')}</p>}
-      <DraftReply key={url ?? post.text} post={post} />
+      <DraftReply key={owner} post={post} owner={owner} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { useApi } from '#shared/client/api.tsx';
 import { ApiError } from '#shared/client/api-client.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -11,23 +12,46 @@ type ReplyDraft =
   | { state: 'idle' }
   /** Unchecked while it is written: to be read, not to be used. */
   | { state: 'writing'; text: string }
-  | { state: 'done'; draft: Draft }
+  /** `written` is the text as the server wrote it; the draft has it as the person changed it. */
+  | { state: 'done'; draft: Draft; written: string }
   | { state: 'failed'; message: string };
 
-/** One draft of a reply, written in the panel; leaving it cancels what is under way. */
-export function useReplyDraft() {
+interface KeptReply {
+  reply: ReplyDraft;
+  tries: number;
+}
+
+const fresh: KeptReply = { reply: { state: 'idle' }, tries: 0 };
+const mostKept = 20;
+
+/** By owner, the latest last; gone with the panel. */
+const useKept = create<{ replies: Record<string, KeptReply> }>()(() => ({ replies: {} }));
+
+function keep(owner: string, change: Partial<KeptReply>): void {
+  useKept.setState(({ replies: { [owner]: mine = fresh, ...others } }) => {
+    const all = Object.entries({ ...others, [owner]: { ...mine, ...change } });
+    return { replies: Object.fromEntries(all.slice(-mostKept)) };
+  });
+}
+
+/**
+ * One draft of a reply, written in the panel. It outlives that the person looks at another page or
+ * at the settings, also while it is being written. `owner` names the server and the post.
+ */
+export function useReplyDraft(owner: string) {
   const api = useApi();
-  const [reply, setReply] = useState<ReplyDraft>({ state: 'idle' });
-  const [tries, setTries] = useState(0);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { reply, tries } = useKept(({ replies }) => replies[owner]) ?? fresh;
+
+  useEffect(
+    () => () => {
+      // What went wrong then says nothing about the next look.
+      if (useKept.getState().replies[owner]?.reply.state === 'failed') keep(owner, fresh);
+    },
+    [owner],
+  );
 
   async function write(post: Post, choose: () => Promise<DraftChoice>): Promise<void> {
-    running.current?.abort();
-    const mine = new AbortController();
-    running.current = mine;
-    const { signal } = mine;
-    const show = (next: ReplyDraft) => signal.aborted || setReply(next);
+    const show = (next: ReplyDraft) => keep(owner, { reply: next });
     show({ state: 'writing', text: '' });
     const order = {
       choice: await choose(),
@@ -37,11 +61,11 @@ export function useReplyDraft() {
       about: { kind: 'reply', post },
     } as const;
     try {
-      const onText = (text: string) => void show({ state: 'writing', text });
-      show({ state: 'done', draft: await writeDraft(api, order, { signal, onText }) });
-      setTries(tries + 1);
+      const onText = (text: string) => show({ state: 'writing', text });
+      const { signal } = new AbortController();
+      const draft = await writeDraft(api, order, { signal, onText });
+      keep(owner, { reply: { state: 'done', draft, written: draft.content }, tries: tries + 1 });
     } catch (error) {
-      if (signal.aborted) return;
       // The server is away: the order waits for it with those of the popovers.
       if (error instanceof TypeError) await answerOf(() => sendMessage('waitForServer', order));
       show({ state: 'failed', message: sentenceOf(error) });
@@ -51,8 +75,9 @@ export function useReplyDraft() {
   return {
     reply,
     write: (post: Post, choose: () => Promise<DraftChoice>) => void write(post, choose),
-    edit(draft: Draft, content: string) {
-      setReply({ state: 'done', draft: { ...draft, content } });
+    edit(content: string) {
+      if (reply.state !== 'done') return;
+      keep(owner, { reply: { ...reply, draft: { ...reply.draft, content } } });
     },
   };
 }
