@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { chooseLanguage } from './choose-language.ts';
 import { chooseInMenu } from './context-menu.ts';
 import { DraftPopover } from './draft-popover.ts';
@@ -35,6 +35,30 @@ test('“Read Mood” on a post shows its mood there, and again when X has drawn
   await page.evaluate(() => window.scrollTo(0, 20_000));
   await expect(same).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(moodIn(same)).toBeVisible();
+  await expect(moodIn(page.locator('body'))).toHaveCount(1);
+});
+
+test('a mood that comes after X has drawn its post anew is shown there', async ({
+  x,
+  page,
+  background,
+  context,
+}) => {
+  const held: Route[] = [];
+  await context.route('**/api/ai/analyze-sentiment-advanced', (route) => void held.push(route));
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  const address = await post.locator('a:has(> time)').first().getAttribute('href');
+  const same = x.post(address?.split('/').at(-1) ?? '');
+  await post.getByTestId('tweetText').first().click({ button: 'right' });
+  await chooseInMenu(background, 'read-mood');
+  await expect.poll(() => held.length).toBe(1);
+  await page.evaluate(() => window.scrollTo(0, 20_000));
+  await expect(same).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(same.getByRole('button', { name: 'AI Reply' })).toBeVisible();
+  await held[0]?.continue();
   await expect(moodIn(same)).toBeVisible();
   await expect(moodIn(page.locator('body'))).toHaveCount(1);
 });

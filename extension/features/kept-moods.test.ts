@@ -47,6 +47,20 @@ test('a post whose id X does not tell shows its mood once', () => {
   expect(shownAnew('1')).toEqual([]);
 });
 
+test('a mood that was read while X drew its post anew stands on the new article', () => {
+  const old = draw('7');
+  const anew = draw('7');
+  showMood(old.button, partialPost({ id: '7' }), bullish);
+  expect(old.shown()).toEqual([]);
+  expect(anew.shown()).toEqual(['Bullish 80%']);
+});
+
+test('a mood that was asked for the article stands beside its button', () => {
+  const { article, shown } = draw('7');
+  showMood(article, partialPost({ id: '7' }), bullish);
+  expect(shown()).toEqual(['Bullish 80%']);
+});
+
 test('of two hundred posts the moods are kept, then the oldest is forgotten', () => {
   read('1000');
   for (let id = 1001; id < 1200; id += 1) read(String(id));

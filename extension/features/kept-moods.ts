@@ -1,5 +1,8 @@
 import type { Mood } from '../messages.ts';
 import { speakLoadedWords } from '../popover/speak-language.ts';
+import { $optional } from '../x-page/dollar.ts';
+import { articleOf } from '../x-page/find-post.ts';
+import { hostAttribute } from '../x-page/observe.ts';
 import { type Post, readablePost } from '../x-page/posts.ts';
 import { readTheme } from '../x-page/theme.ts';
 import { showMoodBadge } from './mood-badge.ts';
@@ -7,10 +10,16 @@ import { showMoodBadge } from './mood-badge.ts';
 const kept = new Map<string, Mood>();
 const most = 200;
 
-/** Shows a reading beside this button, and keeps it: X draws the post anew when it comes back. */
-export function showMood(button: HTMLElement, { id }: Post, mood: Mood): void {
+/**
+ * Shows a reading beside the button that was pressed, or that of the article at hand, and keeps it.
+ * X draws a post anew when it comes back, and may have while the reading was on its way.
+ */
+export function showMood(pressed: Element, post: Post, mood: Mood): void {
   speakLoadedWords();
-  showMoodBadge(button, mood, readTheme(document.body));
+  const place = pressed.isConnected ? pressed : articleOf(post);
+  const button = place && buttonAt(place);
+  if (button) showMoodBadge(button, mood, readTheme(document.body));
+  const { id } = post;
   if (id === null) return;
   kept.delete(id);
   kept.set(id, mood);
@@ -25,4 +34,9 @@ export function showKeptMood(button: HTMLElement, article: Element): void {
   const id = readablePost(article)?.id;
   const mood = id ? kept.get(id) : undefined;
   if (mood) showMoodBadge(button, mood, readTheme(document.body));
+}
+
+function buttonAt(place: Element): Element | null {
+  if (place.hasAttribute(hostAttribute)) return place;
+  return $optional(`[${hostAttribute}="reply-button"]`, place);
 }

@@ -16,7 +16,7 @@ span[data-mood="bearish"] { color: rgb(186 12 44); }
 @media (forced-colors: active) { span { color: CanvasText !important; } }`;
 
 /** Shows a reading beside the button it was asked from; the next reading takes its place. */
-export function showMoodBadge(button: HTMLElement, mood: Mood, theme: string): void {
+export function showMoodBadge(button: Element, mood: Mood, theme: string): void {
   const bar = button.parentElement;
   if (!bar) return;
   bar.querySelector(`[${hostAttribute}="${feature}"]`)?.remove();

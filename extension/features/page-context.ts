@@ -1,8 +1,8 @@
 import { answerContext, onMessage, sendMessage } from '../messages.ts';
 import { $optional } from '../x-page/dollar.ts';
+import { articleOf } from '../x-page/find-post.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { statusInPath } from '../x-page/posts.ts';
-import { permalinkOf, tweet } from '../x-page/selectors.ts';
 import { statusPost } from '../x-page/status-post.ts';
 import type { Feature } from './manager.ts';
 
@@ -30,8 +30,7 @@ export const pageContext: Feature = {
 
     const stopReading = answerContext(statusPost);
     const stopTaking = onMessage('takeDraft', ({ data: { post, draft } }) => {
-      const link = post.id && $optional(permalinkOf(post.id), document);
-      const article = link ? link.closest<HTMLElement>(tweet) : null;
+      const article = post.id === null ? null : articleOf(post);
       if (!article) return false;
       const anchor = $optional(`[${hostAttribute}="reply-button"]`, article) ?? article;
       page.openDraft({ anchor, answering: { kind: 'reply', post }, toolBar: null, given: draft });

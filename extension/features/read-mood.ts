@@ -2,8 +2,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { onMessage, sendMessage } from '../messages.ts';
 import { speakStoredLanguage } from '../popover/speak-language.ts';
-import { $closestOptional, $optional } from '../x-page/dollar.ts';
-import { hostAttribute } from '../x-page/observe.ts';
+import { $closestOptional } from '../x-page/dollar.ts';
 import { readablePost } from '../x-page/posts.ts';
 import { tweet } from '../x-page/selectors.ts';
 import { showMood } from './kept-moods.ts';
@@ -34,8 +33,7 @@ export const readMood: Feature = {
       if (!answer.ok) return say(signal, answer.error.message, answer.error.values);
       await speakStoredLanguage();
       showNotice(moodSentence(answer.value), { signal });
-      const button = $optional(`[${hostAttribute}="reply-button"]`, article);
-      if (button) showMood(button, post, answer.value);
+      showMood(article, post, answer.value);
     });
     signal.addEventListener('abort', stop);
   },

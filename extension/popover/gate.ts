@@ -8,8 +8,8 @@ import type { Remembered } from '../x-page/remember.ts';
 export interface PopoverPage {
   observer: PageObserver;
   remembered: Remembered;
-  /** Puts a mood beside a button, and back there whenever X draws its post anew. */
-  showMood(button: HTMLElement, post: Post, mood: Mood): void;
+  /** Puts a mood beside the pressed button, and back there whenever X draws its post anew. */
+  showMood(pressed: Element, post: Post, mood: Mood): void;
 }
 
 /** The popover's script, loaded on the first press, as the eager script sees it. */
