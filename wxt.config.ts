@@ -69,20 +69,21 @@ export default defineConfig({
   vite: () => ({ plugins: [tailwindcss(), noCodeFromStrings] }),
   manifest: ({ browser }) => ({
     name: 'Troupe',
-    description:
-      'Drafts replies and posts on X in the voice of your personas. You press the button.',
+    // What the browser itself shows is in its own language: `public/_locales`.
+    default_locale: 'en',
+    description: '__MSG_description__',
     host_permissions: [...xPageMatches, ...consoleMatches],
     optional_host_permissions: ['https://*/*'],
     content_security_policy: { extension_pages: pagePolicy },
-    action: { default_title: 'Open Troupe' },
+    action: { default_title: '__MSG_openTroupe__' },
     commands: {
       'draft-reply': {
         suggested_key: { default: 'Alt+Shift+R' },
-        description: 'Draft a reply to the post in focus',
+        description: '__MSG_draftReply__',
       },
       'draft-post': {
         suggested_key: { default: 'Alt+Shift+P' },
-        description: 'Draft a post for the composer in view',
+        description: '__MSG_draftPost__',
       },
     },
     ...(browser === 'firefox' ? firefox : chrome),

@@ -16,22 +16,9 @@ export function addMenus(): void {
   /** Whether the last context menu of a tab was on a post. */
   const onPost = new Map<number, boolean>();
 
-  browser.runtime.onInstalled.addListener(() => {
-    browser.contextMenus.removeAll(() => {
-      browser.contextMenus.create({
-        id: replyId,
-        title: 'Generate AI Reply',
-        contexts: ['selection'],
-        documentUrlPatterns: xPageMatches,
-      });
-      browser.contextMenus.create({
-        id: moodId,
-        title: 'Read Mood',
-        contexts: ['page', 'image'],
-        documentUrlPatterns: xPageMatches,
-      });
-    });
-  });
+  browser.runtime.onInstalled.addListener(createMenus);
+  // The browser keeps the entries, but may speak another language since it was started.
+  browser.runtime.onStartup.addListener(createMenus);
 
   onMessage('menuOpened', ({ data, sender }) => {
     const tab = xTabOf(sender, browser.runtime.id);
@@ -56,6 +43,23 @@ export function addMenus(): void {
       // A page that cannot answer is never loaded anew: the person may have typed there.
       () => showInPanel(place, text),
     );
+  });
+}
+
+function createMenus(): void {
+  browser.contextMenus.removeAll(() => {
+    browser.contextMenus.create({
+      id: replyId,
+      title: browser.i18n.getMessage('generateReply'),
+      contexts: ['selection'],
+      documentUrlPatterns: xPageMatches,
+    });
+    browser.contextMenus.create({
+      id: moodId,
+      title: browser.i18n.getMessage('readMood'),
+      contexts: ['page', 'image'],
+      documentUrlPatterns: xPageMatches,
+    });
   });
 }
 
