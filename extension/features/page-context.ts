@@ -1,10 +1,9 @@
 import { answerContext, onMessage, sendMessage } from '../messages.ts';
-import { $optional } from '../x-page/dollar.ts';
 import { articleOf } from '../x-page/find-post.ts';
-import { hostAttribute } from '../x-page/observe.ts';
 import { statusInPath } from '../x-page/posts.ts';
 import { statusPost } from '../x-page/status-post.ts';
 import type { Feature } from './manager.ts';
+import { ourButton } from './our-button.ts';
 
 /**
  * Tells the side panel when this page is about another post, and which one when the panel asks:
@@ -32,8 +31,8 @@ export const pageContext: Feature = {
     const stopTaking = onMessage('takeDraft', ({ data: { post, draft } }) => {
       const article = post.id === null ? null : articleOf(post);
       if (!article) return false;
-      const anchor = $optional(`[${hostAttribute}="reply-button"]`, article) ?? article;
-      page.openDraft({ anchor, answering: { kind: 'reply', post }, toolBar: null, given: draft });
+      const answering = { kind: 'reply', post } as const;
+      page.openDraft({ anchor: ourButton(article), answering, toolBar: null, given: draft });
       return true;
     });
     signal.addEventListener('abort', () => {

@@ -1,11 +1,11 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage, sendMessage } from '../messages.ts';
 import { copyText } from '../popover/copy-text.ts';
-import { $closestOptional, $optional } from '../x-page/dollar.ts';
-import { hostAttribute } from '../x-page/observe.ts';
+import { $closestOptional } from '../x-page/dollar.ts';
 import { readPost } from '../x-page/posts.ts';
 import { tweet } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
+import { ourButton } from './our-button.ts';
 import { say } from './say.ts';
 
 const waits = msg('Open Troupe from the toolbar: the text waits there.');
@@ -39,9 +39,8 @@ export const selectionReply: Feature = {
     const stopReply = onMessage('replyToSelection', () => {
       const article = clicked && $closestOptional(tweet, clicked);
       if (!article) return false;
-      const anchor = $optional(`[${hostAttribute}="reply-button"]`, article) ?? article;
       const answering = { kind: 'reply', post: readPost(article) } as const;
-      page.openDraft({ anchor, answering, toolBar: null });
+      page.openDraft({ anchor: ourButton(article), answering, toolBar: null });
       return true;
     });
 

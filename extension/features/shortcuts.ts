@@ -1,10 +1,10 @@
 import { onMessage } from '../messages.ts';
 import { answeringAt } from '../x-page/answering.ts';
-import { $$, $closestOptional, $optional } from '../x-page/dollar.ts';
-import { hostAttribute } from '../x-page/observe.ts';
+import { $$, $closestOptional } from '../x-page/dollar.ts';
 import { readPost } from '../x-page/posts.ts';
 import { toolBar, tweet } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
+import { ourButton } from './our-button.ts';
 
 /**
  * The browser's shortcuts of Troupe: a reply to the post in focus, else to the first one in view;
@@ -31,10 +31,6 @@ export const shortcuts: Feature = {
     signal.addEventListener('abort', stop);
   },
 };
-
-function ourButton(place: HTMLElement): HTMLElement {
-  return $optional(`[${hostAttribute}]`, place) ?? place;
-}
 
 function inView(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();

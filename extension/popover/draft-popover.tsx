@@ -60,7 +60,12 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
     inserting.current = true;
     setSaid('');
     setOutcome(null);
-    setOutcome(await insert(usable, mode, setSaid));
+    try {
+      setOutcome(await insert(usable, mode, setSaid));
+    } catch {
+      // X's page may be anything; the draft is still here, and Copy still works.
+      setSaid(t('Troupe cannot read this part of the page.'));
+    }
     inserting.current = false;
   };
   const copy = async () => {

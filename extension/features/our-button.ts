@@ -1,0 +1,7 @@
+import { $optional } from '../x-page/dollar.ts';
+import { hostAttribute } from '../x-page/observe.ts';
+
+/** Our button in this post or tool bar; the part itself where X has dropped it. */
+export function ourButton(part: HTMLElement): HTMLElement {
+  return $optional(`[${hostAttribute}$="-button"]`, part) ?? part;
+}
