@@ -50,3 +50,9 @@ test("a refusal is told in the extension's own words", async () => {
   installed(() => ({ ok: false, message: 'This key does not open that server.' }));
   await expect(pair('trp_k')).rejects.toThrow('This key does not open that server.');
 });
+
+test('a refusal that has a place for something says what stands there', async () => {
+  const values = { apiUrl: 'http://localhost:3000' };
+  installed(() => ({ ok: false, message: 'No answer from {apiUrl}.', values }));
+  await expect(pair('trp_k')).rejects.toThrow('No answer from http://localhost:3000.');
+});

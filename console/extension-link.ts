@@ -7,7 +7,11 @@ const EXTENSION_ID = 'jeccinojlmdofoklnenbigbhnodcbbkg';
 const helloAnswer = z.object({ ok: z.literal(true), version: z.string() });
 const pairAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), nonce: z.string() }),
-  z.object({ ok: z.literal(false), message: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    message: z.string(),
+    values: z.record(z.string(), z.string()).optional(),
+  }),
 ]);
 
 /** The version of the extension of this browser; null when it is not installed. */
@@ -21,7 +25,7 @@ export async function pair(key: string): Promise<void> {
   const nonce = crypto.randomUUID();
   const sent = { type: 'pair', apiUrl: window.location.origin, key, nonce };
   const answer = pairAnswer.safeParse(await send(sent));
-  if (answer.data?.ok === false) throw new Error(answer.data.message);
+  if (answer.data?.ok === false) throw new Error(t(answer.data.message, answer.data.values));
   if (answer.data?.nonce !== nonce) throw new Error(t('The extension did not answer.'));
 }
 

@@ -28,10 +28,17 @@ test('failures say what to do', () => {
   expect(describeFailure(refused, 'u').refused).toBe(true);
   const body = { code: 'rate_limited', message: 'Too fast', requestId: 'r' } as const;
   expect(describeFailure(new ApiError(429, '', body), 'u').message).toBe('Too fast');
-  expect(describeFailure(new TypeError('Failed to fetch'), 'http://a').message).toMatch(
-    /No answer/,
-  );
-  expect(describeFailure(new SyntaxError('x'), 'http://a').message).toMatch(/not like a Troupe/);
+  const values = { apiUrl: 'http://a' };
+  expect(describeFailure(new TypeError('Failed to fetch'), 'http://a')).toEqual({
+    refused: false,
+    message: 'No answer from {apiUrl}. Is the Troupe server running?',
+    values,
+  });
+  expect(describeFailure(new SyntaxError('x'), 'http://a')).toEqual({
+    refused: false,
+    message: '{apiUrl} answered, but not like a Troupe server.',
+    values,
+  });
 });
 
 test('only Troupe itself can say that a key is no longer good', () => {

@@ -72,17 +72,23 @@ function guessScheme(text: string): string {
   return /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i.test(text) ? 'http' : 'https';
 }
 
+interface Failure {
+  /** The key is no good. */
+  refused: boolean;
+  /** One sentence for a person, in English; `values` fill its places. */
+  message: string;
+  values?: Record<string, string>;
+}
+
 /** Why a call failed, in words that say what to do. */
-export function describeFailure(
-  error: unknown,
-  apiUrl: string,
-): { refused: boolean; message: string } {
+export function describeFailure(error: unknown, apiUrl: string): Failure {
   if (error instanceof ApiError && error.status === 401) {
-    return { refused: true, message: 'The server does not accept this API key.' };
+    return { refused: true, message: msg('The server does not accept this API key.') };
   }
   if (error instanceof ApiError) return { refused: false, message: error.sentence };
-  if (error instanceof TypeError) {
-    return { refused: false, message: `No answer from ${apiUrl}. Is the Troupe server running?` };
-  }
-  return { refused: false, message: `${apiUrl} answered, but not like a Troupe server.` };
+  const message =
+    error instanceof TypeError
+      ? msg('No answer from {apiUrl}. Is the Troupe server running?')
+      : msg('{apiUrl} answered, but not like a Troupe server.');
+  return { refused: false, message, values: { apiUrl } };
 }

@@ -43,7 +43,8 @@ export async function withClient<T>(
       );
       return failure('connect', sentence);
     }
-    return failure('failed', describeFailure(error, apiUrl).message);
+    const { message, values } = describeFailure(error, apiUrl);
+    return failure('failed', message, values);
   }
 }
 

@@ -29,13 +29,14 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
     const { username } = await connectedClient(connection).call(getCurrentUser);
     return { works: true, connection, username };
   } catch (error) {
-    const { refused, message } = describeFailure(error, apiUrl);
+    const { refused, message, values } = describeFailure(error, apiUrl);
+    const sentence = t(message, values);
     return refused
       ? {
           works: false,
           field: 'apiKey',
-          message: `${message} ${t('Make a new one in your console.')}`,
+          message: `${sentence} ${t('Make a new one in your console.')}`,
         }
-      : { works: false, field: 'apiUrl', message };
+      : { works: false, field: 'apiUrl', message: sentence };
   }
 }
