@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '#api/env.ts';
+import { heading } from '../e2e/console/first-look.ts';
 import { type FilledServer, onFilledServer } from './filled-server.ts';
 import { median } from './median.ts';
 import { machine, say } from './say.ts';
@@ -37,7 +38,7 @@ async function measure({ origin, token }: FilledServer): Promise<void> {
 
 async function go(page: Page, screen: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click();
-  await page.locator('main h1').waitFor();
+  await page.locator(heading).waitFor();
 }
 
 /** From each click to the paint after it, as the browser's event timing has it. */
@@ -47,7 +48,7 @@ async function click(page: Page, devTools: CDPSession): Promise<void> {
     await route.continue().catch(() => {});
   });
   await page.goto('/dashboard');
-  await page.locator('main h1').waitFor();
+  await page.locator(heading).waitFor();
   await page.evaluate(watchClicks);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (let round = 0; round < CLICK_ROUNDS; round++) {

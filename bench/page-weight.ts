@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
 import { chromiumPath } from '#api/env.ts';
-import { askedBeforeHeading, watchHeading } from '../e2e/console/first-look.ts';
+import { askedBeforeHeading, heading, watchHeading } from '../e2e/console/first-look.ts';
 import { ownPages, publicPages } from './console-pages.ts';
 import { type FilledServer, onFilledServer } from './filled-server.ts';
 import { say } from './say.ts';
@@ -48,7 +48,7 @@ async function weigh(
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
   await page.goto(origin + path);
-  await page.locator('main h1').first().waitFor();
+  await page.locator(heading).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   const needed = new Set(await page.evaluate(askedBeforeHeading));
   const weight: Weight = { js: new Map(), ahead: 0, css: 0, sent: 0, requests: answers.length };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import { whenIdle } from '#shared/ui/when-idle.ts';
 
-const arrivedAt = window.location.pathname;
+const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
 let moved = false;
 
 /** Whether a page has been drawn: what stands around it in the frame is not fetched before it. */

@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, useDeferredValue } from 'react';
-import { type BaseLocationHook, Redirect, Route, Router, Switch } from 'wouter';
+import { type ComponentType, useDeferredValue } from 'react';
+import { type BaseLocationHook, Redirect, Route, Router, Switch, useRouter } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
@@ -10,7 +10,9 @@ import { Page } from './page.tsx';
 import { HOME } from './routes.ts';
 import { Shell } from './shell.tsx';
 
-const routes: [path: string, title: string, Screen: ComponentType][] = [
+export const LANDING_TITLE = msg('AI personas for crypto on X');
+
+export const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/dashboard', msg('Dashboard'), pages.DashboardScreen],
   ['/login', msg('Sign in'), pages.LoginPage],
   ['/x-auth-simple', msg('Sign in with X'), pages.XAuthSimplePage],
@@ -43,8 +45,8 @@ const routes: [path: string, title: string, Screen: ComponentType][] = [
  * The click on a link is answered at once by the bar; the screen, which can take a moment to draw,
  * follows when it is whole, and the one before stays until then.
  */
-const useLocationInTime: BaseLocationHook = () => {
-  const [path, navigate] = useBrowserLocation();
+const useLocationInTime: BaseLocationHook = (router) => {
+  const [path, navigate] = useBrowserLocation(router);
   return [useDeferredValue(path), navigate];
 };
 
@@ -53,28 +55,27 @@ export function ConsoleRouter() {
   useLanguageAndZone();
   return (
     <Shell>
-      <Router hook={useLocationInTime}>
-        <Suspense fallback={null}>
-          <Switch>
-            {['/', '/landing'].map((path) => (
-              <Route key={path} path={path}>
-                <Start />
-              </Route>
-            ))}
-            {routes.map(([path, title, Screen]) => (
-              <Route key={path} path={path}>
-                <Page title={t(title)}>
-                  <Screen />
-                </Page>
-              </Route>
-            ))}
-            <Route>
-              <Page title={t('Page not found')}>
-                <pages.NotFoundPage />
+      <Router hook={useLocationInTime} ssrPath={useRouter().ssrPath}>
+        {/* No Suspense: what is on screen stays until the page is here, the first look too. */}
+        <Switch>
+          {['/', '/landing'].map((path) => (
+            <Route key={path} path={path}>
+              <Start />
+            </Route>
+          ))}
+          {routes.map(([path, title, Screen]) => (
+            <Route key={path} path={path}>
+              <Page title={t(title)}>
+                <Screen />
               </Page>
             </Route>
-          </Switch>
-        </Suspense>
+          ))}
+          <Route>
+            <Page title={t('Page not found')}>
+              <pages.NotFoundPage />
+            </Page>
+          </Route>
+        </Switch>
       </Router>
     </Shell>
   );
@@ -85,7 +86,7 @@ function Start() {
   if (state === 'checking') return null;
   if (state === 'signed-in') return <Redirect to={HOME} replace />;
   return (
-    <Page title={t('AI personas for crypto on X')}>
+    <Page title={t(LANDING_TITLE)}>
       <pages.LandingPage />
     </Page>
   );

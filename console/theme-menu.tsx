@@ -55,7 +55,13 @@ function DarkToggle() {
       aria-label={dark ? t('Switch to light mode') : t('Switch to dark mode')}
       onClick={toggleDark}
     >
-      {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+      {/* By style, so that the look which came with the page has the right one before React. */}
+      <span className="contents in-[.dark]:hidden">
+        <MoonIcon size={20} />
+      </span>
+      <span className="hidden in-[.dark]:contents">
+        <SunIcon size={20} />
+      </span>
     </IconButton>
   );
 }

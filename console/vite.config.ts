@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lighterContracts, lighterZod, withoutShim, withoutTooltips } from './lighter-packages.ts';
 import { lighterStyles } from './lighter-styles.ts';
-import { pageScripts } from './page-scripts.ts';
+import { pageFiles } from './page-files.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,7 +18,7 @@ export default defineConfig({
     withoutShim(),
     lighterZod(),
     lighterContracts(),
-    pageScripts(),
+    pageFiles([react()].flat()),
     react(),
     tailwindcss(),
     lighterStyles(),

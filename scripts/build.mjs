@@ -30,7 +30,8 @@ const parts = {
     build: async () => {
       const args = ['build', '--config', 'console/vite.config.ts'];
       const built = await tool('vite/bin/vite.js', args, production);
-      if (built.code === 0) compressBeside(join(root, 'dist/console/assets'));
+      if (built.code !== 0) return built;
+      for (const part of ['assets', 'pages']) compressBeside(join(root, 'dist/console', part));
       return built;
     },
   },
@@ -85,10 +86,10 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** Assets never change under their name: they are compressed once here and not at each request. */
+/** Once here, and not at each request. */
 function compressBeside(folder) {
   for (const name of readdirSync(folder)) {
-    if (!/\.(js|css|svg)$/.test(name)) continue;
+    if (!/\.(js|css|svg|html)$/.test(name)) continue;
     const file = join(folder, name);
     const bytes = readFileSync(file);
     if (bytes.length < 1024) continue;

@@ -1,21 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The page at this path as a browser gets it. It names the scripts that the path needs, so that they
- * are not found out one after the other, and tells who comes without a session so: no 401 is asked for.
+ * The file that a browser gets at this path, of those that the build has written. Who comes without a
+ * session is told so in it, so that no 401 is asked for; nothing in it is about anybody.
  */
-export async function consolePage(root: string, path: string, isVisit: boolean): Promise<string> {
-  const [html, scripts] = await Promise.all([
-    readFile(join(root, 'index.html'), 'utf8'),
-    readFile(join(root, 'page-scripts.json'), 'utf8'),
-  ]);
-  const pages: Record<string, string[]> = JSON.parse(scripts);
-  const shown = path === '/' && !isVisit ? '/dashboard' : path;
-  const links = (Object.hasOwn(pages, shown) ? (pages[shown] ?? []) : [])
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
-  return html
-    .replace('<html ', isVisit ? '<html data-visitor ' : '<html ')
-    .replace('</head>', `${links}</head>`);
+export function consolePage(root: string, path: string, isVisit: boolean): string {
+  const ending = isVisit ? '.visitor.html' : '.html';
+  const name = path === '/' ? 'landing' : /^\/([\w-]+)$/.exec(path)?.[1];
+  const file = `pages/${name}${ending}`;
+  return name && existsSync(join(root, file)) ? file : `pages/unknown${ending}`;
 }

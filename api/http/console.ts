@@ -43,6 +43,8 @@ export function serveConsole(
     const isVisit = readSessionToken(call.env.incoming.headers, secure) === null;
     call.header('cache-control', 'no-cache');
     call.header('vary', 'cookie');
-    return call.html(await consolePage(root, call.req.path, isVisit));
+    const path = consolePage(root, call.req.path, isVisit);
+    const page = serveStatic({ root, path, precompressed: true });
+    return (await page(call, async () => {})) ?? call.text('Not found', 404);
   }
 }

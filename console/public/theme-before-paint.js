@@ -3,9 +3,11 @@
   const root = document.documentElement;
   let personality = null;
   let dark = null;
+  let language = null;
   try {
     personality = localStorage.getItem('theme-personality');
     dark = localStorage.getItem('theme-dark');
+    language = localStorage.getItem('language');
   } catch {}
   const isDark =
     dark === 'true' || dark === 'false'
@@ -13,4 +15,10 @@
       : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.personality = personality ?? 'professional';
   root.classList.add(isDark ? 'dark' : 'light');
+  // The first look in the page is in English, of the first personality, and knows its path only.
+  const isOther =
+    (language ?? 'en') !== 'en' ||
+    root.dataset.personality !== 'professional' ||
+    location.search + location.hash !== '';
+  if (isOther) root.dataset.look = 'other';
 }

@@ -1,11 +1,14 @@
+/** The heading of a screen that can be used: the look which came with the page is inert. */
+export const heading = '#root:not([inert]) main h1';
+
 /** Runs in the page from its beginning: marks when the heading of the screen stands. */
 export function watchHeading(): void {
   const observer = new MutationObserver(() => {
-    if (!document.querySelector('main h1')) return;
+    if (!document.querySelector('#root:not([inert]) main h1')) return;
     performance.mark('heading');
     observer.disconnect();
   });
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
 /** Runs in the page: the addresses of all that was asked for before the heading stood. */

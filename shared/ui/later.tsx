@@ -38,7 +38,11 @@ export function later<P extends object>(
   const ahead = () => whenIdle(() => void load().catch(() => {}));
 
   function Later(props: P) {
-    useSyncExternalStore(watch, () => Part);
+    useSyncExternalStore(
+      watch,
+      () => Part,
+      () => null,
+    );
     const wanted = isWanted(props);
     useEffect(() => (wanted ? void load().catch(tellOffline) : ahead()), [wanted]);
     if (Part) return <Part {...props} />;

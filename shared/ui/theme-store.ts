@@ -42,13 +42,16 @@ export const useThemeStore = create<ThemeState>()((set, get) => ({
   },
 }));
 
-/** Without a choice the system decides, in the evening too. */
-systemPrefersDark().addEventListener('change', () => useThemeStore.setState(readChoice()));
+// The build draws pages without a browser.
+if (typeof window !== 'undefined') {
+  // Without a choice the system decides, in the evening too.
+  systemPrefersDark()?.addEventListener('change', () => useThemeStore.setState(readChoice()));
 
-/** What is chosen in one tab is worn in all of them. */
-addEventListener('storage', ({ key }) => {
-  if (key === PERSONALITY_KEY || key === DARK_KEY) useThemeStore.setState(readChoice());
-});
+  // What is chosen in one tab is worn in all of them.
+  addEventListener('storage', ({ key }) => {
+    if (key === PERSONALITY_KEY || key === DARK_KEY) useThemeStore.setState(readChoice());
+  });
+}
 
 /** The stored choice; without one professional, and dark as the system prefers. */
 export function readChoice(): ThemeChoice {
@@ -56,12 +59,15 @@ export function readChoice(): ThemeChoice {
   const dark = kept(DARK_KEY);
   return {
     personality: personalities.find((known) => known === personality) ?? 'professional',
-    dark: dark === 'true' || dark === 'false' ? dark === 'true' : systemPrefersDark().matches,
+    dark:
+      dark === 'true' || dark === 'false'
+        ? dark === 'true'
+        : (systemPrefersDark()?.matches ?? false),
   };
 }
 
-function systemPrefersDark(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)');
+function systemPrefersDark(): MediaQueryList | null {
+  return typeof window === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
 }
 
 // Storage throws where a browser blocks it: the theme then lasts as long as the page.

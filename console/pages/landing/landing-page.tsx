@@ -47,6 +47,7 @@ export default function LandingPage() {
           width={1280}
           height={900}
           fetchPriority="high"
+          decoding="sync"
           className="h-auto w-full rounded-card border border-line shadow-raised max-sm:aspect-[5/6] max-sm:object-cover max-sm:object-[58%_50%]"
         />
       </section>

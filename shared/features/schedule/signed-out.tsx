@@ -1,10 +1,11 @@
+import { lazy } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { later } from '#shared/ui/later.tsx';
 
-// For a visitor alone.
-const SignInPrompt = later(
-  async () => (await import('#shared/ui/sign-in-prompt.tsx')).SignInPrompt,
-);
+// For a visitor alone: without it there is nothing to see.
+const SignInPrompt = lazy(async () => {
+  const { SignInPrompt } = await import('#shared/ui/sign-in-prompt.tsx');
+  return { default: SignInPrompt };
+});
 
 export function SignedOut() {
   return <SignInPrompt>{t('Please sign in to schedule posts')}</SignInPrompt>;

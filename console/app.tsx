@@ -1,0 +1,39 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiProvider } from '#shared/client/api.tsx';
+import { createApiClient } from '#shared/client/api-client.ts';
+import { HostProvider } from '#shared/client/host.tsx';
+import { createQueryClient } from '#shared/client/query-client.ts';
+import { Spoken } from '#shared/ui/spoken.tsx';
+import { ThemeProvider } from '#shared/ui/theme.tsx';
+import { Toaster } from '#shared/ui/toast.tsx';
+import { showToast } from '#shared/ui/toast-store.ts';
+import { consoleHost } from './host.ts';
+import { ConsoleRouter } from './router.tsx';
+
+export const api = createApiClient({ baseUrl: '', credentials: 'include' });
+
+/** What the console reads is kept in one of these. */
+export const newQueries = () =>
+  createQueryClient({ notify: showToast, signIn: consoleHost.signIn });
+
+/** The whole console: main.tsx shows it, first-look.tsx draws it ahead. */
+export function App({ queries }: { queries: QueryClient }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <ApiProvider api={api}>
+        <HostProvider host={consoleHost}>
+          <ThemeProvider>
+            <Spoken>
+              {() => (
+                <>
+                  <ConsoleRouter />
+                  <Toaster />
+                </>
+              )}
+            </Spoken>
+          </ThemeProvider>
+        </HostProvider>
+      </ApiProvider>
+    </QueryClientProvider>
+  );
+}

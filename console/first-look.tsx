@@ -1,0 +1,53 @@
+import { prerender } from 'react-dom/static';
+import { Router } from 'wouter';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { App, newQueries } from './app.tsx';
+import { LANDING_TITLE, routes } from './router.tsx';
+
+/** What they show hangs on the address they are opened with, or on where the server stands. */
+const BY_ADDRESS = new Set([
+  ...['/auth-success', '/auth-callback', '/confirm-email', '/x-callback-test'],
+  ...['/twitter-setup', '/extension'],
+]);
+
+export interface FirstLook {
+  path: string;
+  title: string;
+  /** Null where there is none. */
+  visitor: string | null;
+  /** While it is not known yet who is there. */
+  checking: string | null;
+}
+
+/** Each page as it is before anything has been asked for, drawn without a browser by the build. */
+export function firstLooks(): Promise<FirstLook[]> {
+  const pages = [['/', LANDING_TITLE] as const, ...routes];
+  return Promise.all(
+    pages.map(async ([path, title]) => {
+      const isDrawn = !BY_ADDRESS.has(path);
+      return {
+        path,
+        title: `${title} · Troupe`,
+        visitor: isDrawn ? await draw(path, true) : null,
+        // Who is signed in only passes through there.
+        checking: isDrawn && path !== '/' ? await draw(path, false) : null,
+      };
+    }),
+  );
+}
+
+async function draw(path: string, isVisit: boolean): Promise<string> {
+  const queries = newQueries();
+  if (isVisit) queries.setQueryData([getCurrentUser.path], null);
+  const { prelude } = await prerender(
+    <Router ssrPath={path}>
+      <App queries={queries} />
+    </Router>,
+    { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return new Response(prelude).text();
+}
+
+function fail(error: unknown): never {
+  throw error;
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { drawFirstLooks } from './draw-first-looks.ts';
+
+const source = (path: string) =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const ROUTE = /\['(\/[\w-]+)', msg\('[^']+'\), pages\.(\w+)\]/g;
+const PAGE = /export const (\w+) = lazy\((?:[^;]|\n)*?import\('(?:[^']*\/)?([\w-]+)\.tsx'\)/g;
+
+/** Until React stands in its place, nobody can press what would do nothing. */
+const NOT_YET = 'inert aria-hidden="true" aria-disabled="true"';
+
+/**
+ * Writes the file that the server sends for each page, one for visitors and one for who comes with a
+ * session: the page's title, the scripts it needs, so that the browser need not find them out one after
+ * the other, and its first look.
+ */
+export function pageFiles(plugins: Plugin[]): Plugin {
+  return {
+    name: 'page-files',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const scripts = pageScripts(bundle);
+      const shell = readFileSync(join(dir, 'index.html'), 'utf8');
+      const folder = join(dir, 'pages');
+      mkdirSync(folder);
+      const write = (name: string, html: string) => writeFileSync(join(folder, name), html);
+      const written = (path: string, page: Partial<Look>) => {
+        const links = (scripts.get(path) ?? []).map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+        );
+        return filled(shell, { ...page, links: links.join('') });
+      };
+      write('unknown.visitor.html', written('', { isVisit: true }));
+      write('unknown.html', written('', {}));
+      for (const { path, title, visitor, checking } of await drawFirstLooks(plugins)) {
+        const name = path === '/' ? 'landing' : path.slice(1);
+        write(`${name}.visitor.html`, written(path, { title, look: visitor, isVisit: true }));
+        // Who is signed in goes home from there.
+        const shown = path === '/' ? '/dashboard' : path;
+        write(`${name}.html`, written(shown, { title, look: checking }));
+      }
+    },
+  };
+}
+
+interface Look {
+  title: string;
+  links: string;
+  look: string | null;
+  isVisit: boolean;
+}
+
+function filled(shell: string, { title, links = '', look, isVisit }: Partial<Look>): string {
+  const html = shell
+    .replace('<html ', isVisit ? '<html data-visitor ' : '<html ')
+    .replace('</head>', () => `${links}</head>`);
+  const titled = title ? html.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`) : html;
+  if (!look) return titled;
+  return titled.replace('<div id="root">', () => `<div id="root" ${NOT_YET}>${look}`);
+}
+
+/** Which scripts each page adds to those that every page has. */
+function pageScripts(bundle: Rolldown.OutputBundle): Map<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('No entry was built');
+  const common = withImports(entry, bundle);
+  const modules = new Map([...source('./lazy-pages.ts').matchAll(PAGE)].map(pair));
+  const routes: [string, string][] = [
+    ['/', 'LandingPage'],
+    ...[...source('./router.tsx').matchAll(ROUTE)].map(pair),
+  ];
+  const scripts = routes.map(([path, page]): [string, string[]] => {
+    const chunk = chunks.find(({ name }) => name === modules.get(page));
+    if (!chunk) throw new Error(`No chunk of its own holds ${page}, the page at ${path}`);
+    return [path, [...withImports(chunk, bundle)].filter((file) => !common.has(file))];
+  });
+  return new Map(scripts);
+}
+
+function pair([, one = '', other = '']: RegExpMatchArray): [string, string] {
+  return [one, other];
+}
+
+/** The chunk and everything that must be there before it runs. */
+function withImports(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const file of chunk.imports) {
+    const next = bundle[file];
+    if (next?.type === 'chunk') withImports(next, bundle, found);
+  }
+  return found;
+}
