@@ -99,7 +99,7 @@ interface Messages {
   /** To a tab: what the features found on its page. */
   reportPage(): PageReport;
   /** To a tab: the person pressed one of our shortcuts. */
-  shortcut(command: string): boolean;
+  shortcut(command: string): void;
   /** To a tab: the person asked for a reply to the text they selected; false where no post is around it. */
   replyToSelection(): boolean;
   /** To a tab: the person asked for the mood of the post under the context menu. */

@@ -55,6 +55,14 @@ test('a press that cannot be served is told to the person', () => {
   expect(told).toEqual(['Troupe cannot read this part of the page.']);
 });
 
+test('what a person asked for by a key and cannot be served is told too', () => {
+  const { problems, told } = start([
+    { id: 'broken', init: (page) => page.serve(() => void $('.nowhere', document)) },
+  ]);
+  expect(told).toEqual(['Troupe cannot read this part of the page.']);
+  expect([...problems.values()]).toMatchObject([{ feature: 'broken', what: 'missing .nowhere' }]);
+});
+
 test('a feature that breaks on one post goes on with the others, and so do the other features', async () => {
   document.body.innerHTML = '<p id="one"></p><p id="two"></p><p id="three"></p>';
   const seen: string[] = [];

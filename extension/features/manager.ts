@@ -14,6 +14,8 @@ export interface FeaturePage extends PageObserver {
   makeButton(label: string): HTMLElement;
   /** A person pressed one of this feature's buttons. */
   onPress(handler: (host: HTMLElement) => void): void;
+  /** Does what a person asked for in another way than by a button; told to them where it fails. */
+  serve(act: () => void): void;
   openDraft(request: DraftRequest): void;
 }
 
@@ -65,17 +67,16 @@ export function startFeatures(
           failed?.();
         }
       };
+    const served = <A extends unknown[]>(act: (...args: A) => void) =>
+      guard(act, () => tools.tell(msg('Troupe cannot read this part of the page.')));
     const page: FeaturePage = {
       each: (selector, found, rarelyIn) => tools.observer.each(selector, guard(found), rarelyIn),
       afterChange: (callback, until) => tools.observer.afterChange(guard(callback), until),
       atTimes: (callback, until) => tools.observer.atTimes(guard(callback), until),
       remembered: tools.remembered,
       makeButton: (label) => tools.makeButton(id, label),
-      onPress: (handler) =>
-        tools.onPress(
-          id,
-          guard(handler, () => tools.tell(msg('Troupe cannot read this part of the page.'))),
-        ),
+      onPress: (handler) => tools.onPress(id, served(handler)),
+      serve: (act) => served(act)(),
       openDraft: tools.openDraft,
     };
     guard(init)(page, signal);

@@ -13,20 +13,22 @@ import { ourButton } from './our-button.ts';
 export const shortcuts: Feature = {
   id: 'shortcuts',
   init(page, signal) {
-    const stop = onMessage('shortcut', ({ data: command }) => {
-      if (command === 'draft-reply') {
-        const focused = document.activeElement && $closestOptional(tweet, document.activeElement);
-        const article = focused ?? $$(tweet, document).find(inView);
-        if (!(article instanceof HTMLElement)) return false;
-        const answering = { kind: 'reply', post: readPost(article) } as const;
-        page.openDraft({ anchor: ourButton(article), answering, toolBar: null });
-        return true;
-      }
+    const draftReply = () => {
+      const focused = document.activeElement && $closestOptional(tweet, document.activeElement);
+      const article = focused ?? $$(tweet, document).find(inView);
+      if (!article) return;
+      const answering = { kind: 'reply', post: readPost(article) } as const;
+      page.openDraft({ anchor: ourButton(article), answering, toolBar: null });
+    };
+    const draftPost = () => {
       const bar = $$(toolBar, document).findLast(inView);
-      if (command !== 'draft-post' || !bar) return false;
+      if (!bar) return;
       const answering = answeringAt(bar, page.remembered.answering);
       page.openDraft({ anchor: ourButton(bar), answering, toolBar: bar });
-      return true;
+    };
+    const stop = onMessage('shortcut', ({ data: command }) => {
+      if (command === 'draft-reply') page.serve(draftReply);
+      if (command === 'draft-post') page.serve(draftPost);
     });
     signal.addEventListener('abort', stop);
   },
