@@ -14,7 +14,7 @@ export function AnsweredPost({ answering }: { answering: Answering }) {
       <p className="author">
         <RichText
           text={answering.kind === 'reply' ? 'Replying to {handle}' : 'Quoting {handle}'}
-          parts={{ handle: <b>@{author || 'unknown'}</b> }}
+          parts={{ handle: <b>@{author || t('unknown')}</b> }}
         />
         {isCut && <span className="cut"> · {t('X shows the beginning only')}</span>}
       </p>

@@ -31,7 +31,7 @@ function Heading({ found: { post, url } }: { found: PagePost }) {
       <h2 className="heading mr-auto text-base">{url ? t('This post') : t('This text')}</h2>
       {url ? (
         <a className="text-sm text-link" href={url} target="_blank" rel="noreferrer">
-          @{post.author || 'unknown'}
+          @{post.author || t('unknown')}
         </a>
       ) : (
         <Button variant="ghost" color="gray" onClick={() => void panelTextItem.setValue('')}>

@@ -75,5 +75,5 @@ function subjectOf({ about, point }: WaitingDraft['order']): string {
   const said = excerpt(point, 80);
   if (about.kind === 'post') return said || t('A new post');
   const { author, text } = about.post;
-  return t('Reply to {post}', { post: excerpt(`@${author || 'unknown'}: ${text}`, 100) });
+  return t('Reply to {post}', { post: excerpt(`@${author || t('unknown')}: ${text}`, 100) });
 }
