@@ -1,5 +1,5 @@
 import { Theme, type ThemeProps } from '@radix-ui/themes/components/theme';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
 import { type Personality, useThemeStore } from './theme-store.ts';
 
 /** The Radix scales each personality starts from; tokens.css gives them their own colours. */
@@ -14,7 +14,8 @@ const scales: Record<Personality, Pick<ThemeProps, 'accentColor' | 'grayColor' |
 
 /** Dresses everything below it in the chosen personality, light or dark. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { personality, dark } = useThemeStore();
+  // The whole page is styled anew for it: the press that asked is answered by a paint first.
+  const { personality, dark } = useDeferredValue(useThemeStore());
 
   useLayoutEffect(() => {
     const root = document.documentElement;
