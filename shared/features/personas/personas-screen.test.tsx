@@ -164,6 +164,17 @@ test('a created persona closes the dialog, stands in the list and empties the fo
   expect((again.getByLabelText('Name') as HTMLInputElement).value).toBe('');
 });
 
+test('a persona that cannot be created says so, and what was typed stays', async () => {
+  show([], { 'POST /api/personas': () => ({ status: 502, body: 'Bad Gateway' }) });
+  const dialog = await openCreate();
+  type('Name', 'Annie');
+  type('Description', 'Early');
+  type('Personality', 'Dry');
+  fireEvent.click(dialog.getByRole('button', { name: 'Create Persona' }));
+  expect(await screen.findByText('Failed to create persona')).toBeTruthy();
+  expect((dialog.getByLabelText('Name') as HTMLInputElement).value).toBe('Annie');
+});
+
 test('an image over 5 MB is refused, one of exactly 5 MB is taken', async () => {
   show([]);
   const dialog = await openCreate();
