@@ -36,6 +36,21 @@ describe('creating a campaign', () => {
     }
   });
 
+  it('lists the newest 500, and whatever runs', async () => {
+    const desk = await campaignDesk(app, 'collector');
+    const { id } = await desk.create({});
+    await app.asOwner(`insert into campaigns (workspace_id, persona_id, name, description, platform,
+        status, frequency, times, days, time_zone, templates, hashtags, tone, start_date, created_at)
+      select workspace_id, persona_id, name, description, platform, 'completed', frequency, times,
+        days, time_zone, templates, hashtags, tone, start_date, created_at + n * interval '1 second'
+      from campaigns, generate_series(1, 501) n where id = '${id}'`);
+    const listed = await desk.user.call(listCampaigns);
+    expect(listed).toHaveLength(500);
+    expect(listed.at(-1)?.id).toBe(id);
+    const times = listed.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
   it('fills its templates in, each time in other words, within X rules', async () => {
     const desk = await campaignDesk(app, 'writer');
     await desk.create();

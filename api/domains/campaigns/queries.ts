@@ -5,9 +5,28 @@ import type { Campaign } from '#shared/contracts/campaigns.ts';
 
 type Owner = string | Expression<string>;
 
+/** More than anybody looks through; what runs is always among them. */
+const MOST_LISTED = 500;
+
 export function listCampaigns(db: Db, owner: Owner) {
+  const listed = ownCampaigns(db, owner)
+    .orderBy((eb) => eb('status', '=', 'active'), 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_LISTED);
+  return withFigures(db, listed);
+}
+
+export function findCampaign(db: Db, owner: string, id: string) {
+  return withFigures(db, ownCampaigns(db, owner).where('id', '=', id));
+}
+
+function ownCampaigns(db: Db, owner: Owner) {
+  return db.selectFrom('campaigns').selectAll().where('workspace_id', '=', owner);
+}
+
+function withFigures(db: Db, campaigns: ReturnType<typeof ownCampaigns>) {
   return db
-    .selectFrom('campaigns as campaign')
+    .selectFrom(campaigns.as('campaign'))
     .innerJoin('personas as persona', (join) =>
       join
         .onRef('persona.workspace_id', '=', 'campaign.workspace_id')
@@ -74,7 +93,6 @@ export function listCampaigns(db: Db, owner: Owner) {
       (join) => join.onTrue(),
     )
     .select(['performance.reach', 'performance.engagement'])
-    .where('campaign.workspace_id', '=', owner)
     .orderBy('campaign.created_at', 'desc')
     .orderBy('campaign.id');
 }
@@ -82,10 +100,6 @@ export function listCampaigns(db: Db, owner: Owner) {
 export type CampaignRow = Awaited<
   ReturnType<ReturnType<typeof findCampaign>['executeTakeFirstOrThrow']>
 >;
-
-export function findCampaign(db: Db, owner: string, id: string) {
-  return listCampaigns(db, owner).where('campaign.id', '=', id);
-}
 
 /** A row: its account is to be deleted. */
 export function findLeaving(db: Db, owner: string) {
