@@ -49,6 +49,13 @@ export function listSamples(db: Db, owner: string, bucketId: string) {
     .limit(MOST_SHOWN);
 }
 
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listSamples>['execute']>>[number];
+
+/** An empty bucket answers one row without a sample; of a sample no other column is null than the table's. */
+export function isSample(row: ListedRow): row is ListedRow & SampleRow {
+  return row.id !== null;
+}
+
 export type NewSample = Pick<ContentSample, 'content' | 'contentType' | 'platform' | 'metadata'>;
 
 /** One statement for any number; what the bucket holds already, to the letter, is left out. */

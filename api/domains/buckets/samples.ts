@@ -9,6 +9,7 @@ import { lockBucket, updateTotal } from './queries.ts';
 import {
   deleteSample,
   insertSamples,
+  isSample,
   listSamples,
   lockBucketOf,
   type NewSample,
@@ -25,11 +26,9 @@ export async function getSamples(
 ): Promise<ContentSample[]> {
   const rows = await withWorkspace(db, owner, (tx) => listSamples(tx, owner, bucketId).execute());
   if (rows.length === 0) throw notFound('Content bucket');
-  // An empty bucket answers one row without a sample.
-  return rows.flatMap(({ isShared, ...row }) => {
-    if (row.id === null) return [];
-    return [toSample({ ...row, ...(isShared ? {} : { engagement: '', notes: '' }) } as never)];
-  });
+  return rows
+    .filter(isSample)
+    .map((row) => toSample(row.isShared ? row : { ...row, engagement: '', notes: '' }));
 }
 
 /** Throws `not_found` for a bucket that is not the workspace's own, `conflict` for a text it holds. */
