@@ -1,18 +1,38 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Radix's Theme asks for it on every page, and with it comes the whole of Floating UI. */
-const TOOLTIP = '@radix-ui/react-tooltip';
-const NO_TOOLTIP = '\0no-tooltip';
+const THEME = /@radix-ui[\\/]themes[\\/]dist[\\/]esm[\\/]components[\\/]theme\.js$/;
+const OURS = fileURLToPath(new URL('./lighter-theme.tsx', import.meta.url));
 
-/** Leaves of Radix's tooltip only the provider that Theme mounts: no page shows one. */
-export function withoutTooltips(): Plugin {
+/** Asked for by components that the console does not show: see lighter-styles.ts. */
+const NOT_SHOWN = 'export const ThemeContext = undefined, useThemeContext = undefined;';
+
+/** Takes our Theme in place of Radix's, with which come the whole of Floating UI and all of its themes. */
+export function lighterTheme(): Plugin {
   return {
-    name: 'without-tooltips',
+    name: 'lighter-theme',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (id) => (id === TOOLTIP ? NO_TOOLTIP : undefined),
     load: (id) =>
-      id === NO_TOOLTIP ? 'export const Provider = ({ children }) => children;' : undefined,
+      THEME.test(id) ? `export { Theme } from ${JSON.stringify(OURS)};\n${NOT_SHOWN}` : undefined,
+  };
+}
+
+const PAGED = /@tanstack[\\/]query-core[\\/].*[\\/]infiniteQueryBehavior\.js$/;
+const NO_PAGES =
+  'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;';
+
+/** Leaves out how a query is read page by page: none of ours is. */
+export function withoutPagedQueries(): Plugin {
+  return {
+    name: 'without-paged-queries',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (PAGED.test(id) ? NO_PAGES : undefined),
+    transform(code, id) {
+      const isOurs = !id.includes('node_modules');
+      if (isOurs && /[iI]nfiniteQuery\b/.test(code)) this.error(`${id} needs paged queries`);
+    },
   };
 }
 

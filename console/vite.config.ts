@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lighterContracts, lighterZod, withoutShim, withoutTooltips } from './lighter-packages.ts';
+import {
+  lighterContracts,
+  lighterTheme,
+  lighterZod,
+  withoutPagedQueries,
+  withoutShim,
+} from './lighter-packages.ts';
 import { lighterStyles } from './lighter-styles.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -14,7 +20,8 @@ const EVERYWHERE = /^assets\/(?:index|rolldown-runtime|react|zod|common)-/;
 export default defineConfig({
   root: folder('.'),
   plugins: [
-    withoutTooltips(),
+    lighterTheme(),
+    withoutPagedQueries(),
     withoutShim(),
     lighterZod(),
     lighterContracts(),

@@ -26,6 +26,8 @@ export const activity = z.object({
   createdAt: instant,
 });
 
+export type Activity = z.infer<typeof activity>;
+
 export const listActivities = endpoint({
   method: 'GET',
   path: '/api/activities',

@@ -1,8 +1,16 @@
 import { findLinks } from './find-links.ts';
 
 const linkLength = 23;
-const emoji =
-  /\p{RGI_Emoji}|\p{RI}{2}|[\p{Extended_Pictographic}--[\xa9\xae]][\ufe0f\p{EMod}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{EMod}]?)*/gv;
+/** Every emoji has a character from there on; what comes before counts 1. */
+const beyondLatin = /[\u1100-\u{10ffff}]/u;
+let emoji: RegExp | undefined;
+
+/** Made when it is first needed: it takes longer than the rest of the module together. */
+function anyEmoji(): RegExp {
+  emoji ??=
+    /\p{RGI_Emoji}|\p{RI}{2}|[\p{Extended_Pictographic}--[\xa9\xae]][\ufe0f\p{EMod}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{EMod}]?)*/gv;
+  return emoji;
+}
 
 /**
  * Length as X counts it (config v3): NFC first, a link 23, an emoji sequence 2, Latin and its
@@ -20,8 +28,9 @@ export function weightedLength(text: string): number {
 }
 
 function plainLength(text: string): number {
+  if (!beyondLatin.test(text)) return text.length;
   let emojis = 0;
-  const rest = text.replace(emoji, () => {
+  const rest = text.replace(anyEmoji(), () => {
     emojis += 1;
     return '';
   });

@@ -1,14 +1,12 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
-import { PlatformMark } from '#shared/features/connections/platform-mark.tsx';
 import { ActivePersonas } from '#shared/features/dashboard/active-personas.tsx';
 import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts.tsx';
 import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
-import { PersonaAvatar } from '#shared/features/personas/persona-avatar.tsx';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
@@ -20,6 +18,15 @@ const SignInBanner = lazy(async () => {
   const { SignInBanner } = await import('#shared/features/auth/sign-in-banner.tsx');
   return { default: SignInBanner };
 });
+// In rows that have to be read first.
+const Avatar = later<{ image: string | null; type: string; isSmall: boolean }>(
+  async () => (await import('#shared/features/personas/persona-avatar.tsx')).PersonaAvatar,
+  { Meanwhile: () => <span className="size-11 shrink-0 rounded-full bg-tint" /> },
+);
+const Mark = later(
+  async () => (await import('#shared/features/connections/platform-mark.tsx')).PlatformMark,
+  { Meanwhile: () => <span className="size-10 shrink-0 rounded-control bg-tint" /> },
+);
 // Both stand below the first look, and nobody waits for them.
 const Generator = later(
   async () => (await import('#shared/features/generation/generator.tsx')).Generator,
@@ -35,6 +42,9 @@ export function DashboardScreen() {
   const { state, user } = useAuthentication();
   const { place } = useHost();
   const [, go] = useLocation();
+  useEffect(() => {
+    for (const part of [Avatar, Mark]) part.ahead();
+  }, []);
   const name = user ? displayName(user) : '';
 
   function schedule(draft: HandedDraft) {
@@ -61,10 +71,10 @@ export function DashboardScreen() {
         ) : null}
         <StatisticsRow />
         <div className="grid gap-6 lg:grid-cols-2">
-          <ActivePersonas Avatar={PersonaAvatar} />
+          <ActivePersonas Avatar={Avatar} />
           <RecentActivity />
           <QuickActions />
-          <ConnectedAccounts Mark={PlatformMark} />
+          <ConnectedAccounts Mark={Mark} />
         </div>
         {/* What is typed there is kept for its person, who has to be known first. */}
         {state === 'checking' ? <GeneratorPlace /> : <Generator onSchedule={schedule} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useDisplayZone } from '#shared/i18n/display-zone.ts';
 import { useLanguage } from '#shared/i18n/language-store.ts';
-import { useTimeZone } from './time-zone-choice.ts';
 
 /**
  * Draws everything below it anew when the language changes, or the zone that times are shown in.
@@ -8,6 +8,6 @@ import { useTimeZone } from './time-zone-choice.ts';
  */
 export function Spoken({ children }: { children(): ReactNode }) {
   useLanguage();
-  useTimeZone();
+  useDisplayZone();
   return children();
 }

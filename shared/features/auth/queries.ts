@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
-import { leavePush } from '#shared/client/browser-push.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { type CurrentUser, getCurrentUser, signOut, testLogin } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -58,8 +57,9 @@ export function useSignOut() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => {
-      void leavePush(api);
+    mutationFn: async () => {
+      const push = await import('#shared/client/browser-push.ts').catch(() => null);
+      void push?.leavePush(api);
       return api.call(signOut);
     },
     meta: { errorMessage: t('Failed to sign out') },

@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
-import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
-import { platformLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { NoRows } from './no-rows.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SectionCard } from './section-card.tsx';
 
-const SHOWN = 6;
 const SKELETONS = 4;
+
+// Fetched while their contents are, by the skeletons that hold their place.
+const PersonaRows = later(async () => (await import('./persona-rows.tsx')).PersonaRows, {
+  Meanwhile: Loading,
+});
 
 type Avatar = ComponentType<{ image: string | null; type: string; isSmall: boolean }>;
 
@@ -58,34 +61,14 @@ function Personas({ Avatar }: { Avatar: Avatar }) {
       </ErrorState>
     );
   }
-  if (state === 'checking' || personas.isLoading) {
-    return <RowSkeletons count={SKELETONS} label={t('Loading AI personas')} />;
-  }
+  const isLoading = state === 'checking' || personas.isLoading;
   const all = personas.data ?? [];
-  if (all.length === 0) return <NoPersonas isSignedIn={state === 'signed-in'} />;
-  const shown = all.toSorted((one, other) => rank(one) - rank(other)).slice(0, SHOWN);
-  return (
-    <ul className="flex list-none flex-col gap-4">
-      {shown.map((persona) => (
-        <li key={persona.id} className="flex items-center gap-3">
-          <Avatar image={persona.profileImageUrl} type={persona.type} isSmall />
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-medium" title={persona.name}>
-              {persona.name}
-            </p>
-            <p className="text-sm text-muted">
-              {typeBadge(persona.type)} · {platformLabel(persona.platform)}
-            </p>
-          </div>
-          <Status isActive={persona.status === 'active'} />
-        </li>
-      ))}
-    </ul>
-  );
+  if (!isLoading && all.length === 0) return <NoPersonas isSignedIn={state === 'signed-in'} />;
+  return <PersonaRows all={isLoading ? null : all} Avatar={Avatar} Loading={Loading} />;
 }
 
-function rank({ status }: Persona): number {
-  return status === 'active' ? 0 : 1;
+function Loading() {
+  return <RowSkeletons count={SKELETONS} label={t('Loading AI personas')} />;
 }
 
 function NoPersonas({ isSignedIn }: { isSignedIn: boolean }) {
@@ -101,17 +84,5 @@ function NoPersonas({ isSignedIn }: { isSignedIn: boolean }) {
         </Button>
       ) : null}
     </NoRows>
-  );
-}
-
-function Status({ isActive }: { isActive: boolean }) {
-  return (
-    <span className="flex shrink-0 items-center gap-2 text-sm text-muted">
-      <span
-        data-status-dot=""
-        className={`size-2 rounded-full ${isActive ? 'bg-ok motion-safe:animate-pulse' : 'bg-muted'}`}
-      />
-      {isActive ? t('Active') : t('Inactive')}
-    </span>
   );
 }

@@ -3,20 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
-import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { askToConnect } from './ask-to-connect.ts';
-import { shortFollowers } from './figures.ts';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { SectionCard } from './section-card.tsx';
 
 const SKELETONS = 3;
+
+// Fetched while their contents are, by the skeletons that hold their place.
+const AccountRows = later(async () => (await import('./account-rows.tsx')).AccountRows, {
+  Meanwhile: Loading,
+});
 
 type Mark = ComponentType<{ platform: string }>;
 
@@ -62,22 +65,16 @@ function Accounts({ Mark }: { Mark: Mark }) {
       </ErrorState>
     );
   }
-  if (state === 'checking' || accounts.isLoading) {
-    return <RowSkeletons count={SKELETONS} label={t('Loading social accounts')} />;
-  }
+  const isLoading = state === 'checking' || accounts.isLoading;
   const all = accounts.data ?? [];
   return (
     <>
-      {all.length === 0 ? (
+      {!isLoading && all.length === 0 ? (
         <p className="text-sm text-muted">{t('No accounts connected yet')}</p>
       ) : (
-        <ul className="flex list-none flex-col gap-4">
-          {all.map((account) => (
-            <Account key={account.id} account={account} Mark={Mark} />
-          ))}
-        </ul>
+        <AccountRows all={isLoading ? null : all} Mark={Mark} Loading={Loading} />
       )}
-      {state === 'signed-in' ? (
+      {state === 'signed-in' && !isLoading ? (
         <p className="mt-4 text-sm">
           <Link href="/social-connections" className="text-link underline underline-offset-2">
             {t('Manage connections')}
@@ -88,26 +85,6 @@ function Accounts({ Mark }: { Mark: Mark }) {
   );
 }
 
-function Account({ account, Mark }: { account: SocialAccount; Mark: Mark }) {
-  return (
-    <li className="flex items-center gap-3">
-      <Mark platform={account.platform} />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium" title={`@${account.username}`}>
-          @{account.username}
-        </p>
-        <p className="truncate text-sm text-muted">
-          {platformLabel(account.platform)} ·{' '}
-          {t('{count} followers', { count: shortFollowers(account.followers) })}
-        </p>
-      </div>
-      <span className={`shrink-0 text-sm ${account.needsReconnect ? 'text-danger' : 'text-muted'}`}>
-        {account.needsReconnect
-          ? t('Reconnect needed')
-          : account.isActive
-            ? t('Active')
-            : t('Inactive')}
-      </span>
-    </li>
-  );
+function Loading() {
+  return <RowSkeletons count={SKELETONS} label={t('Loading social accounts')} />;
 }

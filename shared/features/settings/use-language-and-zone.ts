@@ -2,8 +2,13 @@ import { useEffect } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { followSettings } from '#shared/ui/time-zone-choice.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
+
+// Times stand as they did the last time until it is here: see display-zone.ts.
+async function follow(timeZone: string): Promise<void> {
+  const { followSettings } = await import('#shared/ui/time-zone-choice.ts');
+  followSettings(timeZone);
+}
 
 /** Speaks the language and shows times in the zone that the settings of the signed-in person name. */
 export function useLanguageAndZone(): void {
@@ -11,7 +16,7 @@ export function useLanguageAndZone(): void {
   const { language, timeZone } = user ?? {};
 
   useEffect(() => {
-    if (timeZone) followSettings(timeZone);
+    if (timeZone) void follow(timeZone).catch(() => {});
   }, [timeZone]);
 
   useEffect(() => {
