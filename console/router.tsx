@@ -2,7 +2,6 @@ import { type ComponentType, useDeferredValue } from 'react';
 import { type BaseLocationHook, Redirect, Route, Router, Switch, useRouter } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import * as pages from './lazy-pages.ts';
@@ -51,7 +50,6 @@ const useLocationInTime: BaseLocationHook = (router) => {
 };
 
 export function ConsoleRouter() {
-  useLiveChanges();
   useLanguageAndZone();
   return (
     <Shell>

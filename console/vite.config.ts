@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
   lighterContracts,
+  lighterPreload,
   lighterTheme,
   lighterZod,
   withoutPagedQueries,
@@ -21,6 +22,7 @@ export default defineConfig({
   root: folder('.'),
   plugins: [
     lighterTheme(),
+    lighterPreload(),
     withoutPagedQueries(),
     withoutShim(),
     lighterZod(),

@@ -16,7 +16,7 @@ export function useLiveChanges(): void {
   const api = useApi();
   const queries = useQueryClient();
   const { user } = useAuthentication();
-  const visible = useSyncExternalStore(onVisibility, isVisible, () => false);
+  const visible = useSyncExternalStore(onVisibility, isVisible);
   const listener = visible ? (user?.id ?? null) : null;
   const listened = useRef<string | null>(null);
 
