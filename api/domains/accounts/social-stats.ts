@@ -1,4 +1,5 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Owner } from '#api/db/owner.ts';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 
@@ -14,7 +15,7 @@ interface SocialRow {
  * What the connected accounts have come to: posts of the last 30 days as they were measured, and
  * followers now and then; of an account that came later, the first that is known of it.
  */
-export function socialRow(owner: string | Expression<string>) {
+export function socialRow(owner: Owner) {
   return sql<SocialRow>`
     with since as materialized (
       select now() - interval '30 days' as at, current_date - 30 as day

@@ -1,7 +1,5 @@
-import type { Expression } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-
-type Owner = string | Expression<string>;
+import type { Owner } from '#api/db/owner.ts';
 
 /** The latest 50, newest first. */
 export function listActivities(db: Db, owner: Owner) {

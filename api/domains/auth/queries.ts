@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
+import type { Actor } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 
-interface Owner {
-  userId: string;
-  workspaceId: string;
-}
+/** A person in their workspace: sessions and keys are theirs, not the workspace's. */
+export type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
 
 const keyColumns = [
   'id',

@@ -8,9 +8,14 @@ import type { RequestFacts } from '#api/http/route.ts';
 import { recognise } from '#api/http/session.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import type { ExtensionKey } from '#shared/contracts/extension-keys.ts';
-import { deleteKey, deleteSession, deleteSessions, findUser, insertKey } from './queries.ts';
-
-type Owner = Pick<Actor, 'userId' | 'workspaceId'>;
+import {
+  deleteKey,
+  deleteSession,
+  deleteSessions,
+  findUser,
+  insertKey,
+  type Owner,
+} from './queries.ts';
 
 /** The user as X knows them, under the names they have given themselves in the settings. */
 export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> {

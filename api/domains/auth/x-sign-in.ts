@@ -1,8 +1,9 @@
-import type { Actor, Context } from '#api/context.ts';
+import type { Context } from '#api/context.ts';
 import { connectXAccount } from '#api/domains/accounts/service.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { linkXAccount } from './link-x-account.ts';
+import type { Owner } from './queries.ts';
 import { signIn } from './sign-in.ts';
 import { makeSignInToken } from './sign-in-token.ts';
 import { type Begun, openTransaction, takeTransaction } from './x-transactions.ts';
@@ -40,7 +41,7 @@ export interface Returned {
   browser: string | undefined;
   userAgent: string | undefined;
   /** Who is signed in where X sent the browser back. */
-  session: Pick<Actor, 'userId' | 'workspaceId'> | null;
+  session: Owner | null;
 }
 
 interface Done {

@@ -1,8 +1,8 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Owner } from '#api/db/owner.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 
-type Owner = string | Expression<string>;
 type BucketFields = Pick<ContentBucket, 'name' | 'description' | 'category' | 'isPublic' | 'tags'>;
 
 const columns = [

@@ -1,9 +1,8 @@
-import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Owner } from '#api/db/owner.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-
-type Owner = string | Expression<string>;
 
 /** More than anybody looks through; what runs is always among them. */
 const MOST_LISTED = 500;

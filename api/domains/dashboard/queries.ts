@@ -1,7 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Owner } from '#api/db/owner.ts';
 import { settingsZone } from '#api/db/settings-zone.ts';
-
-type Owner = string | Expression<string>;
 
 /** Sums and counts as they stand in the database; what they mean is decided in `toStats`. */
 export interface StatsRow {

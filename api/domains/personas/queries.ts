@@ -1,10 +1,9 @@
-import { type Expression, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Owner } from '#api/db/owner.ts';
 import { settingsZone } from '#api/db/settings-zone.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-
-type Owner = string | Expression<string>;
 
 const columns = [
   'id',

@@ -12,8 +12,8 @@ interface Kept {
   providers: AiProviders;
 }
 
-/** Kept, since each holds the connections of its SDK. */
 const MANY = 500;
+/** Each holds the connections of its SDK. */
 const kept = new WeakMap<AiProviders, Map<string, Kept>>();
 
 /** The AI providers of this workspace: with its own keys where it has any, else the operator's. */

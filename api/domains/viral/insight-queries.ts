@@ -1,8 +1,7 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Owner } from '#api/db/owner.ts';
 import type { ViralInsight } from '#shared/contracts/viral.ts';
-
-type Owner = string | Expression<string>;
 
 export function listInsights(db: Db, owner: Owner) {
   return db

@@ -1,9 +1,8 @@
-import type { Expression, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Owner } from '#api/db/owner.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
-
-type Owner = string | Expression<string>;
 
 /** More than a screen shows; a library may hold any number. */
 const MOST_READ = 1_000;

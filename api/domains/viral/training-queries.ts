@@ -1,8 +1,7 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { Owner } from '#api/db/owner.ts';
 import type { FocusArea, ViralTrainingJob } from '#shared/contracts/viral.ts';
-
-type Owner = string | Expression<string>;
 
 const unfinished = ['pending', 'processing'] as const;
 
