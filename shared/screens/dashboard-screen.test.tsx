@@ -283,6 +283,12 @@ describe('while it is not known yet who is there', () => {
     expect(window.location.pathname).toBe('/schedule');
   });
 
+  test('the heading says nothing that is meant for visitors', () => {
+    show(checking);
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+    expect(screen.queryByText(/zeroes until you sign in/)).toBeNull();
+  });
+
   test('there is no form whose text would be nobody’s', async () => {
     show();
     await screen.findByLabelText('Prompt');

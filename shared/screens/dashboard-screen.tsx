@@ -56,11 +56,13 @@ export function DashboardScreen() {
     <>
       <PageHeading
         title={user ? t('Welcome back, {name}!', { name }) : t('Dashboard')}
+        // Who is being looked up has mostly signed in: a visitor's sentence would flash by and be longer.
         subtitle={
-          user
-            ? t("Here is what your personas are up to, and what's next")
-            : t('What there will be to see: zeroes until you sign in')
+          state === 'signed-out'
+            ? t('What there will be to see: zeroes until you sign in')
+            : t("Here is what your personas are up to, and what's next")
         }
+        isRoomy={state !== 'signed-out'}
       />
       <div className="flex flex-col gap-6 pb-20 xl:pb-0">
         {state === 'signed-out' ? (
