@@ -24,8 +24,8 @@ const ROLES = {
  * outlasts a silence unused.
  */
 const PATIENCE = {
-  app: { query_timeout: 16_000 },
-  worker: { query_timeout: 8_000, idleTimeoutMillis: 10_000 },
+  app: { silenceMillis: 16_000 },
+  worker: { silenceMillis: 8_000, idleTimeoutMillis: 10_000 },
   owner: {},
 };
 
@@ -33,6 +33,13 @@ export interface Connection {
   db: Database;
   pool: pg.Pool;
   close(): Promise<void>;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** Where a database takes its connections from. */
+export function poolOf(db: Database): pg.Pool {
+  return pools.get(db) as pg.Pool;
 }
 
 /**
@@ -63,6 +70,7 @@ export function connect(
   // would end the process. Its next query reports it.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
   const close = async () => {
     await db.destroy();
     // Kysely ends the pool only if it has used it itself.

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database, Db } from './database.ts';
-import { inOneTrip, inTransaction } from './transaction.ts';
+import { atOnce, inTransaction } from './transaction.ts';
+
+const ENTER = "select set_config('app.ws', $1, true)";
 
 /** Runs work in one transaction that sees, and may write, only rows of this workspace. */
 export function withWorkspace<T>(
@@ -20,7 +22,7 @@ export function withWorkspaceAtOnce<T extends unknown[]>(
   owner: string,
   statements: (tx: Db) => { [K in keyof T]: Promise<T[K]> },
 ): Promise<T> {
-  return inOneTrip(db, entering(owner), statements);
+  return atOnce(db, { sql: ENTER, parameters: [owner] }, statements);
 }
 
 /** Runs work in one transaction that sees the session or key with this hash, of any workspace. */
@@ -34,7 +36,7 @@ export function withCredential<T>(
 
 /** From here to its end the transaction belongs to this workspace. */
 export async function enterWorkspace(tx: Db, owner: string): Promise<void> {
-  await sql`select set_config('app.ws', ${owner}, true)`.execute(tx);
+  await tx.executeQuery(CompiledQuery.raw(ENTER, [owner]));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -3,11 +3,14 @@ import {
   type ConnectionProvider,
   type DatabaseConnection,
   DummyDriver,
+  type QueryResult,
   Transaction,
 } from 'kysely';
 import { dialect } from './compile.ts';
-import type { Database, Db } from './database.ts';
+import { type Database, type Db, poolOf } from './database.ts';
+import { inOneTrip } from './one-trip.ts';
 import type { Tables } from './tables.ts';
+import type { Answer, Statement } from './trip.ts';
 
 /**
  * Runs work in one transaction, which `setting` opens. Kysely's own waits for the answer of each
@@ -40,49 +43,72 @@ export function inTransaction<T>(
  * The same for statements of which none needs another's answer: from beginning to commit they are
  * one trip. All must be asked for before `statements` returns.
  */
-export function inOneTrip<T extends unknown[]>(
+export async function atOnce<T extends unknown[]>(
   db: Database,
-  setting: string,
+  setting: Statement,
   statements: (tx: Db) => { [K in keyof T]: Promise<T[K]> },
 ): Promise<T> {
-  return onConnection(db, async (connection, tx, end) => {
-    const asked = [send(connection, `begin; ${setting}`), ...statements(tx)];
-    end();
-    const [commit, ...results] = await Promise.allSettled([send(connection, 'commit'), ...asked]);
-    const values = results.map((result) => {
-      if (result.status === 'rejected') throw result.reason;
-      return result.value;
+  const asked: Asked[] = [];
+  const executeQuery = (query: CompiledQuery) =>
+    new Promise<QueryResult<unknown>>((resolve, reject) => {
+      asked.push({ query, resolve, reject });
     });
-    if (commit.status === 'rejected') throw commit.reason;
-    assertCommitted(commit.value);
-    return values.slice(1) as T;
-  });
+  const [tx, end] = transactionOn(db, { executeQuery } as unknown as DatabaseConnection);
+  const results = Promise.all(statements(tx));
+  end();
+  inOneTrip(poolOf(db), [setting, ...asked.map(({ query }) => query)]).then(
+    ([, ...answers]) => {
+      for (const [at, { resolve }] of asked.entries()) resolve(toResult(answers[at] as Answer));
+    },
+    (error) => {
+      for (const { reject } of asked) reject(error);
+    },
+  );
+  return results as Promise<T>;
+}
+
+/** A statement that waits for its turn, and who waits for its answer. */
+interface Asked {
+  query: CompiledQuery;
+  resolve: (result: QueryResult<unknown>) => void;
+  reject: (error: Error) => void;
+}
+
+function toResult({ command, rowCount, rows }: Answer): QueryResult<unknown> {
+  return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
 }
 
 function onConnection<T>(
   db: Database,
-  work: (connection: DatabaseConnection, tx: Db, end: () => void) => Promise<T>,
+  work: (connection: DatabaseConnection, tx: Db) => Promise<T>,
 ): Promise<T> {
-  const executor = db.getExecutor();
-  return executor.provideConnection(async (connection) => {
-    let isOver = false;
-    const end = () => {
-      isOver = true;
-    };
-    const provider: ConnectionProvider = {
-      async provideConnection(consumer) {
-        if (isOver) throw new Error('The transaction is over');
-        return consumer(connection);
-      },
-    };
-    const own = executor.withConnectionProvider(provider);
-    const tx = new Transaction<Tables>({ ...unconnected, executor: own });
+  return db.getExecutor().provideConnection(async (connection) => {
+    const [tx, end] = transactionOn(db, connection);
     try {
-      return await work(connection, tx, end);
+      return await work(connection, tx);
     } finally {
       end();
     }
   });
+}
+
+/** A transaction whose statements this connection gets, until it is told to end. */
+function transactionOn(db: Database, connection: DatabaseConnection): [tx: Db, end: () => void] {
+  let isOver = false;
+  const provider: ConnectionProvider = {
+    async provideConnection(consumer) {
+      if (isOver) throw new Error('The transaction is over');
+      return consumer(connection);
+    },
+  };
+  const executor = db.getExecutor().withConnectionProvider(provider);
+  const tx = new Transaction<Tables>({ ...unconnected, executor });
+  return [
+    tx,
+    () => {
+      isOver = true;
+    },
+  ];
 }
 
 /** What Kysely wants of a database besides its executor; a transaction never uses it. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool } from 'pg';
 import type { Actor, Context } from '#api/context.ts';
-import type { NamedStatementClient } from '#api/db/named-statements.ts';
+import { inOneTrip } from '#api/db/one-trip.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import type { Statement } from '#api/db/trip.ts';
 import type { Credential } from './credential.ts';
 import type { HotRead } from './route.ts';
 
@@ -15,6 +16,9 @@ interface ActorRow {
   role: 'owner';
   stale: boolean;
 }
+
+const showing = `
+  select set_config('app.credential', $1, true), set_config('transaction_read_only', 'on', true)`;
 
 const actorStatements = {
   session: `
@@ -39,7 +43,7 @@ export interface Recognised {
 
 /** Who holds this credential now, or null. Never cached: revocation is immediate. */
 export async function recognise(pool: Pool, credential: Credential): Promise<Recognised | null> {
-  const [who] = await inOneTrip(pool, credential, (client) => [whoHolds(client, credential)]);
+  const [, who] = await inOneTrip(pool, identifying(credential));
   return toRecognised(who?.rows[0] as ActorRow | undefined, credential);
 }
 
@@ -49,45 +53,17 @@ export async function readAs<Row>(
   credential: Credential,
   { statement }: HotRead,
 ): Promise<{ recognised: Recognised; rows: Row[] } | null> {
-  const [who, what] = await inOneTrip(pool, credential, (client) => [
-    whoHolds(client, credential),
-    client.named(statement.sql, statement.parameters),
-  ]);
+  const [, who, what] = await inOneTrip(pool, [...identifying(credential), statement]);
   const recognised = toRecognised(who?.rows[0] as ActorRow | undefined, credential);
   return recognised && { recognised, rows: what?.rows as Row[] };
 }
 
-/** A transaction whose statements are sent together: each awaited on its own costs a third. */
-async function inOneTrip(
-  pool: Pool,
-  credential: Credential,
-  send: (client: NamedStatementClient) => Promise<QueryResult>[],
-): Promise<QueryResult[]> {
-  const client = (await pool.connect()) as PoolClient & NamedStatementClient;
-  let broken: Error | undefined;
-  try {
-    // Hexadecimal digits only: nothing in them could end the text.
-    const mine = `set local app.credential = '${credential.hash.toString('hex')}'`;
-    const results = await Promise.allSettled([
-      client.query(`begin read only; ${mine}`),
-      ...send(client),
-      client.query('commit'),
-    ]);
-    const values = results.map((result) => {
-      if (result.status === 'rejected') throw result.reason;
-      return result.value;
-    });
-    return values.slice(1, -1);
-  } catch (error) {
-    broken = error as Error;
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
-
-function whoHolds(client: NamedStatementClient, { kind, hash }: Credential): Promise<QueryResult> {
-  return client.named(actorStatements[kind], [hash]);
+/** Lets the transaction see the session or key with this hash, and tells whose it is. */
+function identifying({ kind, hash }: Credential): Statement[] {
+  return [
+    { sql: showing, parameters: [hash.toString('hex')] },
+    { sql: actorStatements[kind], parameters: [hash] },
+  ];
 }
 
 /**
