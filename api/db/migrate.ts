@@ -9,6 +9,7 @@ import * as publishing from './migrations/0005-publishing.ts';
 import * as insight from './migrations/0006-insight.ts';
 import * as mediaPieces from './migrations/0007-media-pieces.ts';
 import * as linkXAccount from './migrations/0008-link-x-account.ts';
+import * as openLibraries from './migrations/0009-open-libraries.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0006-insight': insight,
   '0007-media-pieces': mediaPieces,
   '0008-link-x-account': linkXAccount,
+  '0009-open-libraries': openLibraries,
 };
 
 export const migrationNames = Object.keys(migrations);
