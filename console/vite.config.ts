@@ -54,7 +54,7 @@ export default defineConfig({
             },
             // The switch must run before any chunk that makes a schema: it travels with zod.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
-            { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 16 },
+            { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 14 },
           ],
         },
       },
