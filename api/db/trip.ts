@@ -72,7 +72,7 @@ export class Trip extends PgQuery {
   }
   set text(_) {}
 
-  submit(connection: pg.Connection): null {
+  submit(connection: pg.Connection): Error | null {
     this.#wire = connection as Wire;
     const { columns, sender } = knownOf(this.#wire);
     try {
@@ -86,7 +86,7 @@ export class Trip extends PgQuery {
     } catch (error) {
       // A value that cannot be sent: without its end nothing of the trip is carried out.
       connection.stream.destroy();
-      throw error;
+      return error as Error;
     }
     connection.sync();
     return null;
