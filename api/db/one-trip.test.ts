@@ -36,20 +36,18 @@ const pids = async (times: number) => {
 
 it('answers each statement, the same the first time and when it is known', async () => {
   const at = '2026-11-22T10:00:00.000Z';
-  const [, ...before] = await trip(
-    of(`select set_config('app.step', $1, true)`, 'second'),
-    of(`select current_setting('app.step') as step, $1::timestamptz as at, null::int as none`, at),
-    of('select n, $1::bytea as bytes from generate_series(1, 3) n', Buffer.from([0, 255])),
-    of('select 1 as n where false'),
-    keep('first'),
-  );
-  const [, ...after] = await trip(
-    of(`select set_config('app.step', $1, true)`, 'second'),
-    of(`select current_setting('app.step') as step, $1::timestamptz as at, null::int as none`, at),
-    of('select n, $1::bytea as bytes from generate_series(1, 3) n', Buffer.from([0, 255])),
-    of('select 1 as n where false'),
-    keep('again'),
-  );
+  const ask = async (text: string) => {
+    const [, ...answers] = await trip(
+      of(`select set_config('app.step', $1, true)`, 'second'),
+      of(`select current_setting('app.step') as step, $1::timestamptz as at, null::int as none`, at),
+      of('select n, $1::bytea as bytes from generate_series(1, 3) n', Buffer.from([0, 255])),
+      of('select 1 as n where false'),
+      keep(text),
+    );
+    return answers;
+  };
+  const before = await ask('first');
+  const after = await ask('again');
   expect(before.map(({ rows }) => rows)).toEqual([
     [{ step: 'second', at, none: null }],
     [1, 2, 3].map((n) => ({ n, bytes: Buffer.from([0, 255]) })),
