@@ -39,7 +39,10 @@ it('answers each statement, the same the first time and when it is known', async
   const ask = async (text: string) => {
     const [, ...answers] = await trip(
       of(`select set_config('app.step', $1, true)`, 'second'),
-      of(`select current_setting('app.step') as step, $1::timestamptz as at, null::int as none`, at),
+      of(
+        `select current_setting('app.step') as step, $1::timestamptz as at, null::int as none`,
+        at,
+      ),
       of('select n, $1::bytea as bytes from generate_series(1, 3) n', Buffer.from([0, 255])),
       of('select 1 as n where false'),
       keep(text),
