@@ -5,6 +5,8 @@ import { hashSecret } from '#api/http/credential.ts';
 export interface Amounts {
   personas: number;
   posts: number;
+  /** Over how many days to come and to have been they are spread. */
+  span: [ahead: number, back: number];
   /** Activities, notices, drafts, samples, payments. */
   others: number;
 }
@@ -38,7 +40,7 @@ export async function fillUsers(
   return rows[0].workspace_id;
 }
 
-const statements = ({ personas, posts, others }: Amounts) => [
+const statements = ({ personas, posts, span: [ahead, back], others }: Amounts) => [
   `insert into social_accounts (workspace_id, platform, external_id, username, access_token,
     token_expires_at, followers, connected_at)
   select owner, 'twitter', 'bench-' || owner, 'bench', 'sealed', now(), 1000, now() from made`,
@@ -71,7 +73,7 @@ const statements = ({ personas, posts, others }: Amounts) => [
     case when due < now() then 'posted' else 'pending' end, case when due < now() then due end, 50, due
   from person p join social_accounts a using (workspace_id)
   cross join lateral (
-    select now() + interval '7 days' - i * interval '157 days' / ${posts} as due
+    select now() + interval '${ahead} days' - i * interval '${ahead + back} days' / ${posts} as due
   ) moment`,
   `insert into post_parts (workspace_id, post_id, position, text, external_id, posted_at)
   select workspace_id, p.id, 0, 'Post ' || left(p.id::text, 8) || ' about the market',

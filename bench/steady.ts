@@ -6,7 +6,7 @@ import { childEnv } from '#api/env.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
 import { benchCluster } from './bench-cluster.ts';
 import { everyRead } from './every-read.ts';
-import { fillUsers } from './fill-users.ts';
+import { type Amounts, fillUsers } from './fill-users.ts';
 import { load } from './load.ts';
 import { portOf } from './process.ts';
 import { machine, say } from './say.ts';
@@ -41,7 +41,7 @@ async function measure(url: string, requests: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const token = randomBytes(32).toString('base64url');
-  const amounts = { personas: 50, posts: 2_000, others: 200 };
+  const amounts: Amounts = { personas: 50, posts: 2_000, span: [7, 150], others: 200 };
   const paths = await everyRead(client, await fillUsers(client, 'user', 10, amounts, token));
   await client.query('vacuum analyze');
   await client.end();

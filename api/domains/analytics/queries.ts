@@ -4,8 +4,10 @@ import type { Platform } from '#shared/contracts/common.ts';
 import type { Period } from './period.ts';
 
 const TOP_POSTS = 10;
+/** Zones begin their hours on the quarter: so few are put on a clock, not every post. */
+const QUARTER_SECONDS = 900;
 /** Of the posts that a score is held against what happened, the latest. */
-const MOST_SCORED = 2_000;
+const MOST_SCORED = 1_000;
 
 export interface Sums {
   posts: number;
@@ -42,35 +44,36 @@ interface FiguresRow {
 /**
  * The figures of the posts published in a period, by time, hour of the week and origin, the best of
  * them, and what they were expected to do. The posts are gone through once: what they come to for
- * each hour and each origin is so little that all groups follow from it.
+ * each quarter of an hour and each origin is so little that all groups follow from it.
  */
 export async function findFigures(db: Db, owner: string, period: Period): Promise<FiguresRow> {
   const { from, timeZone, start, unit } = period;
   const byHour = unit === 'hour';
   const { rows } = await sql<FiguresRow>`
-    with post as (
-      select post.persona_id, post.platform, post.campaign_id, post.provider, post.voice_match,
-        coalesce(metrics.engagement, 0)::float8 as engagement,
-        coalesce(metrics.impressions, 0)::float8 as reach,
-        ${hours(sql`post.posted_at at time zone ${timeZone}`)} as clock,
+    with part as materialized (
+      select grouping(quarter) = 0 as is_time, to_timestamp(quarter * ${QUARTER_SECONDS}::int) as at,
+        persona_id, platform, campaign_id, provider,
+        count(id) as posts, coalesce(sum(engagement), 0) as engagement,
+        coalesce(sum(reach), 0) as reach, sum(voice_match) as voice,
+        count(voice_match) as voices
+      from ${measuredPosts(owner, period)}
+      group by grouping sets ((quarter), (persona_id, platform, campaign_id, provider))
+      having count(id) > 0
+    ), timed as (
+      select ${hours(sql`at at time zone ${timeZone}`)} as clock,
         -- Hours are counted as they pass: a day of 25 has 25.
-        ${byHour ? hours(sql`post.posted_at - ${from}::timestamptz`) : sql`0`} as passed
-      from scheduled_posts post
-      left join ${latestFigures} on true
-      where ${posted(owner, period)}
-    ), part as materialized (
-      select grouping(clock) = 0 as is_time, persona_id, platform, campaign_id, provider,
-        ${byHour ? sql`passed` : sql`clock / 24 - (${start}::date - date '1970-01-01')`} as bucket,
+        ${byHour ? hours(sql`at - ${from}::timestamptz`) : sql`0`} as passed,
+        posts, engagement, reach, voice, voices
+      from part where is_time
+    ), placed as (
+      select ${byHour ? sql`passed` : sql`clock / 24 - (${start}::date - date '1970-01-01')`} as bucket,
         -- The first of January 1970 was a Thursday.
-        (clock + 4 * 24) % 168 as hour,
-        count(*) as posts, sum(engagement) as engagement, sum(reach) as reach,
-        sum(voice_match) as voice, count(voice_match) as voices
-      from post
-      group by grouping sets ((clock, passed), (persona_id, platform, campaign_id, provider))
+        (clock + 4 * 24) % 168 as hour, posts, engagement, reach, voice, voices
+      from timed
     ), grouped as (
       select case when grouping(bucket) = 0 then 'bucket' else 'hour' end as by,
         coalesce(bucket, hour)::text as key, ${sums}
-      from part where is_time
+      from placed
       group by grouping sets ((bucket), (hour))
       union all
       select
@@ -95,9 +98,27 @@ const hours = (time: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${time
 const sums = sql`sum(posts) as posts, sum(engagement) as engagement, sum(reach) as reach,
   sum(voice) / nullif(sum(voices), 0) as "voiceMatch"`;
 
-const posted = (owner: string, { from, to }: Period) => sql`
-  post.workspace_id = ${owner} and post.status = 'posted'
-  and post.posted_at >= ${from}::timestamptz and post.posted_at < ${to}::timestamptz`;
+/**
+ * Posts beside their figures. A full join is never a loop: a plan made for a small workspace, which
+ * is kept, would go through the figures once for each post. What has figures only has no `id`.
+ */
+const measuredPosts = (owner: string, period: Period) => sql`(
+    select id, persona_id, platform, campaign_id, provider, voice_match,
+      floor(date_part('epoch', posted_at) / ${QUARTER_SECONDS}::int)::int as quarter
+    from scheduled_posts post
+    where ${posted(owner, period)}
+  ) post full join (
+    select post_id, engagement::float8 as engagement, impressions::float8 as reach
+    from post_metrics
+    where workspace_id = ${owner} and ${within('post_metrics', period)}
+  ) metrics on post_id = id`;
+
+const within = (table: string, { from, to }: Period) => sql`
+  ${sql.table(table)}.posted_at >= ${from}::timestamptz
+  and ${sql.table(table)}.posted_at < ${to}::timestamptz`;
+
+const posted = (owner: string, period: Period) =>
+  sql`post.workspace_id = ${owner} and post.status = 'posted' and ${within('post', period)}`;
 
 /**
  * Of each post by the index, newest or all, in every plan. Left to choose, one made for a small
@@ -110,7 +131,7 @@ const latestFigures = sql`lateral (
   limit 1) metrics`;
 
 /** The best by their figures alone; what they say is read of those only. */
-function topPosts(owner: string, { from, to }: Period) {
+function topPosts(owner: string, period: Period) {
   return sql`(
     select coalesce(json_agg(json_build_object(
         'id', top.post_id, 'platform', post.platform, 'engagement', top.engagement,
@@ -120,8 +141,7 @@ function topPosts(owner: string, { from, to }: Period) {
       ) order by top.engagement desc, top.impressions desc, top.posted_at desc, top.post_id), '[]')
     from (
       select post_id, posted_at, engagement, impressions from post_metrics
-      where workspace_id = ${owner} and impressions > 0
-        and posted_at >= ${from}::timestamptz and posted_at < ${to}::timestamptz
+      where workspace_id = ${owner} and impressions > 0 and ${within('post_metrics', period)}
       order by engagement desc, impressions desc, posted_at desc, post_id limit ${TOP_POSTS}
     ) top
     join scheduled_posts post
@@ -141,7 +161,7 @@ function scoredPosts(owner: string, period: Period) {
       order by posted_at desc), '[]')
     from (
       select post.voice_match, post.virality, post.posted_at,
-        100.0 * metrics.engagement / metrics.impressions as rate
+        100 * metrics.engagement::float8 / metrics.impressions as rate
       from scheduled_posts post
       join ${latestFigures} on metrics.impressions > 0
       where ${posted(owner, period)}
@@ -151,17 +171,14 @@ function scoredPosts(owner: string, period: Period) {
 }
 
 /** The same in sum, of the period that another one is compared with. */
-export async function sumFigures(db: Db, owner: string, { from, to }: Period): Promise<Sums> {
+export async function sumFigures(db: Db, owner: string, period: Period): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select
-      (select count(*) from scheduled_posts
-        where workspace_id = ${owner} and status = 'posted'
-          and posted_at >= ${from}::timestamptz and posted_at < ${to}::timestamptz) as posts,
+      (select count(*) from scheduled_posts post where ${posted(owner, period)}) as posts,
       coalesce(sum(engagement), 0)::bigint as engagement,
       coalesce(sum(impressions), 0)::bigint as reach
     from post_metrics
-    where workspace_id = ${owner}
-      and posted_at >= ${from}::timestamptz and posted_at < ${to}::timestamptz`.execute(db);
+    where workspace_id = ${owner} and ${within('post_metrics', period)}`.execute(db);
   return rows[0] as Sums;
 }
 
