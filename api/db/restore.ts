@@ -6,7 +6,9 @@ import { runCommand } from './run-command.ts';
 /** `npm run db:restore file`: into an empty database, while Troupe does not run. */
 await runCommand(async (env, say) => {
   const file = process.argv[2];
-  if (!file) throw new Error('Name the file: npm run db:restore troupe-backup-....gz');
+  if (!file) {
+    throw new Error('Name the file to restore, such as troupe-backup-20261122-101500.gz');
+  }
   const database = await openDatabase(env, say);
   try {
     const { tables, rows, takenAt, troupe } = await restoreBackup({

@@ -20,12 +20,14 @@ const CLEAN = {
   LOG_LEVEL: '',
 };
 
-/** A program of ours in a process of its own: a whole server, unless another file is named. */
+/** A program of ours in a process of its own: a whole server, unless another one is named. */
 export function serverProcess(
   variables: Record<string, string>,
-  program = ['api/main.ts'],
+  program = ['--import', 'tsx', 'api/main.ts'],
+  cwd = process.cwd(),
 ): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...program], {
+  const child = spawn(process.execPath, program, {
+    cwd,
     env: childEnv({ ...CLEAN, ...variables }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -23,7 +23,7 @@ const server = (dataDir: string) => {
   return started;
 };
 const command = (name: string, dataDir: string, ...rest: string[]) =>
-  serverProcess({ DATA_DIR: dataDir }, [`api/db/${name}.ts`, ...rest]).ended;
+  serverProcess({ DATA_DIR: dataDir }, ['--import', 'tsx', `api/db/${name}.ts`, ...rest]).ended;
 
 async function stop({ child, ended }: ServerProcess): Promise<void> {
   child.kill('SIGTERM');
@@ -104,7 +104,7 @@ it(
     expect(await command('restore', first())).toMatchObject({
       code: 1,
       said: '',
-      complaint: 'Name the file: npm run db:restore troupe-backup-....gz\n',
+      complaint: 'Name the file to restore, such as troupe-backup-20261122-101500.gz\n',
     });
   },
   LIMIT_MS,
