@@ -35,7 +35,3 @@ export function updateSettings(
     })
     .where('workspace_id', '=', owner);
 }
-
-export function deleteSettings(db: Db, owner: string) {
-  return db.deleteFrom('settings').where('workspace_id', '=', owner);
-}

@@ -6,13 +6,7 @@ import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { askToConfirm } from './mail-address/ask-to-confirm.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
-import {
-  deleteSettings,
-  findSettings,
-  insertDefaults,
-  lockSettings,
-  updateSettings,
-} from './queries.ts';
+import { findSettings, insertDefaults, lockSettings, updateSettings } from './queries.ts';
 
 export { providersOf } from './own-providers.ts';
 
@@ -64,10 +58,14 @@ export async function saveSettings(
   });
 }
 
-/** Everything as on the first day, the keys gone too. */
+/**
+ * Everything as on the first day, the keys gone too. That mail was sent stays known: who resets may
+ * not have more of it sent to strangers.
+ */
 export async function resetSettings({ db }: Tools, owner: string): Promise<Settings> {
   await withWorkspace(db, owner, async (tx) => {
-    await deleteSettings(tx, owner).execute();
+    await insertDefaults(tx, owner).execute();
+    await updateSettings(tx, owner, defaultSettings, {}).execute();
     await announce(tx, owner, 'settings');
   });
   return defaultSettings;

@@ -8,7 +8,7 @@ import {
   getMailAddress,
   sendConfirmation,
 } from '#shared/contracts/mail-address.ts';
-import { getSettings } from '#shared/contracts/settings.ts';
+import { getSettings, resetSettings } from '#shared/contracts/settings.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 
 const mails = await startMailSandbox();
@@ -125,6 +125,23 @@ describe('an address', () => {
       status: 409,
       code: 'conflict',
     });
+  });
+
+  it('is mailed to no sooner because the settings were reset, nor proven anew', async () => {
+    const reader = await asked('confirm_reset');
+    await reader.user.call(resetSettings);
+    expect((await reader.user.call(getMailAddress)).address).toBeNull();
+    await give(reader, 'stranger@example.com');
+    await app.runJobs();
+    expect(mails.received).toHaveLength(1);
+
+    await pass(reader, 61_000);
+    await give(reader, 'confirm_reset@example.com');
+    await app.runJobs();
+    await confirm(tokens()[1] ?? '');
+    await reader.user.call(resetSettings);
+    await give(reader, 'confirm_reset@example.com');
+    expect(await stateOf(reader)).toBe('confirmed');
   });
 
   it('is not confirmed by what a client saves, and its state is in no settings it reads', async () => {
