@@ -1,4 +1,9 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { columnTypes } from '#api/db/column-types.ts';
+import { NamedStatementClient } from '#api/db/named-statements.ts';
+import type { Tables } from '#api/db/tables.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
 import { XPerson } from '#api/testing/x-person.ts';
@@ -9,6 +14,7 @@ import { listPersonas } from '#shared/contracts/personas.ts';
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { queueBackupsJob } from '../backup/queue-backups-job.ts';
 import { richWorkspace } from '../testing/rich-workspace.ts';
+import { deleteDueAccounts } from './delete-due-accounts.ts';
 import { deleteDueAccountsJob } from './delete-due-accounts-job.ts';
 
 const app = testApp();
@@ -127,6 +133,35 @@ describe('an account whose time has come', () => {
       `select output from pgboss.job where name = 'revoke-tokens' and state <> 'completed'`,
     );
     expect(left).toEqual([]);
+  });
+
+  it('is deleted however much it holds, by connections that wait for no answer for long', async () => {
+    const { workspaceId } = await deskOf(app, 'gone_slowly');
+    await app.asOwner(`
+      insert into activities (workspace_id, type, title, description)
+        select '${workspaceId}', 'post_published', case when i % 100 = 0 then 'slow' else '' end, ''
+        from generate_series(1, 4000) i;
+      create function be_slow() returns trigger language plpgsql as $$
+        begin perform pg_sleep(0.1); return old; end $$;
+      create trigger be_slow before delete on activities
+        for each row when (old.title = 'slow') execute function be_slow()`);
+    await makeDue(workspaceId);
+    const pool = new pg.Pool({
+      Client: NamedStatementClient,
+      ...{ silenceMillis: 3_000 },
+      connectionString: app.running.ctx.pool.options.connectionString,
+      types: columnTypes,
+      pipeline: true,
+      options: '-c timezone=UTC -c role=troupe_app',
+    });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    try {
+      await deleteDueAccounts({ ...app.running.ctx, db });
+    } finally {
+      await db.destroy();
+      await app.asOwner('drop function be_slow cascade');
+    }
+    expect(await app.asOwner(`select 1 from workspaces where id = '${workspaceId}'`)).toEqual([]);
   });
 
   it('is deleted once by any number of workers', async () => {

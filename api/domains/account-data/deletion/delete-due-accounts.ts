@@ -1,19 +1,18 @@
-import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { giveUpTokens } from '#api/domains/accounts/service.ts';
 import {
   deleteHomeless,
+  deleteStretch,
   deleteWorkspace,
+  growingTables,
   listDue,
   listMembers,
   lockDue,
 } from './deletion-queries.ts';
 
 type Tools = Pick<Context, 'across' | 'db' | 'queue' | 'log'>;
-
-/** Years of posts and figures take longer than a request may. */
-const LIMIT_MS = 600_000;
 
 /** One that fails does not keep the others; it is due again next time. */
 export async function deleteDueAccounts(tools: Tools): Promise<void> {
@@ -27,10 +26,10 @@ export async function deleteDueAccounts(tools: Tools): Promise<void> {
 /** Everything in one transaction; that X forgets the tokens is left to the queue, sealed. */
 async function deleteWhole({ db, queue }: Tools, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
-    await sql`select set_config('statement_timeout', ${String(LIMIT_MS)}, true)`.execute(tx);
     if (!(await lockDue(tx, owner).executeTakeFirst())) return;
     await giveUpTokens(tx, queue, owner);
     const members = await listMembers(tx, owner).execute();
+    await deleteYears(tx, owner);
     await deleteWorkspace(tx, owner).execute();
     if (members.length === 0) return;
     await deleteHomeless(
@@ -38,4 +37,11 @@ async function deleteWhole({ db, queue }: Tools, owner: string): Promise<void> {
       members.map(({ id }) => id),
     ).execute();
   });
+}
+
+/** Stretch by stretch: no one statement may take as long as years of posts and figures do. */
+async function deleteYears(tx: Db, owner: string): Promise<void> {
+  for (const table of growingTables) {
+    for (let isAll = false; !isAll; ) ({ isAll } = await deleteStretch(tx, owner, table));
+  }
 }

@@ -36,6 +36,34 @@ export function lockDue(db: Db, owner: string) {
     .skipLocked();
 }
 
+/** What grows with the years, each with what hangs on it. */
+export const growingTables = [
+  'scheduled_posts',
+  'activities',
+  'notifications',
+  'drafts',
+  'content_samples',
+  'viral_content',
+  'media',
+  'follower_snapshots',
+] as const;
+
+const STRETCH = 1_000;
+
+/** Some of the workspace's rows of a table, in far less than a statement may take; whether it was all. */
+export async function deleteStretch(
+  db: Db,
+  owner: string,
+  table: (typeof growingTables)[number],
+): Promise<{ isAll: boolean }> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where workspace_id = ${owner} limit ${STRETCH}))`.execute(
+    db,
+  );
+  return { isAll: numAffectedRows < STRETCH };
+}
+
 /** Everything that belongs to it goes with it. */
 export function deleteWorkspace(db: Db, owner: string) {
   return db.deleteFrom('workspaces').where('id', '=', owner);
