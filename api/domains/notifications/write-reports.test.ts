@@ -65,6 +65,29 @@ describe('the daily report', () => {
     expect(report?.message).toBe('X has told no figures of them yet.');
   });
 
+  it('comes to everybody else where one cannot be written', async () => {
+    const desks = [await deskInTokyo('report_one'), await deskInTokyo('report_two')];
+    for (const desk of desks) await posted(desk, '2026-09-14T03:00:00Z', 5);
+    const [first, second] = desks.toSorted((a, b) => (a.workspaceId < b.workspaceId ? -1 : 1));
+    await app.asOwner(`
+      create function refuse() returns trigger language plpgsql as $$
+        begin raise exception 'refused'; end $$;
+      create trigger refuse before insert on notifications for each row
+        when (new.workspace_id = '${first?.workspaceId}') execute function refuse()`);
+    try {
+      await run(TUESDAY);
+    } finally {
+      await app.asOwner('drop function refuse cascade');
+    }
+    expect(await reports(second as Desk, 'performance_report')).toHaveLength(1);
+    expect(await reports(first as Desk, 'performance_report')).toEqual([]);
+    expect(
+      app.logged.filter((line) => line.includes('A report could not be written')),
+    ).toHaveLength(1);
+    await run(TUESDAY);
+    expect(await reports(first as Desk, 'performance_report')).toHaveLength(1);
+  });
+
   it('does not come before nine, without posts, nor to who switched it off', async () => {
     const desk = await deskInTokyo('report_early');
     await posted(desk, '2026-09-14T03:00:00Z', 5);

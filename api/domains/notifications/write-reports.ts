@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { isDatabaseDown } from '#api/http/answer.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import {
   type DueReport,
@@ -9,23 +10,30 @@ import {
 } from './report-figures.ts';
 import { notify } from './service.ts';
 
+type Tools = Pick<Context, 'across' | 'db' | 'log'>;
+
 /**
  * Leaves the daily report and, on Mondays, the weekly digest of everybody who wants them and has
- * posted: from nine in the morning where they live, each once. `at` stands in for now.
+ * posted: from nine in the morning where they live, each once. One that cannot be written keeps no
+ * other; it is due again next time. `at` stands in for now.
  */
-export async function writeReports(
-  { across, db }: Pick<Context, 'across' | 'db'>,
-  at: string | null = null,
-): Promise<void> {
-  for (const due of await listDueReports(across, at)) {
-    const { owner, kind, occasion } = due;
-    await withWorkspace(db, owner, async (tx) => {
-      const figures = await readPeriod(tx, owner, due.since, due.until);
-      const before = await readPeriod(tx, owner, due.before, due.since);
-      const { title, message } = reportText(kind, figures, before);
-      await notify(tx, owner, { type: kind, title, message, link: '/analytics', occasion });
+export async function writeReports(tools: Tools, at: string | null = null): Promise<void> {
+  for (const due of await listDueReports(tools.across, at)) {
+    await writeReport(tools, due).catch((error) => {
+      if (isDatabaseDown(error)) throw error;
+      tools.log.error({ err: error, workspaceId: due.owner }, 'A report could not be written');
     });
   }
+}
+
+async function writeReport({ db }: Tools, due: DueReport): Promise<void> {
+  const { owner, kind, occasion } = due;
+  await withWorkspace(db, owner, async (tx) => {
+    const figures = await readPeriod(tx, owner, due.since, due.until);
+    const before = await readPeriod(tx, owner, due.before, due.since);
+    const { title, message } = reportText(kind, figures, before);
+    await notify(tx, owner, { type: kind, title, message, link: '/analytics', occasion });
+  });
 }
 
 function reportText(kind: DueReport['kind'], now: PeriodFigures, before: PeriodFigures) {
