@@ -18,14 +18,14 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** 256 random bits for a session cookie. */
-export function newSessionToken(): string {
+/** 256 random bits as text, for a cookie, a link or a key. */
+export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** 256 random bits with a checksum, so that a typo costs no query and scanners know the form. */
 export function newExtensionKey(): string {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   return KEY_PREFIX + secret + checksum(secret);
 }
 

@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import type { Bindings } from '#api/http/mount.ts';
 import { noSuchCall } from '#api/http/problem.ts';
-
 import { mayReadMetrics } from './may-read-metrics.ts';
 
 /** `GET /api/metrics`, for Prometheus: no contract, as no client of ours reads it. */

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate, migrationNames } from '#api/db/migrate.ts';
 import { readEnv } from '#api/env.ts';
-import { hashSecret, newSessionToken } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/credential.ts';
 import { type Running, start } from '#api/start.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -12,7 +12,7 @@ import { rowsOfItsTime } from './rows-of-its-time.ts';
 
 type Row = Record<string, unknown>;
 
-const token = newSessionToken();
+const token = newSecret();
 let database: TestDatabase;
 let running: Running | undefined;
 /** Rows that a migration lost or changed, by its name. */

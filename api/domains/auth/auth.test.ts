@@ -79,6 +79,15 @@ describe('sessions', () => {
     expect(await user.refused(getCurrentUser)).toMatchObject({ status: 401 });
   });
 
+  it('that have ended are gone from the database with their person’s next sign-in', async () => {
+    const whose = `user_id = (select id from users where username = 'returner')`;
+    await app.signIn('returner');
+    await app.signIn('returner');
+    await app.asOwner(`update sessions set expires_at = now() - interval '1 day' where ${whose}`);
+    await app.signIn('returner');
+    expect(await app.asOwner(`select 1 from sessions where ${whose}`)).toHaveLength(1);
+  });
+
   it.each([
     ['roll on when used after an hour', 'roller', 1, 30],
     ['end 180 days after the sign-in, however busy', 'resident', 178, 2],

@@ -51,6 +51,11 @@ export function insertSession(
   });
 }
 
+/** Those of this person that nobody can use any more. */
+export function deleteEndedSessions(db: Db, owner: Owner) {
+  return deleteSessions(db, owner).where('expires_at', '<=', sql<string>`now()`);
+}
+
 export function deleteSession(db: Db, tokenHash: Buffer) {
   return db
     .deleteFrom('sessions')

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { hashSecret } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/credential.ts';
 
 /** A proof for the page after signing in that it really ended here: one minute, one use. */
 export async function makeSignInToken(db: Database): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   await db.deleteFrom('sign_in_tokens').where('expires_at', '<', sql<string>`now()`).execute();
   const expires_at = sql<string>`now() + interval '60 seconds'`;
   await db

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { enterWorkspace } from '#api/db/scope.ts';
-import { hashSecret, newSessionToken } from '#api/http/credential.ts';
-import { insertSession } from './queries.ts';
+import { hashSecret, newSecret } from '#api/http/credential.ts';
+import { deleteEndedSessions, insertSession } from './queries.ts';
 
 /** Somebody whom a way of signing in vouches for. */
 export interface Identity {
@@ -31,11 +31,12 @@ export async function signIn(
   userAgent?: string,
   also?: (tx: Db, workspaceId: string) => Promise<void>,
 ): Promise<SignedIn> {
-  const token = newSessionToken();
+  const token = newSecret();
   return db.transaction().execute(async (tx) => {
     const owner = (await findMember(tx, identity.subject)) ?? (await register(tx, identity));
     await enterWorkspace(tx, owner.workspaceId);
     await updateProfile(tx, owner.userId, identity);
+    await deleteEndedSessions(tx, owner).execute();
     await insertSession(tx, owner, hashSecret(token), userAgent?.slice(0, 300)).execute();
     await also?.(tx, owner.workspaceId);
     return { ...owner, token };

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { hashSecret } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/credential.ts';
 
 export interface Opened {
   state: string;
@@ -22,7 +22,6 @@ export interface Finished extends Begun {
 }
 
 const SECRET_FORM = /^[\w-]{43}$/;
-const random = () => randomBytes(32).toString('base64url');
 
 /**
  * Begins a sign-in: good for ten minutes, in this browser, once. `known` is the secret that the
@@ -33,8 +32,8 @@ export async function openTransaction(
   { returnTo, linkFor }: Begun,
   known: string | undefined,
 ): Promise<Opened> {
-  const [state, verifier] = [random(), random()];
-  const browser = known && SECRET_FORM.test(known) ? known : random();
+  const [state, verifier] = [newSecret(), newSecret()];
+  const browser = known && SECRET_FORM.test(known) ? known : newSecret();
   await db.deleteFrom('oauth_transactions').where('expires_at', '<', sql<string>`now()`).execute();
   await db
     .insertInto('oauth_transactions')

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { hashSecret, newSecret } from '#api/http/credential.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
 import { lockSettings } from '../queries.ts';
 import { findMailState, updateMailState } from './mail-state.ts';
@@ -12,7 +13,7 @@ export async function mailConfirmation(
   { db, env, log }: Context,
   { workspaceId: owner }: { workspaceId: string },
 ): Promise<void> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const address = await withWorkspace(db, owner, async (tx) => {
     await lockSettings(tx, owner).execute();
     const found = await findMailState(tx, owner);
@@ -31,7 +32,7 @@ export async function mailConfirmation(
 
 /** Of a link only this is kept. */
 export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hashSecret(secret).toString('base64url');
 }
 
 function letter(url: string, publicUrl: string) {
