@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '#api/env.ts';
 import { testApp } from '#api/testing/app.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 const trusted = readEnv({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.7.7,fd00::/8' }).TRUSTED_PROXIES;
 const from = (remoteAddress: string, forwarded?: string) =>
@@ -20,6 +20,19 @@ describe('whoever asks', () => {
     ['IPv6', 'fd00::1', '2001:db8::9', '2001:db8::9'],
   ])('is %s', (_, remoteAddress, forwarded, address) => {
     expect(from(remoteAddress, forwarded)).toBe(address);
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::9', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('is counted with all of a network that one person may have: %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 
   it('is the socket where no proxy is trusted', () => {

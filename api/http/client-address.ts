@@ -20,6 +20,20 @@ export function clientAddress(
   return address;
 }
 
+/**
+ * Whom a limit by address counts together: of IPv6 the /64, all addresses of which one person may
+ * have; anything else is counted as it is.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.replace(/%.*/, '').split('::');
+  const groups = before.split(':').filter(Boolean);
+  const ends = (after ?? '').split(':').filter(Boolean);
+  const left = Array<string>(Math.max(0, 8 - groups.length - ends.length)).fill('0');
+  const network = [...groups, ...left, ...ends].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 /** IPv4 as it comes over an IPv6 socket is IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -26,7 +26,7 @@ export interface Limits {
   take(name: LimitName, who: string, perMinute?: number): void;
 }
 
-/** Buckets beyond this many are swept of those that are full again. */
+/** Fewer buckets than this are not worth a sweep of those that are full again. */
 const MANY = 10_000;
 
 interface Bucket {
@@ -37,6 +37,7 @@ interface Bucket {
 /** Token buckets in this process; `now` in milliseconds. */
 export function createLimits(now: () => number = Date.now): Limits {
   const buckets = new Map<string, Bucket>();
+  let sweptAbove = MANY;
   return {
     take(name, who, size = PER_MINUTE[name]) {
       const perMs = size / 60_000;
@@ -50,7 +51,10 @@ export function createLimits(now: () => number = Date.now): Limits {
         });
       }
       buckets.set(key, { left: left - 1, at: time });
-      if (buckets.size > MANY) sweep(buckets, time);
+      if (buckets.size <= sweptAbove) return;
+      sweep(buckets, time);
+      // When as many more have come: a sweep for each call would cost more than the calls.
+      sweptAbove = Math.max(MANY, buckets.size * 2);
     },
   };
 }

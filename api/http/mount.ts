@@ -4,7 +4,7 @@ import type { Actor, Context } from '#api/context.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { success } from './answer.ts';
 import { readJson } from './body.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import { type Credential, readCredential, readSessionToken, sessionCookie } from './credential.ts';
 import { eventStream } from './event-stream.ts';
 import { assertOwnOrigin } from './origin.ts';
@@ -40,7 +40,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
   }
   if (endpoint.limit === 'auth') {
-    ctx.limits.take('auth', clientAddress(incoming, ctx.env.TRUSTED_PROXIES));
+    ctx.limits.take('auth', networkOf(clientAddress(incoming, ctx.env.TRUSTED_PROXIES)));
   }
   if (route.read) {
     const found = credential && (await readAs(ctx.pool, credential, route.read));
