@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { openSealer } from './secrets/app-secret.ts';
+import { currentSecretId, knownSecretIds } from './secrets/secret-ids.ts';
 
 const live = { NODE_ENV: 'production', X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
 
@@ -121,5 +122,17 @@ describe('the secret of an installation', () => {
     openSealer(readEnv({ DATABASE_URL, APP_SECRET }));
     const weakOld = { DATABASE_URL, APP_SECRET, APP_SECRET_PREVIOUS: 'old' };
     expect(() => openSealer(readEnv(weakOld))).toThrow('APP_SECRET_PREVIOUS');
+  });
+
+  it('opens what older ones sealed, however their list is written', () => {
+    const [first, second, now] = [0, 1, 2].map(() => randomBytes(32).toString('base64'));
+    const sealerOf = (APP_SECRET = '', APP_SECRET_PREVIOUS = '') =>
+      openSealer(readEnv({ APP_SECRET, APP_SECRET_PREVIOUS }));
+    const sealed = [first, second].map((secret) => sealerOf(secret).seal('token', place));
+    const sealer = sealerOf(now, `${first}, ${second},`);
+    expect(sealed.map((one) => sealer.open(one, place))).toEqual(['token', 'token']);
+    expect(
+      knownSecretIds(readEnv({ APP_SECRET: now ?? '', APP_SECRET_PREVIOUS: `${first},` })),
+    ).toEqual([now, first].map((secret) => currentSecretId(readEnv({ APP_SECRET: secret ?? '' }))));
   });
 });

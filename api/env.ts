@@ -32,6 +32,13 @@ const postgres = text.refine(
   'must be an address such as postgres://user:password@host:5432/database',
 );
 
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
+
 const feeds = z
   .string()
   .default(
@@ -41,14 +48,7 @@ const feeds = z
       'https://decrypt.co/feed',
     ].join(),
   )
-  .transform((list) => [
-    ...new Set(
-      list
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  ])
+  .transform((list) => [...new Set(listed(list))])
   .pipe(
     z
       .array(
@@ -77,6 +77,8 @@ const proxies = z.string().transform((list, { addIssue }) => {
   return z.NEVER;
 });
 
+const secrets = z.string().default('').transform(listed);
+
 const fromJson = (value: unknown) => {
   try {
     return typeof value === 'string' ? JSON.parse(value) : {};
@@ -93,7 +95,7 @@ const schema = z.object({
   DATABASE_URL: postgres.optional(),
   DATA_DIR: text.default('.data'),
   APP_SECRET: text.optional(),
-  APP_SECRET_PREVIOUS: text.optional(),
+  APP_SECRET_PREVIOUS: secrets,
   ROLE: oneOf(['all', 'web', 'worker']).default('all'),
   X_CLIENT_ID: text.optional(),
   X_CLIENT_SECRET: text.optional(),
@@ -234,11 +236,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 type Given = z.output<typeof schema>;
 
-function assertSecrets({ APP_SECRET, APP_SECRET_PREVIOUS = '' }: Given): void {
+function assertSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Given): void {
   if (APP_SECRET) assertSecret('APP_SECRET', APP_SECRET);
-  for (const secret of APP_SECRET_PREVIOUS.split(',').filter(Boolean)) {
-    assertSecret('APP_SECRET_PREVIOUS', secret.trim());
-  }
+  for (const secret of APP_SECRET_PREVIOUS) assertSecret('APP_SECRET_PREVIOUS', secret);
 }
 
 function assertXApp({ NODE_ENV, X_CLIENT_ID, X_CLIENT_SECRET }: Given): void {

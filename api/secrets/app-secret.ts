@@ -10,11 +10,9 @@ import { assertSecret, createSealer, type Sealer } from './sealer.ts';
  * Throws one sentence when a database of one's own comes without APP_SECRET, or a secret is weak.
  */
 export function openSealer(env: Env): Sealer {
-  const previous = env.APP_SECRET_PREVIOUS?.split(',').map((secret) => secret.trim()) ?? [];
-  for (const secret of previous) assertSecret('APP_SECRET_PREVIOUS', secret);
   const secret = env.APP_SECRET ?? generated(env);
   assertSecret('APP_SECRET', secret);
-  return createSealer(secret, previous);
+  return createSealer(secret, env.APP_SECRET_PREVIOUS);
 }
 
 function generated(env: Env): string {

@@ -9,8 +9,8 @@ export function currentSecretId(env: Env): string {
 
 /** The names of all secrets that this installation can open with; the first one seals. */
 export function knownSecretIds(env: Env): string[] {
-  const previous = env.APP_SECRET_PREVIOUS?.split(',').map((secret) => secret.trim()) ?? [];
-  return [currentSecretId(env), ...previous.map((secret) => idOf(createSealer(secret)))];
+  const previous = env.APP_SECRET_PREVIOUS.map((secret) => idOf(createSealer(secret)));
+  return [currentSecretId(env), ...previous];
 }
 
 function idOf(sealer: Sealer): string {
