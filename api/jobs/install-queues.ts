@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueueResult } from 'pg-boss';
+import type { Job } from './job.ts';
 import { jobs } from './jobs.ts';
 
 export const QUEUE_SCHEMA = 'pgboss';
@@ -16,14 +17,8 @@ export async function installQueues(url: string): Promise<void> {
   });
   await boss.start();
   try {
-    for (const { name, once, retryLimit, expireInSeconds } of jobs) {
-      const options = { retryLimit, retryBackoff: true, retryDelay: 5, expireInSeconds };
-      await boss.createQueue(name, {
-        policy: once ? 'short' : 'standard',
-        notify: true,
-        ...options,
-      });
-    }
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const job of jobs) await bringUpToDate(boss, job, known.get(job.name));
     // Two grants at once on one table fail; sent together these are one transaction, which holds the lock.
     await boss.getDb().executeSql(`
       select pg_advisory_xact_lock(${GRANT_LOCK});
@@ -33,4 +28,19 @@ export async function installQueues(url: string): Promise<void> {
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+/** A queue that is there keeps what it was made with until it is told otherwise. */
+async function bringUpToDate(
+  boss: PgBoss,
+  { name, once, retryLimit, expireInSeconds }: Job,
+  known: QueueResult | undefined,
+): Promise<void> {
+  const wanted = { retryLimit, retryBackoff: true, retryDelay: 5, expireInSeconds, notify: true };
+  if (!known) {
+    await boss.createQueue(name, { policy: once ? 'short' : 'standard', ...wanted });
+    return;
+  }
+  const names = Object.keys(wanted) as (keyof typeof wanted)[];
+  if (names.some((one) => known[one] !== wanted[one])) await boss.updateQueue(name, wanted);
 }
