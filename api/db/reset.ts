@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { openDatabase } from '#api/start.ts';
-import { connect } from './database.ts';
+import { DROP_ALL } from './drop-all.ts';
 import { migrate } from './migrate.ts';
 import { runCommand } from './run-command.ts';
 
@@ -15,14 +15,24 @@ await runCommand(async (env, say) => {
     return;
   }
   const database = await openDatabase(env, say);
-  const { db, close } = connect(database.url, 'owner', (error) => say(error.message));
-  await sql`drop schema public cascade`.execute(db);
-  await sql`create schema public`.execute(db);
-  await close();
-  await migrate(database.url);
-  await database.stop();
-  say('The database is empty and up to date.');
+  try {
+    await dropAll(database.url);
+    await migrate(database.url);
+    say('The database is empty and up to date.');
+  } finally {
+    await database.stop();
+  }
 });
+
+async function dropAll(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(DROP_ALL);
+  } finally {
+    await client.end();
+  }
+}
 
 async function agreed(question: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;

@@ -12,15 +12,21 @@ import { runCommand } from './run-command.ts';
 /** `npm run seed`: the example personas for the user that the test login signs in. */
 await runCommand(async (env, say) => {
   const database = await openDatabase(env, say);
-  await migrate(database.url);
-  const { db, close } = connect(database.url, 'app', (error) => say(error.message));
-  const queue = await openQueue(database.url, pino({ level: env.LOG_LEVEL }), false);
-  const { workspaceId } = await signIn(db, { subject: 'test:testuser', username: 'testuser' });
-  for (const persona of personaTemplates) {
-    await createPersona({ db, queue }, workspaceId, createPersonaInput.parse(persona));
-    say(`Created ${persona.name}`);
+  try {
+    await migrate(database.url);
+    const { db, close } = connect(database.url, 'app', (error) => say(error.message));
+    const queue = await openQueue(database.url, pino({ level: env.LOG_LEVEL }), false);
+    try {
+      const { workspaceId } = await signIn(db, { subject: 'test:testuser', username: 'testuser' });
+      for (const persona of personaTemplates) {
+        await createPersona({ db, queue }, workspaceId, createPersonaInput.parse(persona));
+        say(`Created ${persona.name}`);
+      }
+    } finally {
+      await queue.stop();
+      await close();
+    }
+  } finally {
+    await database.stop();
   }
-  await queue.stop();
-  await close();
-  await database.stop();
 });

@@ -109,3 +109,23 @@ it(
   },
   LIMIT_MS,
 );
+
+it(
+  'a reset leaves an empty database, and no work that waits',
+  async () => {
+    const asked = async (statement: string) => {
+      const cluster = await launch(second());
+      const client = new pg.Client({ connectionString: cluster.url('troupe') });
+      await client.connect();
+      const { rows } = await client.query(statement);
+      await client.end();
+      return rows;
+    };
+    await asked(`insert into pgboss.job (name, data) values ('learn-voice', '{}')`);
+    const emptied = await command('reset', second(), '--yes');
+    expect(emptied, emptied.complaint).toMatchObject({ code: 0 });
+    expect(await asked('select 1 from pgboss.job')).toEqual([]);
+    expect(await asked('select 1 from users')).toEqual([]);
+  },
+  LIMIT_MS,
+);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { DROP_ALL } from '#api/db/drop-all.ts';
 import { migrate, migrationNames } from '#api/db/migrate.ts';
 import { QUEUE_SCHEMA } from '#api/jobs/install-queues.ts';
 import {
@@ -44,8 +45,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupRepo
     await assertSeesAll(client);
     await assertAlone(client);
     await assertEmpty(client);
-    await client.query(`drop schema if exists ${QUEUE_SCHEMA} cascade;
-      drop schema public cascade; create schema public`);
+    await client.query(DROP_ALL);
     await migrate(options.url, start.migrations.at(-1));
     const report = await load(client, reader, options);
     await migrate(options.url);
