@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#api/db/migrate.ts';
+import { startFault } from '#api/start-fault.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -252,4 +253,14 @@ it('sets posts that are due by now back in time, so that a worker looks them up 
     );
     expect(rows).toEqual([{ status: 'pending' }, { status: 'publishing' }]);
   });
+});
+
+it('says of a file that cannot be written that it is that file, and nothing of DATA_DIR', async () => {
+  for (const file of [join(folder, 'missing', 'a.gz'), join(whole, 'a.gz')]) {
+    const fault = await backUp(file).catch((error: Error) => error);
+    expect(fault).toMatchObject({
+      message: expect.stringMatching(/a\.gz cannot be written \(ENO\w+\)\. Name a file in/),
+    });
+    expect(startFault(fault, null)).toBeNull();
+  }
 });

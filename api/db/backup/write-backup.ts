@@ -53,11 +53,21 @@ export async function writeBackup(options: BackupOptions): Promise<BackupReport>
     renameSync(unfinished, options.file);
     return report;
   } catch (error) {
+    assertOpened(error, options.file, unfinished);
     rmSync(unfinished, { force: true });
     throw error;
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Throws one sentence when it is the file itself that could not be made. */
+function assertOpened(error: unknown, file: string, unfinished: string): void {
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (path !== unfinished) return;
+  throw new Error(
+    `${file} cannot be written (${code}). Name a file in a folder that is there and that this account may write.`,
+  );
 }
 
 async function writeAll(
