@@ -24,7 +24,7 @@ import { voiceRoutes } from './domains/voice/routes.ts';
 import { watchlistRoutes } from './domains/watchlist/routes.ts';
 import { serveConsole } from './http/console.ts';
 import { mount } from './http/mount.ts';
-import { openApiDocument } from './http/openapi.ts';
+import { mountOpenApi } from './http/openapi.ts';
 import { noSuchCall } from './http/problem.ts';
 import type { Route } from './http/route.ts';
 import { mountMetrics } from './metrics/metrics-route.ts';
@@ -57,7 +57,7 @@ export const routes: Route[] = [
 export function createApp(ctx: Context, consoleFolder: string): App {
   const app = bareApp(ctx);
   mount(app, routes, ctx);
-  app.get('/api/openapi.json', (call) => call.json(openApiDocument(ctx.env.VERSION)));
+  mountOpenApi(app, ctx.env.VERSION);
   mountMetrics(app, ctx);
   app.get('/x-auth', (call) => call.redirect(startXSignIn.path + new URL(call.req.url).search));
   app.all('/api/*', () => {

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, Context as HonoContext } from 'hono';
 import { etag } from 'hono/etag';
-import { consolePage } from './console-page.ts';
+import { consolePages } from './console-pages.ts';
 import { readSessionToken } from './credential.ts';
 import type { Bindings } from './mount.ts';
 
@@ -21,6 +21,7 @@ export function serveConsole(
     app.get('*', (call) => call.text(NOT_BUILT, 503));
     return;
   }
+  const pageAt = consolePages(root);
   const cached = (value: string) => (_: string, call: HonoContext) => {
     call.header('cache-control', value);
   };
@@ -43,7 +44,7 @@ export function serveConsole(
     const isVisit = readSessionToken(call.env.incoming.headers, secure) === null;
     call.header('cache-control', 'no-cache');
     call.header('vary', 'cookie');
-    const path = consolePage(root, call.req.path, isVisit);
+    const path = pageAt(call.req.path, isVisit);
     const page = serveStatic({ root, path, precompressed: true });
     return (await page(call, async () => {})) ?? call.text('Not found', 404);
   }

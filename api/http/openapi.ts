@@ -1,10 +1,21 @@
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
+import type { Bindings } from './mount.ts';
+
+/** `GET /api/openapi.json`: made when first asked for, as it takes long and never changes. */
+export function mountOpenApi(app: Hono<{ Bindings: Bindings }>, version: string): void {
+  let text: string | undefined;
+  app.get('/api/openapi.json', () => {
+    text ??= JSON.stringify(openApiDocument(version));
+    return new Response(text, { headers: { 'content-type': 'application/json' } });
+  });
+}
 
 /** The API described for machines, made from the contracts that answer. OpenAPI 3.1. */
-export function openApiDocument(version: string): object {
+function openApiDocument(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
     const operations = paths[endpoint.path] ?? {};
