@@ -5,6 +5,9 @@ import type { ContentBucket } from '#shared/contracts/buckets.ts';
 
 type BucketFields = Pick<ContentBucket, 'name' | 'description' | 'category' | 'isPublic' | 'tags'>;
 
+/** More than anybody looks through. */
+const MOST_LISTED = 500;
+
 const columns = [
   'id',
   'name',
@@ -24,7 +27,8 @@ export function listBuckets(db: Db, owner: Owner) {
     .select(own)
     .where('workspace_id', '=', owner)
     .orderBy('created_at', 'desc')
-    .orderBy('id');
+    .orderBy('id')
+    .limit(MOST_LISTED);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
+import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 
 /** Of each half of the list. */
 const MOST_LISTED = 500;
@@ -19,15 +20,7 @@ const media = sql`
 export interface PartRow {
   text: string;
   externalId: string | null;
-  media: {
-    id: string;
-    kind: 'image' | 'gif' | 'video';
-    contentType: string;
-    altText: string;
-    bytes: number;
-    width: number | null;
-    height: number | null;
-  }[];
+  media: MediaItem[];
 }
 
 const parts = sql<PartRow[]>`(

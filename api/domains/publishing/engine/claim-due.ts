@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
-import { defaultSettings, type Settings, timezones } from '#shared/contracts/settings.ts';
+import { completedSettings } from '#api/domains/settings/service.ts';
+import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import type { ClaimedAccount, ClaimedPart, ClaimedPost } from './claimed-post.ts';
 
@@ -186,7 +187,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
 }
 
 function withSettings({ settings, parts, ...row }: Row): ClaimedPost {
-  const { automation, api, profile } = settings ?? defaultSettings;
+  const { automation, api, profile } = completedSettings(settings);
   return {
     ...row,
     parts: parts ?? [],
