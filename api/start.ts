@@ -58,12 +58,9 @@ export async function openDatabase(env: Env, say: (line: string) => void) {
 /** Connects, migrates and listens. Throws what a person must mend: an address in use, no database. */
 export async function start(env: Env, log: Logger, databaseUrl: string): Promise<Running> {
   await migrate(databaseUrl);
-  const connection = connect(databaseUrl, 'app', (error) =>
-    log.warn({ err: error }, 'lost a database connection'),
-  );
-  const across = connect(databaseUrl, 'worker', (error) =>
-    log.warn({ err: error }, 'lost a database connection'),
-  );
+  const lost = (error: Error) => log.warn({ err: error }, 'lost a database connection');
+  const connection = connect(databaseUrl, 'app', lost);
+  const across = connect(databaseUrl, 'worker', lost);
   const opened: (() => Promise<void>)[] = [connection.close, across.close];
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
