@@ -4,10 +4,12 @@ import { testApp } from '#api/testing/app.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
+import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 
 const app = testApp();
 const all = Object.entries(endpoints);
 const owned = all.filter(([, endpoint]) => endpoint.access !== 'public');
+const ofSessions = all.filter(([, endpoint]) => endpoint.access === 'session');
 const withBody = owned.filter(([, endpoint]) => endpoint.body);
 const withId = owned.filter(([, endpoint]) => endpoint.params);
 
@@ -45,6 +47,15 @@ describe.each(owned)('%s', (_, endpoint) => {
   it('answers 401 to somebody who is signed out', async () => {
     const response = await app.stranger.fetch(fill(endpoint), { method: endpoint.method });
     expect(await problem(response)).toEqual({ status: 401, code: 'unauthorized' });
+  });
+});
+
+describe.each(ofSessions)('%s', (_, endpoint) => {
+  it('answers 403 to an extension key', async () => {
+    const user = await app.signIn('keys');
+    const { key } = await user.call(createExtensionKey, { body: { name: 'k' } });
+    const response = await app.withKey(key).fetch(fill(endpoint), { method: endpoint.method });
+    expect(await problem(response)).toEqual({ status: 403, code: 'forbidden' });
   });
 });
 

@@ -63,7 +63,7 @@ export function route<const E extends Endpoint>(
 }
 
 /** The statement is compiled once and must name its owner with `currentWorkspace`. */
-export function hotRead<const E extends Endpoint, Row>(
+export function hotRead<const E extends Endpoint & { access: 'user' }, Row>(
   endpoint: E,
   statement: CompiledQuery<Row>,
   answer: (rows: Row[]) => EndpointResponse<E>,

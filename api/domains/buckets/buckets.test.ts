@@ -170,3 +170,15 @@ describe('the public library', () => {
     expect(await owner.call(listSamples, { params })).toHaveLength(1);
   });
 });
+
+it('of more buckets than anybody looks through the list has the newest', async () => {
+  const user = await app.signIn('hoarder');
+  const { id } = await bucketOf(user);
+  await app.asOwner(`
+    insert into content_buckets (workspace_id, name, description, category, is_public, tags)
+    select workspace_id, 'b' || i, '', 'other', false, '{}'
+    from content_buckets, generate_series(1, 600) i where id = '${id}'`);
+  const names = (await user.call(listBuckets)).map(({ name }) => name);
+  expect(names).toHaveLength(500);
+  expect(names[0]).toBe('b600');
+});
