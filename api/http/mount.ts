@@ -137,7 +137,9 @@ function requestFacts({ incoming, outgoing }: Bindings): RequestFacts {
     get signal() {
       if (!gone) {
         const controller = new AbortController();
-        outgoing.once('close', () => controller.abort());
+        // Who left while it was looked up who they are has left for good.
+        if (outgoing.destroyed) controller.abort();
+        else outgoing.once('close', () => controller.abort());
         gone = controller;
       }
       return gone.signal;

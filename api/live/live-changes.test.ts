@@ -55,6 +55,44 @@ it('tells nothing of a transaction that was undone', async () => {
   expect(await readUntil(response, '"done"')).not.toContain('undone');
 });
 
+it('lets as many follow one workspace as somebody has screens, and forgets who leaves', async () => {
+  const { live } = app.running.ctx;
+  const { workspace } = await workspaceOf('live_many');
+  const ends = Array.from({ length: 100 }, () => new AbortController());
+  for (const { signal } of ends) await live.watch(workspace, signal);
+  const { signal } = new AbortController();
+  await expect(live.watch(workspace, signal)).rejects.toThrow('Too many screens');
+  await live.watch((await workspaceOf('live_few')).workspace, ends[1]?.signal as AbortSignal);
+  ends[0]?.abort();
+  const last = new AbortController();
+  await live.watch(workspace, last.signal);
+  for (const end of [...ends, last]) end.abort();
+});
+
+it('keeps nothing of those who left before it was known who they are', async () => {
+  const { user, workspace } = await workspaceOf('live_hasty');
+  const { pool, live } = app.running.ctx;
+  // Nobody is let in while these are taken.
+  const taken = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
+  const from = app.logged.length;
+  const left = Array.from({ length: 5 }, async () => {
+    const leaving = new AbortController();
+    const asked = user.fetch(watchChanges.path, { signal: leaving.signal }).catch(() => {});
+    await expect.poll(() => pool.waitingCount).toBe(5);
+    leaving.abort();
+    await asked;
+  });
+  await Promise.all(left);
+  const cut = () => app.logged.slice(from).filter((line) => line.includes('"cut":true')).length;
+  await expect.poll(cut).toBe(5);
+  for (const client of taken) client.release();
+  await expect.poll(() => pool.waitingCount + pool.totalCount - pool.idleCount).toBe(0);
+  const staying = new AbortController();
+  // As many as there may be: were one of those who left still counted, the last would be refused.
+  for (let screen = 0; screen < 100; screen++) await live.watch(workspace, staying.signal);
+  staying.abort();
+});
+
 it('listens again after the database cut its connection', async () => {
   const { user, workspace } = await workspaceOf('live_cut');
   const response = await user.fetch(watchChanges.path);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#api/db/database.ts';
+import { Problem } from '#api/http/problem.ts';
 import { type LiveEvent, type LiveTopic, liveEvent, liveTopics } from '#shared/contracts/live.ts';
 import { keepListening } from './keep-listening.ts';
 
@@ -29,7 +30,7 @@ export async function announceToAll(db: Db, owners: string[], topic: LiveTopic):
 export interface LiveChanges {
   /**
    * What changes in this workspace from the moment this answers; ends with the signal, or when the
-   * server stops.
+   * server stops. Throws `rate_limited` when more follow it than one person has screens.
    */
   watch(owner: string, signal: AbortSignal): Promise<AsyncIterable<LiveEvent>>;
   close(): Promise<void>;
@@ -85,6 +86,11 @@ export function createLiveChanges(url: string, log: Logger, beats = BEATS): Live
     async watch(owner, signal) {
       listening ??= listen();
       await listening;
+      if ((watchers.get(owner)?.size ?? 0) >= MOST_WATCHING) {
+        throw new Problem('rate_limited', 'Too many screens follow changes at once. Close some.', {
+          retryAfterSeconds: 30,
+        });
+      }
       return collect(watchers, owner, [signal, stopped.signal]);
     },
     async close() {
@@ -95,6 +101,7 @@ export function createLiveChanges(url: string, log: Logger, beats = BEATS): Live
 }
 
 const MOST_WAITING = 100;
+const MOST_WATCHING = 100;
 
 type Watchers = Map<string, Set<(event: LiveEvent) => void>>;
 
@@ -117,6 +124,7 @@ function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncI
     wake();
   };
   for (const end of ends) end.addEventListener('abort', leave, { once: true });
+  if (over()) leave();
   return (async function* () {
     try {
       while (!over()) {
