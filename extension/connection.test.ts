@@ -28,6 +28,8 @@ test('failures say what to do', () => {
   expect(describeFailure(refused, 'u').refused).toBe(true);
   const body = { code: 'rate_limited', message: 'Too fast', requestId: 'r' } as const;
   expect(describeFailure(new ApiError(429, '', body), 'u').message).toBe('Too fast');
+  const page = describeFailure(new ApiError(404, '<html>nginx</html>', null), 'u');
+  expect(page.message).toBe('{apiUrl} answered, but not like a Troupe server.');
   const values = { apiUrl: 'http://a' };
   expect(describeFailure(new TypeError('Failed to fetch'), 'http://a')).toEqual({
     refused: false,

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError, createApiClient } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { msg } from '#shared/i18n/translate.ts';
 
 export interface Connection {
@@ -85,7 +86,9 @@ export function describeFailure(error: unknown, apiUrl: string): Failure {
   if (error instanceof ApiError && error.status === 401) {
     return { refused: true, message: msg('The server does not accept this API key.') };
   }
-  if (error instanceof ApiError) return { refused: false, message: error.sentence };
+  if (error instanceof ApiError && error.body) {
+    return { refused: false, message: errorSentence(error) };
+  }
   const message =
     error instanceof TypeError
       ? msg('No answer from {apiUrl}. Is the Troupe server running?')

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { confirmMailAddress } from '#shared/contracts/mail-address.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
@@ -34,9 +34,7 @@ export default function ConfirmEmailPage() {
             <p>{t('Notices are mailed only to an address that its owner has confirmed.')}</p>
             {confirm.error ? (
               <p role="alert" className="mt-3 text-danger">
-                {confirm.error instanceof ApiError
-                  ? confirm.error.sentence
-                  : t('The server could not be reached.')}
+                {errorSentence(confirm.error)}
               </p>
             ) : null}
             <Button

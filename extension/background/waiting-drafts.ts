@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
@@ -95,7 +96,7 @@ async function write(
   } catch (error) {
     if (error instanceof DraftRefused) return { draft: null, problem: error.message };
     if (error instanceof ApiError && error.status !== 401 && error.status < 500) {
-      return { draft: null, problem: error.sentence };
+      return { draft: null, problem: errorSentence(error) };
     }
     throw error;
   }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { answerOf } from '../ask-background.ts';
 import { DraftRefused, writeDraft } from '../background/write-draft.ts';
 import { type Draft, type DraftChoice, sendMessage } from '../messages.ts';
@@ -83,6 +82,5 @@ export function useReplyDraft(owner: string) {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.sentence;
-  return error instanceof DraftRefused ? error.message : t('The server could not be reached.');
+  return error instanceof DraftRefused ? error.message : errorSentence(error);
 }

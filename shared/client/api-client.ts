@@ -6,7 +6,6 @@ import type {
   StreamEvent,
 } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
 
 /** Any answer that is not a success. The message is the specification's `status: body`. */
 export class ApiError extends Error {
@@ -18,12 +17,6 @@ export class ApiError extends Error {
     readonly body: ErrorBody | null,
   ) {
     super(`${status}: ${text}`);
-  }
-
-  /** The sentence for a person, in their language and without the status code. */
-  get sentence(): string {
-    const sentence = this.body?.message ?? this.message.slice(this.message.indexOf(':') + 2);
-    return serverSentence(sentence);
   }
 }
 

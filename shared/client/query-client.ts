@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ApiError } from './api-client.ts';
+import { errorSentence } from './error-sentence.ts';
 
 /** What a query or mutation says to the person when it fails or succeeds. */
 interface Wording extends Record<string, unknown> {
@@ -51,10 +51,9 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
       return;
     }
     if (!meta?.errorMessage) return;
-    const sentence = meta.serverMessage && error instanceof ApiError ? error.body?.message : null;
     notify({
       title: meta.errorTitle ?? t('Error'),
-      description: sentence ? serverSentence(sentence) : meta.errorMessage,
+      description: meta.serverMessage ? errorSentence(error, meta.errorMessage) : meta.errorMessage,
       variant: 'destructive',
     });
   }

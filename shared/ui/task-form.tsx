@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 /** Fields above, one button that starts and one that cancels, and what went wrong in place. */
@@ -29,7 +29,7 @@ export function TaskForm(props: {
       {props.children}
       {error && !cancelled ? (
         <p role="alert" className="text-sm text-danger">
-          {error instanceof ApiError ? error.sentence : t('The server could not be reached.')}
+          {errorSentence(error)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">

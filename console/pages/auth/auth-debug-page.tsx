@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { getXDebug } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
@@ -47,13 +47,9 @@ export default function AuthDebugPage() {
             ]}
           />
         ) : null}
-        {status === 'error' ? <p className="text-danger">{sentenceOf(debug.error)}</p> : null}
+        {status === 'error' ? <p className="text-danger">{errorSentence(debug.error)}</p> : null}
         <TestOnlyNote />
       </Card>
     </div>
   );
-}
-
-function sentenceOf(error: Error | null): string {
-  return error instanceof ApiError ? error.sentence : t('The server did not answer.');
 }

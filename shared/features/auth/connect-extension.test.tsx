@@ -20,13 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(extension: ExtensionLink) {
+function show(extension: ExtensionLink, more: Parameters<typeof renderScreen>[1] = {}) {
   return renderScreen(
     <ConnectExtension />,
     {
       'GET /api/auth/user': () => ({ status: 200, body: user }),
       'POST /api/extension-keys': () => ({ status: 201, body: { ...key, key: 'trp_secret' } }),
       [`DELETE /api/extension-keys/${ID}`]: () => ({ status: 204 }),
+      ...more,
     },
     { extension },
   );
@@ -56,6 +57,33 @@ test('a key that the extension refuses is revoked and the reason is told', async
   const alert = await screen.findByText('Too many tries. Wait a minute.');
   expect(alert.getAttribute('role')).toBe('alert');
   expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/extension-keys/${ID}` });
+});
+
+test('why it was refused is told, though the key could not be revoked', async () => {
+  const refuse = () => Promise.reject(new Error('Too many tries. Wait a minute.'));
+  show(
+    { hello: async () => '0.1.0', pair: refuse },
+    {
+      [`DELETE /api/extension-keys/${ID}`]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  );
+  await connect();
+  expect(await screen.findByText('Too many tries. Wait a minute.')).toBeTruthy();
+});
+
+test('a server that is not there is told in words for a person', async () => {
+  show(
+    { hello: async () => '0.1.0', pair: async () => {} },
+    {
+      'POST /api/extension-keys': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  );
+  await connect();
+  expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
 });
 
 test('where it is not installed it says so, and finds it once it is', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/icons.tsx';
@@ -60,9 +60,14 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
       </Button>
       {pair.error ? (
         <p role="alert" className="mt-3 text-sm text-danger">
-          {pair.error instanceof ApiError ? pair.error.sentence : pair.error.message}
+          {reasonOf(pair.error)}
         </p>
       ) : null}
     </>
   );
+}
+
+/** The extension refuses in words for a person; what a browser says of a lost network is none. */
+function reasonOf(error: Error): string {
+  return error instanceof TypeError ? errorSentence(error) : errorSentence(error, error.message);
 }

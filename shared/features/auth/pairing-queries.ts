@@ -32,7 +32,8 @@ export function usePairExtension() {
       try {
         await extension.pair(made.key);
       } catch (error) {
-        await api.call(revokeExtensionKey, { params: { id: made.id } });
+        // Why it was not taken is what counts; a key that stays can be revoked in the list.
+        await api.call(revokeExtensionKey, { params: { id: made.id } }).catch(() => {});
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { isSignedOut } from '#shared/client/query-client.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
@@ -62,13 +62,9 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
         stop();
         throw error;
       }
-      end({ state: 'failed', message: sentenceOf(error) });
+      end({ state: 'failed', message: errorSentence(error, t('Failed to generate content')) });
     }
   }
 
   return { stream, start: (body: Input) => start(body), stop };
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof ApiError && error.body ? error.sentence : t('Failed to generate content');
 }

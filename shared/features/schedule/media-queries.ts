@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { isSignedOut } from '#shared/client/query-client.ts';
 import { describeMedia } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -15,8 +15,7 @@ export function useUploadMedia() {
       (await import('./upload-file.ts')).uploadFile(api, upload),
     onError(error, { signal }) {
       if (signal.aborted || isSignedOut(error)) return;
-      const description =
-        error instanceof ApiError && error.body ? error.sentence : t('Failed to add the file');
+      const description = errorSentence(error, t('Failed to add the file'));
       showToast({ title: t('Error'), description, variant: 'destructive' });
     },
   });

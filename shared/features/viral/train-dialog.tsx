@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useHost } from '#shared/client/host.tsx';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { type FocusArea, focusAreas, type ViralContent } from '#shared/contracts/viral.ts';
@@ -117,7 +117,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
           ))}
         </div>
       </fieldset>
-      <Refusal>{missing ?? refusalOf(start.error)}</Refusal>
+      <Refusal>{missing ?? errorSentence(start.error, '')}</Refusal>
       <Button type="submit" size="3" disabled={start.isPending}>
         {start.isPending
           ? t('Starting...')
@@ -127,10 +127,6 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
       </Button>
     </form>
   );
-}
-
-function refusalOf(error: Error | null): string | null {
-  return error instanceof ApiError && error.body ? error.sentence : null;
 }
 
 function NoPersonas() {

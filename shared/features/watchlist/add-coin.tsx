@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import type { Coin } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/text-fields.tsx';
@@ -83,11 +83,7 @@ function hintOf(
   search: { isError: boolean; error: Error | null; data: Coin[] | undefined },
 ): string {
   if (query === '') return t('Search by name or symbol.');
-  if (search.isError) {
-    return search.error instanceof ApiError
-      ? search.error.sentence
-      : t('The server could not be reached.');
-  }
+  if (search.isError) return errorSentence(search.error);
   if (!search.data) return t('Searching...');
   return search.data.length === 0 ? t('No coin of that name.') : t('Choose one to watch.');
 }

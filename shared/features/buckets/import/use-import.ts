@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import type { CreateSampleInput } from '#shared/contracts/buckets.ts';
-import { t } from '#shared/i18n/translate.ts';
 import { useImportChunk } from '../queries.ts';
 import { chunksOf } from './chunks.ts';
 
@@ -46,7 +45,7 @@ export function useImport(bucketId: string) {
           sent: counts.sent + chunk.length,
         };
       } catch (error) {
-        problem = error instanceof ApiError ? error.sentence : t('The server does not answer');
+        problem = errorSentence(error);
         break;
       }
       setState({ kind: 'running', cancelling: cancelled.current, ...counts });

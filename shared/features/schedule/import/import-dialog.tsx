@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import { ApiError } from '#shared/client/api-client.ts';
+import { errorSentence } from '#shared/client/error-sentence.ts';
 import { NEXT_FREE_SLOT, POSTS_PER_IMPORT } from '#shared/contracts/publishing.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
@@ -69,7 +69,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         <Refusal>
           {tooMany
             ? t('At most {limit} posts at once', { limit: POSTS_PER_IMPORT })
-            : whyNot(send.error)}
+            : send.error && errorSentence(send.error)}
         </Refusal>
         <Button
           size="3"
@@ -99,9 +99,4 @@ function toPreview({ place, input, persona, problem }: ImportRow, zone: string) 
       : wallClockOf(input.scheduledTime, zone).replace('T', ' ');
   const cells = [when, platformLabel(input.platform ?? 'twitter'), persona];
   return { place, content: input.content, cells, problem };
-}
-
-function whyNot(error: Error | null): string | null {
-  if (!error) return null;
-  return error instanceof ApiError ? error.sentence : t('The server does not answer');
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { errorSentence } from './error-sentence.ts';
+
+const OFFLINE = 'The server could not be reached.';
+
+test("what the server says is told in its own words, whatever else there'd be to say", () => {
+  const body = { code: 'conflict', message: 'This post is held.', requestId: 'r-1' } as const;
+  expect(errorSentence(new ApiError(409, '{}', body))).toBe('This post is held.');
+  expect(errorSentence(new ApiError(409, '{}', body), 'Failed')).toBe('This post is held.');
+});
+
+test('the page of a proxy and the words of a browser are nothing to read', () => {
+  expect(errorSentence(new ApiError(502, '<html>Bad Gateway</html>', null))).toBe(OFFLINE);
+  expect(errorSentence(new TypeError('Failed to fetch'))).toBe(OFFLINE);
+  expect(errorSentence(new TypeError('Failed to fetch'), 'Failed to add the file')).toBe(
+    'Failed to add the file',
+  );
+});
