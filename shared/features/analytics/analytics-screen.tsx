@@ -54,7 +54,7 @@ export function AnalyticsScreen() {
         }
       />
       <SummaryCards />
-      {found.isError && !found.isFetching ? (
+      {found.isLoadingError ? (
         <ErrorState onRetry={() => void found.refetch()}>
           {t('Failed to fetch analytics')}
         </ErrorState>

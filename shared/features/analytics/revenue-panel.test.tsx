@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RevenueEntry } from '#shared/contracts/revenue.ts';
-import { nothing, showAnalytics, stopCalendar } from './testing/show-analytics.tsx';
+import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
+import { nothing, showAnalytics, stopCalendar, WEEK } from './testing/show-analytics.tsx';
 
 beforeEach(stopCalendar);
 afterEach(() => {
@@ -59,4 +60,34 @@ test('revenue is entered, listed and deleted', async () => {
   const confirm = within(await screen.findByRole('alertdialog'));
   fireEvent.click(confirm.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Nothing has been entered yet.');
+});
+
+test('until the entries are read nobody is told that there are none', async () => {
+  let answer: (found: Answer) => void = () => {};
+  showAnalytics(nothing, {
+    'GET /api/revenue': () => new Promise<Answer>((resolve) => (answer = resolve)),
+  });
+  await screen.findByText('No post or campaign has earned anything in this period.');
+  expect(screen.queryByText('Nothing has been entered yet.')).toBeNull();
+  answer({ status: 200, body: [] });
+  await screen.findByText('Nothing has been entered yet.');
+});
+
+test('what is typed stays when reading the figures again fails', async () => {
+  let isBroken = false;
+  showAnalytics(nothing, {
+    [`GET ${WEEK}`]: () =>
+      isBroken
+        ? { status: 500, body: refusal('internal', 'Broken') }
+        : { status: 200, body: nothing },
+    'POST /api/revenue': () => ({ status: 500, body: refusal('internal', 'Broken') }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add revenue' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add revenue' }));
+  fireEvent.change(dialog.getByLabelText('Amount in US dollars'), { target: { value: '12' } });
+  isBroken = true;
+  fireEvent.click(dialog.getByRole('button', { name: 'Add revenue' }));
+  await screen.findByText('Failed to fetch analytics');
+  expect((dialog.getByLabelText('Amount in US dollars') as HTMLInputElement).value).toBe('12');
+  expect(screen.getByRole('dialog', { name: 'Add revenue' })).toBeTruthy();
 });

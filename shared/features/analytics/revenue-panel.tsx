@@ -8,7 +8,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
 import { ConfirmDialog, FormDialog } from '#shared/ui/dialogs.tsx';
 import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
-import { ErrorState } from '#shared/ui/states.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { dollars } from './figures.ts';
 import { Panel } from './panel.tsx';
 import { revenueEntries, useDeleteRevenue } from './queries.ts';
@@ -99,6 +99,7 @@ function Entries() {
       <ErrorState onRetry={() => void entries.refetch()}>{t('Failed to load revenue')}</ErrorState>
     );
   }
+  if (entries.isPending) return <SkeletonBar className="h-24" />;
   const all = entries.data ?? [];
   if (all.length === 0) {
     return <p className="text-sm text-muted">{t('Nothing has been entered yet.')}</p>;

@@ -27,7 +27,7 @@ export function ExtensionKeys() {
       </p>
     );
   }
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorState onRetry={() => void list.refetch()}>
         {t('Failed to load extension keys')}

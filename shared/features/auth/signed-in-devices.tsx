@@ -20,7 +20,7 @@ export function SignedInDevices() {
   if (state === 'signed-out' || list.data === null) {
     return <p className="text-muted">{t('Please sign in to see where you are signed in.')}</p>;
   }
-  if (list.isError) {
+  if (list.isLoadingError) {
     return (
       <ErrorState onRetry={() => void list.refetch()}>
         {t('Failed to load signed-in devices')}

@@ -10,7 +10,7 @@ import { personaVoice } from './voice-queries.ts';
 /** What Troupe has learnt of how the persona writes, for a person to read. */
 export function VoicePanel({ personaId }: { personaId: string }) {
   const voice = useQuery(personaVoice(useApi(), personaId));
-  if (voice.isError) {
+  if (voice.isLoadingError) {
     return (
       <ErrorState onRetry={() => void voice.refetch()}>{t('Failed to load the voice')}</ErrorState>
     );

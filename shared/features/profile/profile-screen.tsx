@@ -28,7 +28,7 @@ export function ProfileScreen() {
             <Person user={user} />
             <ProfileStatistics />
           </div>
-          {settings.isError ? (
+          {settings.isLoadingError ? (
             <ErrorState onRetry={() => void settings.refetch()}>
               {t('Failed to load your profile')}
             </ErrorState>

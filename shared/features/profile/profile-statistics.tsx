@@ -15,7 +15,7 @@ export function ProfileStatistics() {
   const enabled = useAuthentication().state === 'signed-in';
   const personas = useQuery({ ...personaList(api), enabled });
   const stats = useQuery({ ...socialStats(api), enabled });
-  const failed = [personas, stats].filter(({ isError }) => isError);
+  const failed = [personas, stats].filter(({ isLoadingError }) => isLoadingError);
   const { totalPosts = 0, avgEngagementRate = 0 } = stats.data ?? {};
   const rate = formatNumber(avgEngagementRate, {
     minimumFractionDigits: 1,
@@ -26,13 +26,13 @@ export function ProfileStatistics() {
       <h2 className="heading mb-4 text-xl">{t('Statistics')}</h2>
       <dl className="grid grid-cols-3 gap-4 lg:grid-cols-1">
         <Figure name={t('AI Personas')} waiting={personas.isFetching && !personas.data}>
-          {personas.isError ? t('N/A') : compactMetric(personas.data?.length ?? 0)}
+          {personas.isLoadingError ? t('N/A') : compactMetric(personas.data?.length ?? 0)}
         </Figure>
         <Figure name={t('Posts Generated')} waiting={stats.isFetching && !stats.data}>
-          {stats.isError ? t('N/A') : compactMetric(totalPosts)}
+          {stats.isLoadingError ? t('N/A') : compactMetric(totalPosts)}
         </Figure>
         <Figure name={t('Engagement')} waiting={stats.isFetching && !stats.data}>
-          {stats.isError ? t('N/A') : `${rate}%`}
+          {stats.isLoadingError ? t('N/A') : `${rate}%`}
         </Figure>
       </dl>
       {failed.length > 0 ? (

@@ -16,7 +16,7 @@ export function XProfile() {
   const { state, user } = useAuthentication();
   const accounts = useQuery({ ...socialAccountList(useApi()), enabled: state === 'signed-in' });
   if (!user) return <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>;
-  if (accounts.isError) {
+  if (accounts.isLoadingError) {
     return (
       <div className="flex flex-wrap items-center gap-4">
         <p className="min-w-0 flex-1 text-muted">{t('Failed to load social accounts')}</p>
