@@ -3,8 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
-import { startXSignIn } from '#shared/contracts/auth.ts';
-import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
+import {
+  displayName,
+  useAuthentication,
+  useSignOut,
+  xSignInPath,
+} from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -49,7 +53,7 @@ export default function AuthTestPage() {
           <Button onClick={() => void readUser(api, queries)}>{t('Check again')}</Button>
           <Button
             variant="soft"
-            onClick={() => host.navigate(`${startXSignIn.path}?returnTo=/auth-test`)}
+            onClick={() => host.navigate(xSignInPath({ returnTo: '/auth-test' }))}
           >
             {t('Continue with X')}
           </Button>

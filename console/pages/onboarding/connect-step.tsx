@@ -37,7 +37,7 @@ export function ConnectStep(props: { account: SocialAccount | null; onDone(): vo
               'Troupe publishes what you schedule through your account. Replies you always send yourself.',
             )}
       </p>
-      <ContinueWithX returnTo={FIRST_RUN} />
+      <ContinueWithX link returnTo={FIRST_RUN} />
       {health?.testLogin ? (
         <Button size="3" variant="soft" color="gray" className="mt-3 w-full" onClick={props.onDone}>
           {t('Skip as test user')}

@@ -2,11 +2,14 @@ import { Button } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { z } from 'zod';
 import { useApi } from '#shared/client/api.tsx';
 import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { HOME } from '../../routes.ts';
 
@@ -14,11 +17,14 @@ const AUTHOR = 'lio_perps';
 const EXAMPLE =
   'Funding flipped negative for the first time in 63 days and the timeline is calling it a top. It is a reset.';
 
+const useKeptPost = createKeptDraft('first-run-post', z.string(), EXAMPLE);
+
 /** The first draft: the chosen persona answers a post, here in the console. */
 export function DraftStep({ personas }: { personas: Persona[] }) {
   const api = useApi();
   const [, navigate] = useLocation();
-  const [post, setPost] = useState(EXAMPLE);
+  const { user } = useAuthentication();
+  const [post, setPost] = useKeptPost(user?.id ?? '');
   const [chosen, setChosen] = useState(personas[0]?.id);
   const [tries, setTries] = useState(0);
   const draft = useMutation({
@@ -33,7 +39,8 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
     },
     onSuccess: () => setTries(tries + 1),
   });
-  const persona = personas.find(({ id }) => id === chosen) ?? personas[0];
+  const named = (id: string | undefined) => personas.find((each) => each.id === id);
+  const persona = named(chosen) ?? personas[0];
 
   if (!persona)
     return <p className="text-muted">{t('Make a persona first: it is the one who writes.')}</p>;
@@ -62,7 +69,7 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
         {draft.data ? (
           <figure className="rounded-card border border-line bg-link-tint p-5">
             <figcaption className="mb-1 text-sm text-muted">
-              {t('{name} answers', { name: persona.name })}
+              {t('{name} answers', { name: (named(draft.variables) ?? persona).name })}
             </figcaption>
             <blockquote className="text-lg wrap-anywhere whitespace-pre-wrap">
               {draft.data.content}

@@ -1,9 +1,12 @@
 import { Button } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 
 const OWN = 'own posts';
@@ -15,18 +18,23 @@ const fromOwnPosts = {
   tone: 'casual',
 } as const;
 
+const first = personaTemplates[0]?.name ?? OWN;
+const empty = { source: first, name: first, posts: '' };
+const firstPersona = z.object({ source: z.string(), name: z.string(), posts: z.string() });
+const useKeptPersona = createKeptDraft('first-run-persona', firstPersona, empty);
+
 /** A first persona: from a template, or from posts that the person pastes. */
 export function PersonaStep({ onDone }: { onDone(): void }) {
-  const [source, setSource] = useState(personaTemplates[0]?.name ?? OWN);
-  const [name, setName] = useState(source);
-  const [posts, setPosts] = useState('');
+  const { user } = useAuthentication();
+  const [draft, keep] = useKeptPersona(user?.id ?? '');
+  const { source, name, posts } = draft;
   const [wrong, setWrong] = useState<{ name?: string; posts?: string }>({});
   const create = useCreatePersona();
   const template = personaTemplates.find((each) => each.name === source);
 
   function choose(next: string) {
-    if (name === source || name === '') setName(next === OWN ? '' : next);
-    setSource(next);
+    const isOwnName = name !== source && name !== '';
+    keep({ ...draft, source: next, name: isOwnName ? name : next === OWN ? '' : next });
     setWrong({});
   }
 
@@ -43,7 +51,13 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
       ...(nameIssue ? { name: nameIssue } : {}),
       ...(postsIssue ? { posts: postsIssue } : {}),
     });
-    if (parsed.success && !postsIssue) create.mutate(parsed.data, { onSuccess: onDone });
+    if (!parsed.success || postsIssue) return;
+    create.mutate(parsed.data, {
+      onSuccess: () => {
+        onDone();
+        keep(empty);
+      },
+    });
   }
 
   return (
@@ -78,14 +92,14 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
           error={wrong.posts}
           rows={6}
           value={posts}
-          onType={setPosts}
+          onType={(text) => keep({ ...draft, posts: text })}
         />
       )}
       <LineField
         label={t('Name of the persona')}
         error={wrong.name}
         value={name}
-        onType={setName}
+        onType={(text) => keep({ ...draft, name: text })}
       />
       <Button type="submit" size="3" className="justify-self-start" disabled={create.isPending}>
         {create.isPending ? t('Creating...') : t('Create Persona')}

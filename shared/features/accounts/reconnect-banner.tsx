@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
-import { startXSignIn } from '#shared/contracts/auth.ts';
+import { xSignInPath } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { AlertBanner } from '#shared/ui/alert-banner.tsx';
 import { useLostAccount } from './queries.ts';
@@ -10,8 +10,7 @@ export function ReconnectBanner({ className }: { className: string }) {
   const host = useHost();
   const lost = useLostAccount();
   if (!lost) return null;
-  // Signing in with an account that was added later would lead to a workspace of its own.
-  const reconnect = () => host.navigate(`${startXSignIn.path}?link=1`);
+  const reconnect = () => host.navigate(xSignInPath({ link: true }));
   return (
     <AlertBanner
       className={className}

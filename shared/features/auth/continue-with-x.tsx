@@ -2,18 +2,17 @@ import { Button } from '@radix-ui/themes';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
-import { startXSignIn } from '#shared/contracts/auth.ts';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { xSignInPath } from './queries.ts';
 import { XLogo } from './x-logo.tsx';
 
-/** Leaves for X to sign in. `returnTo` is the path of the console that follows it. */
-export function ContinueWithX({ returnTo }: { returnTo?: string }) {
+/** Leaves for X; `returnTo` is the path of the console that follows. `link` is for who is signed in. */
+export function ContinueWithX(props: { returnTo?: string; link?: boolean }) {
   const host = useHost();
-  const query = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '';
   return (
     <>
-      <Button size="3" className="w-full" onClick={() => host.navigate(startXSignIn.path + query)}>
+      <Button size="3" className="w-full" onClick={() => host.navigate(xSignInPath(props))}>
         <XLogo /> {t('Continue with X')}
       </Button>
       <SandboxNote />

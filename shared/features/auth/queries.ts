@@ -8,7 +8,13 @@ import {
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { type CurrentUser, getCurrentUser, signOut, testLogin } from '#shared/contracts/auth.ts';
+import {
+  type CurrentUser,
+  getCurrentUser,
+  signOut,
+  startXSignIn,
+  testLogin,
+} from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 const USER_STALE_MS = 300_000;
@@ -36,6 +42,18 @@ export function useAuthentication(): Authentication {
 /** The name a person goes by. */
 export function displayName(user: CurrentUser): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
+}
+
+/**
+ * Where the browser goes to X: to sign in or, with `link`, to connect the account to the workspace of
+ * now. Signing in with one that was added later would lead to a workspace of its own.
+ */
+export function xSignInPath(options: { returnTo?: string; link?: boolean }): string {
+  const { link = false, returnTo = '' } = options;
+  const query = String(
+    new URLSearchParams({ ...(link ? { link: '1' } : {}), ...(returnTo ? { returnTo } : {}) }),
+  );
+  return query === '' ? startXSignIn.path : `${startXSignIn.path}?${query}`;
 }
 
 /** Signs a test user in and reads everything that depends on the user again. */

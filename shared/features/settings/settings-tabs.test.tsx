@@ -57,7 +57,8 @@ test('the X profile says who is connected, and whether X still takes it', async 
     'GET /api/social-accounts': () => ok([{ ...account, needsReconnect: true }]),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Reconnect' }));
-  expect(host.signIn).toHaveBeenCalledOnce();
+  expect(host.navigate).toHaveBeenCalledExactlyOnceWith('/api/auth/x?link=1&returnTo=%2Fsettings');
+  expect(host.signIn).not.toHaveBeenCalled();
   expect(
     screen.getByText('X no longer accepts @kit_ferro. Reconnect it to keep posting.'),
   ).toBeTruthy();

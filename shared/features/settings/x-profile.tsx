@@ -5,7 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
-import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
+import { displayName, useAuthentication, xSignInPath } from '#shared/features/auth/queries.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -15,7 +15,7 @@ import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 export function XProfile() {
   const { state, user } = useAuthentication();
   const accounts = useQuery({ ...socialAccountList(useApi()), enabled: state === 'signed-in' });
-  if (!user) return <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>;
+  if (!user) return <NoAccount />;
   if (accounts.isLoadingError) {
     return (
       <div className="flex flex-wrap items-center gap-4">
@@ -28,7 +28,7 @@ export function XProfile() {
   }
   if (!accounts.data) return <SkeletonBar className="h-14" />;
   const account = accounts.data.find(({ platform }) => platform === 'twitter');
-  if (!account) return <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>;
+  if (!account) return <NoAccount />;
   return <Account user={user} account={account} />;
 }
 
@@ -65,12 +65,18 @@ function Account({ user, account }: { user: CurrentUser; account: SocialAccount 
   );
 }
 
+function NoAccount() {
+  return <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>;
+}
+
 function Connect({ label, children }: { label: string; children: string }) {
   const host = useHost();
+  const isSignedIn = useAuthentication().state === 'signed-in';
+  const link = () => host.navigate(xSignInPath({ link: true, returnTo: '/settings' }));
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p className="min-w-0 flex-1 basis-56 text-muted">{children}</p>
-      <Button type="button" onClick={host.signIn}>
+      <Button type="button" onClick={isSignedIn ? link : host.signIn}>
         {label}
       </Button>
     </div>

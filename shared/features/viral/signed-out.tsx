@@ -1,11 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
-import { startXSignIn } from '#shared/contracts/auth.ts';
+import { xSignInPath } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ChartIcon, PeopleIcon, SparkIcon } from '#shared/ui/icons.tsx';
-
-const RETURN_TO = `?returnTo=${encodeURIComponent('/viral-training')}`;
 
 const promises = [
   {
@@ -50,7 +48,10 @@ export function SignedOut() {
         <p className="mx-auto mt-2 mb-7 max-w-[48ch] text-balance text-muted">
           {t('Connect your X account to start your library and train your first persona.')}
         </p>
-        <Button size="4" onClick={() => host.navigate(startXSignIn.path + RETURN_TO)}>
+        <Button
+          size="4"
+          onClick={() => host.navigate(xSignInPath({ returnTo: '/viral-training' }))}
+        >
           {t('Connect X Account')}
         </Button>
       </section>
