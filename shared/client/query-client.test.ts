@@ -84,6 +84,13 @@ test('a write that got no answer shows the words of its meta', async () => {
   expect(notices[0]?.description).toBe('Failed to create persona');
 });
 
+test('a write that the person stopped has not failed', async () => {
+  const { notices, write } = client();
+  const stopped = new DOMException('This operation was aborted', 'AbortError');
+  await write(stopped, { errorMessage: 'Failed to generate content' });
+  expect(notices).toEqual([]);
+});
+
 test('a write after sign-out says so and signs in again after half a second', async () => {
   const { queries, notices, signIn, write } = client();
   queries.setQueryData(['/api/auth/user'], { username: 'testuser' });

@@ -50,7 +50,8 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
       setTimeout(signIn, SIGN_IN_DELAY_MS);
       return;
     }
-    if (!meta?.errorMessage) return;
+    // What a person stopped has not failed.
+    if (!meta?.errorMessage || error.name === 'AbortError') return;
     notify({
       title: meta.errorTitle ?? t('Error'),
       description: meta.serverMessage ? errorSentence(error, meta.errorMessage) : meta.errorMessage,
