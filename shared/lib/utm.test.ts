@@ -44,7 +44,9 @@ test('posts on X are left alone: X shows them under ours', () => {
   ]) {
     expect(tagged(text)).toBe(text);
   }
-  expect(tagged('https://netflix.com/a')).toContain('utm_source=x');
+  for (const text of ['https://netflix.com/a', 'https://x.co/a', 'https://t.com/a']) {
+    expect(tagged(text)).toContain('utm_source=x');
+  }
 });
 
 test('what X counts does not change', () => {

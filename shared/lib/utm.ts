@@ -9,7 +9,7 @@ export interface LinkOrigin {
 }
 
 /** X shows a linked post under ours only if its address is left as it is. */
-const LEFT_ALONE = /^https?:\/\/(?:[\w-]+\.)*(?:x|twitter|t)\.(?:com|co)(?=[/?#:]|$)/i;
+const LEFT_ALONE = /^https?:\/\/(?:[\w-]+\.)*(?:(?:x|twitter)\.com|t\.co)(?=[/?#:]|$)/i;
 
 /**
  * Adds utm_source=x, utm_medium=social, utm_campaign and utm_content to each http(s) link of a text.

@@ -102,8 +102,7 @@ export function toRuleInput(coinId: string, draft: RuleDraft): WatchRuleInput {
   const { choice } = draft;
   const kind = kinds[choice];
   if (kind === 'news_keyword') return { coinId, kind, keyword: draft.keyword };
-  const typed = draft.amount.trim();
-  const amount = Math.abs(typed === '' ? Number.NaN : Number(typed.replace(/[$,%\s]/g, '')));
+  const amount = Math.abs(amountIn(draft.amount));
   const sign = choice === 'fall' || choice === 'mood_worse' ? -1 : 1;
   return {
     coinId,
@@ -111,6 +110,15 @@ export function toRuleInput(coinId: string, draft: RuleDraft): WatchRuleInput {
     threshold: Number.isFinite(amount) ? sign * amount : null,
     ...(kind === 'percent_change' ? { windowMinutes: windows[draft.window] } : {}),
   };
+}
+
+/** `100,000` has its thousands set apart, `0,5` a decimal comma. NaN where it is no number. */
+function amountIn(typed: string): number {
+  const text = typed.replace(/[$%\s]/g, '');
+  const plain = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : text.replace(',', '.');
+  return plain === '' ? Number.NaN : Number(plain);
 }
 
 const windows = { 60: 60, 360: 360, 1440: 1440 } as const;

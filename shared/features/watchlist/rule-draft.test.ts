@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { emptyRule, toRuleInput } from './rule-draft.ts';
+
+test.each([
+  ['100000', 100_000],
+  ['$100,000', 100_000],
+  ['1,234,567.5', 1_234_567.5],
+  ['0.00001234', 0.00001234],
+  ['0,5', 0.5],
+  ['5,5 %', 5.5],
+  ['-7', 7],
+  ['', null],
+  ['a lot', null],
+  ['1.2.3', null],
+  ['1,2,3', null],
+])('%o is an amount of %s', (amount, threshold) => {
+  expect(toRuleInput('bitcoin', { ...emptyRule, amount }).threshold).toBe(threshold);
+});
+
+test('a fall is below zero, and only a change of the price has a window', () => {
+  const draft = { ...emptyRule, amount: '5', window: '360' } as const;
+  expect(toRuleInput('bitcoin', { ...draft, choice: 'fall' })).toMatchObject({
+    kind: 'percent_change',
+    threshold: -5,
+    windowMinutes: 360,
+  });
+  expect(toRuleInput('bitcoin', { ...draft, choice: 'price_below' })).toEqual({
+    coinId: 'bitcoin',
+    kind: 'price_below',
+    threshold: 5,
+  });
+});
