@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#shared/client/api-client.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
@@ -14,12 +15,18 @@ export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose
   const [before] = useState(() => toPostInput(draftOfPost(post, zone), zone));
   const [draft, setDraft] = useState(() => draftOfPost(post, zone));
   const update = useUpdatePost(post.id);
+  const [seen] = useState(post.version);
+  // Who has been told that it changed meanwhile, and saves once more, means what stands here.
+  const isTold = update.error instanceof ApiError && update.error.status === 409;
 
   function submit() {
     const { scheduledTime, timeZone, ...rest } = toPostInput(draft, zone);
     // A time that nobody touched keeps the zone it was chosen in.
     const when = scheduledTime === before.scheduledTime ? {} : { scheduledTime, timeZone };
-    update.mutate({ ...rest, ...when, version: post.version }, { onSuccess: onClose });
+    update.mutate(
+      { ...rest, ...when, version: isTold ? post.version : seen },
+      { onSuccess: onClose },
+    );
   }
 
   return (

@@ -220,6 +220,41 @@ test('an edit that comes too late says so and keeps what was typed', async () =>
   expect((dialog.getByLabelText('Content') as HTMLTextAreaElement).value).toBe('mine');
 });
 
+test('an edit does not undo unseen what another tab has changed: it is told first', async () => {
+  let post = aPost();
+  const { sent } = showSchedule([], {
+    'GET /api/scheduled-posts': () => ({ status: 200, body: [post] }),
+    [`POST /api/scheduled-posts/${post.id}/duplicate`]: () => ({
+      status: 201,
+      body: aPost({ id: `${ID}74`, content: 'a copy' }),
+    }),
+    [`PUT /api/scheduled-posts/${post.id}`]: ({ body }) =>
+      (body as { version: number }).version === post.version
+        ? { status: 200, body: { ...post, content: 'mine' } }
+        : {
+            status: 409,
+            body: refusal('conflict', 'This post was changed meanwhile. Reload it and try again.'),
+          },
+  });
+  await cardOf(/^gm/);
+  press(/^Edit:/);
+  const dialog = await dialogNamed('Edit Scheduled Post');
+  post = { ...post, content: 'of the other tab', version: post.version + 1 };
+  fireEvent.click(screen.getByText('Duplicate'));
+  // What stands behind a dialog has no role meanwhile.
+  await screen.findByText('of the other tab');
+  fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'mine' } });
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  save();
+  await waitFor(() => expect(screen.getAllByText(/changed meanwhile/)).toHaveLength(2));
+  save();
+  await screen.findByText('Scheduled post updated');
+  const versions = sent
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([3, 4]);
+});
+
 test('the log shows every call to X with its outcome', async () => {
   const post = aPost({ status: 'posted' });
   showSchedule([post], {
