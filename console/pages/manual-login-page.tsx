@@ -16,7 +16,7 @@ export default function ManualLoginPage() {
       onSuccess: ({ user }) => {
         showToast({
           title: t('Login Successful'),
-          description: t('Welcome back, {username}!', { username: user.username }),
+          description: t('Welcome back, {name}!', { name: user.username }),
         });
         navigate(HOME);
       },

@@ -21,23 +21,12 @@ const steps: { title: string; text: ReactNode }[] = [
   {
     title: msg('Create an X app'),
     text: (
-      <>
-        <RichText
-          text="In the {link}, create a project with an app."
-          parts={{
-            link: (
-              <a
-                href="https://developer.x.com/en/portal/dashboard"
-                target="_blank"
-                rel="noopener noreferrer"
-                className="text-link underline"
-              >
-                {t('X developer portal')}
-              </a>
-            ),
-          }}
-        />
-      </>
+      <RichText
+        text="In the {link}, create a project with an app."
+        parts={{
+          link: <DeveloperPortal />,
+        }}
+      />
     ),
   },
   {
@@ -47,27 +36,23 @@ const steps: { title: string; text: ReactNode }[] = [
   {
     title: msg('Enter the callback URL'),
     text: (
-      <>
-        <RichText
-          text="{address}{break}X compares it letter by letter and refuses localhost: on your own machine open Troupe at 127.0.0.1 and set {variable} to that address."
-          parts={{
-            address: <Code>{`${origin}/api/auth/x/callback`}</Code>,
-            break: <br />,
-            variable: <Code>PUBLIC_URL</Code>,
-          }}
-        />
-      </>
+      <RichText
+        text="{address}{break}X compares it letter by letter and refuses localhost: on your own machine open Troupe at 127.0.0.1 and set {variable} to that address."
+        parts={{
+          address: <Code>{`${origin}/api/auth/x/callback`}</Code>,
+          break: <br />,
+          variable: <Code>PUBLIC_URL</Code>,
+        }}
+      />
     ),
   },
   {
     title: msg('Set two variables and start again'),
     text: (
-      <>
-        <RichText
-          text="{code} and {code2}, from Keys and tokens, OAuth 2.0. Without them Troupe runs on the X sandbox and nothing leaves this machine."
-          parts={{ code: <Code>X_CLIENT_ID</Code>, code2: <Code>X_CLIENT_SECRET</Code> }}
-        />
-      </>
+      <RichText
+        text="{code} and {code2}, from Keys and tokens, OAuth 2.0. Without them Troupe runs on the X sandbox and nothing leaves this machine."
+        parts={{ code: <Code>X_CLIENT_ID</Code>, code2: <Code>X_CLIENT_SECRET</Code> }}
+      />
     ),
   },
 ];
@@ -103,5 +88,18 @@ export default function TwitterSetupPage() {
         </Card>
       </div>
     </>
+  );
+}
+
+function DeveloperPortal() {
+  return (
+    <a
+      href="https://developer.x.com/en/portal/dashboard"
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-link underline"
+    >
+      {t('X developer portal')}
+    </a>
   );
 }

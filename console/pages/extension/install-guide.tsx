@@ -12,43 +12,37 @@ const steps: { title: string; text: ReactNode }[] = [
   {
     title: msg('Download the extension'),
     text: (
-      <>
-        <RichText
-          text="Take {link} and unpack it into a folder that stays where it is."
-          parts={{
-            link: (
-              <a href="/browser-extension.zip" download className="font-medium text-link underline">
-                browser-extension.zip
-              </a>
-            ),
-          }}
-        />
-      </>
+      <RichText
+        text="Take {link} and unpack it into a folder that stays where it is."
+        parts={{
+          link: (
+            <a href="/browser-extension.zip" download className="font-medium text-link underline">
+              browser-extension.zip
+            </a>
+          ),
+        }}
+      />
     ),
   },
   {
     title: msg('Load it unpacked'),
     text: (
-      <>
-        <RichText
-          text="Open {code}, switch on Developer mode, press Load unpacked and choose that folder."
-          parts={{ code: <Code>chrome://extensions</Code> }}
-        />
-      </>
+      <RichText
+        text="Open {code}, switch on Developer mode, press Load unpacked and choose that folder."
+        parts={{ code: <Code>chrome://extensions</Code> }}
+      />
     ),
   },
   {
     title: msg('Configure API URL and key'),
     text: (
-      <>
-        <RichText
-          text="Connect it with the button on this page. Or open Troupe's side panel and enter the API URL {code} and a key of your own in place of {code2}."
-          parts={{
-            code: <Code>{window.location.origin}</Code>,
-            code2: <Code>{PLACEHOLDER_KEY}</Code>,
-          }}
-        />
-      </>
+      <RichText
+        text="Connect it with the button on this page. Or open Troupe's side panel and enter the API URL {code} and a key of your own in place of {code2}."
+        parts={{
+          code: <Code>{window.location.origin}</Code>,
+          code2: <Code>{PLACEHOLDER_KEY}</Code>,
+        }}
+      />
     ),
   },
   {

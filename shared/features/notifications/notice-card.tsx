@@ -62,7 +62,8 @@ function Actions({ notice }: { notice: Notification }) {
   const host = useHost();
   const mark = useMarkRead();
   const dismiss = useDismiss();
-  const { id, isRead, link, title } = notice;
+  const { id, isRead, link } = notice;
+  const title = serverSentence(notice.title);
   const open = (path: string) => {
     if (!isRead) mark.mutate({ id, isRead: true });
     host.navigate(path);

@@ -54,7 +54,7 @@ test('all that wait are approved at once, after a question, and the heading has 
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve All Posts' }));
   expect(question.getByText(/^3 posts go out at their times/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Approve all' }));
-  await screen.findByText('2 approved. 1 were due meanwhile and stay on hold.');
+  await screen.findByText('2 approved. 1 was due meanwhile and stays on hold.');
   expect(sent.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({ campaignId: null });
   await waitFor(() => expect(screen.queryByText('3 posts wait for your approval')).toBeNull());
   await waitFor(() => expect(document.activeElement?.id).toBe('scheduled-posts'));

@@ -76,9 +76,9 @@ function OtherClock({ post, zone }: { post: ScheduledPost; zone: string }) {
     return null;
   return (
     <span className="text-xs text-muted">
-      {t('{wallClock} in {replaceAll}', {
+      {t('{wallClock} in {zone}', {
         wallClock: post.wallClock.slice(11, 16),
-        replaceAll: post.timeZone.replaceAll('_', ' '),
+        zone: post.timeZone.replaceAll('_', ' '),
       })}
     </span>
   );

@@ -64,10 +64,12 @@ export function useApprovePosts() {
       succeeded(
         tooLate === 0
           ? tn(approved, '{n} post approved', '{n} posts approved')
-          : t('{approved} approved. {tooLate} were due meanwhile and stay on hold.', {
-              approved: formatNumber(approved),
-              tooLate: formatNumber(tooLate),
-            }),
+          : tn(
+              tooLate,
+              '{approved} approved. {n} was due meanwhile and stays on hold.',
+              '{approved} approved. {n} were due meanwhile and stay on hold.',
+              { approved: formatNumber(approved) },
+            ),
       ),
     onSettled() {
       refresh();

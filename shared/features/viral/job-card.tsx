@@ -4,6 +4,7 @@ import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { RichText } from '#shared/i18n/rich-text.tsx';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
@@ -29,12 +30,17 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
               {t(jobTypes[job.jobType])}: {job.personaName}
             </h2>
             <p className="text-sm text-muted">
-              {t('{viralContentIds}, started', {
-                viralContentIds: counted(job.viralContentIds.length, 'sample'),
-              })}{' '}
-              <time dateTime={job.createdAt} title={relativeTime(job.createdAt)}>
-                {started(job.createdAt)}
-              </time>
+              <RichText
+                text="{samples}, started {time}"
+                parts={{
+                  samples: counted(job.viralContentIds.length, 'sample'),
+                  time: (
+                    <time dateTime={job.createdAt} title={relativeTime(job.createdAt)}>
+                      {started(job.createdAt)}
+                    </time>
+                  ),
+                }}
+              />
             </p>
           </div>
           <Badge size="2" variant="soft" color={look.color}>

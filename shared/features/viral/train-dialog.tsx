@@ -102,7 +102,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-medium">
-          {t('Chosen texts ({viralContentIds})', { viralContentIds: viralContentIds.length })}
+          {t('Chosen texts ({count})', { count: viralContentIds.length })}
         </legend>
         <div className="grid max-h-48 gap-2 overflow-y-auto rounded-control border border-line p-3">
           {contents.map(({ id, title }) => (
@@ -121,9 +121,7 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
       <Button type="submit" size="3" disabled={start.isPending}>
         {start.isPending
           ? t('Starting...')
-          : t('Train on {viralContentIds}', {
-              viralContentIds: counted(viralContentIds.length, 'text'),
-            })}
+          : t('Train on {texts}', { texts: counted(viralContentIds.length, 'text') })}
       </Button>
     </form>
   );
