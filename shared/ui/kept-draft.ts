@@ -3,9 +3,13 @@ import { create } from 'zustand';
 
 const MOST_KEPT = 20;
 
+/** Who types before it is known who they are: nobody, or not yet. */
+const VISITOR = '';
+
 /**
  * Makes a hook that keeps what a person types in one kind of form until it is sent. It outlives the
- * screen and, in the tab's storage, the way to X and back. `owner` names the user and what it is for.
+ * screen and, in the tab's storage, the way to X and back. `owner` names the user and what it is for,
+ * '' a visitor: whoever signs in next and has typed nothing yet goes on with a visitor's draft.
  */
 export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) {
   const useStore = create<{ drafts: Record<string, T> }>()(() => ({ drafts: readKept() }));
@@ -29,10 +33,12 @@ export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) 
 
   /** The draft of that owner, and the way to change it; the empty draft is forgotten. */
   return function useKeptDraft(owner: string) {
-    const draft = useStore(({ drafts }) => drafts[owner]) ?? empty;
+    const draft = useStore(({ drafts }) => drafts[owner] ?? drafts[VISITOR]) ?? empty;
     const keep = (next: T) =>
       useStore.setState(({ drafts }) => {
-        const others = Object.entries(drafts).filter(([name]) => name !== owner);
+        const others = Object.entries(drafts).filter(
+          ([name]) => name !== owner && name !== VISITOR,
+        );
         const mine: [string, T][] = next === empty ? [] : [[owner, next]];
         return { drafts: Object.fromEntries([...others, ...mine].slice(-MOST_KEPT)) };
       });
