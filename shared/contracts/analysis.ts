@@ -82,7 +82,9 @@ export const analyzeInfluencer = endpoint({
   body: z.object({
     username: requiredText('Username', 100),
     tweets: z
-      .array(z.string('Tweets must be text').max(25_000))
+      .array(
+        z.string('Tweets must be text').max(25_000, 'A tweet must be at most 25000 characters'),
+      )
       .transform((list) => list.map((tweet) => tweet.trim()).filter((tweet) => tweet !== ''))
       .refine((list) => list.length > 0, 'Tweets are required')
       .refine((list) => list.length <= 500, 'At most 500 tweets'),

@@ -19,7 +19,7 @@ interface FormIssues<T> {
 
 /**
  * What is wrong with a form, by field: first what the contract says, before anything is sent, then
- * what the server answered. `metadata.notes` belongs to the field `notes`.
+ * what the server answered. `metadata.notes` belongs to the field `notes`, `tweets.2` to `tweets`.
  */
 export function useFormIssues<T>(options: {
   contract: z.ZodType;
@@ -56,6 +56,9 @@ export function useFormIssues<T>(options: {
 
 function byField(issues: readonly { path: string; message: string }[]): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const { path, message } of issues) found[path.slice(path.lastIndexOf('.') + 1)] ??= message;
+  for (const { path, message } of issues) {
+    const field = path.split('.').findLast((word) => !/^\d+$/.test(word));
+    if (field !== undefined) found[field] ??= message;
+  }
   return found;
 }

@@ -1,16 +1,20 @@
 import { Button } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 
-/** Fields above, one button that starts and one that cancels, and what went wrong in place. */
+/**
+ * Fields above, one button that starts and one that cancels, and what went wrong in place.
+ * `form` and `onSubmit` are those of `useFormIssues`.
+ */
 export function TaskForm(props: {
   label: string;
   action: string;
   busyLabel: string;
   busy: boolean;
   error: Error | null;
-  onSubmit(): void;
+  form: RefObject<HTMLFormElement | null>;
+  onSubmit(event: SubmitEvent): void;
   onCancel(): void;
   children: ReactNode;
 }) {
@@ -18,13 +22,11 @@ export function TaskForm(props: {
   const cancelled = error?.name === 'AbortError';
   return (
     <form
+      ref={props.form}
       noValidate
       aria-label={props.label}
       className="grid content-start gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit();
-      }}
+      onSubmit={props.onSubmit}
     >
       {props.children}
       {error && !cancelled ? (

@@ -1,8 +1,9 @@
 import { Badge } from '@radix-ui/themes';
 import { z } from 'zod';
-import type { InfluencerReading } from '#shared/contracts/analysis.ts';
+import { analyzeInfluencer, type InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/states.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
@@ -11,6 +12,7 @@ import { useCancel } from '#shared/ui/use-cancel.ts';
 import { useAnalyzeInfluencer } from './queries.ts';
 
 const asked = z.object({ username: z.string(), tweets: z.string() });
+type Asked = z.infer<typeof asked>;
 const useAsked = createKeptDraft('influencer', asked, { username: '', tweets: '' });
 
 /** Influencer Analysis: pasted posts in, how that person writes out. */
@@ -23,13 +25,18 @@ export function InfluencerTab() {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-
-  function submit() {
-    const username = draft.username.trim();
-    if (username !== '' && tweets.length > 0) {
-      analysis.mutate({ username, tweets, signal: begin() });
-    }
-  }
+  const input = { username: draft.username.trim(), tweets };
+  const { form, issueOf, touched, submit } = useFormIssues<Asked>({
+    contract: analyzeInfluencer.body,
+    input,
+    // What the server refuses is said above the button.
+    serverError: null,
+    onValid: () => analysis.mutate({ ...input, signal: begin() }),
+  });
+  const change = (part: Partial<Asked>) => {
+    touched(part);
+    keep({ ...draft, ...part });
+  };
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -40,6 +47,7 @@ export function InfluencerTab() {
         busy={analysis.isPending}
         error={analysis.error}
         onCancel={cancel}
+        form={form}
         onSubmit={submit}
       >
         <LineField
@@ -47,7 +55,8 @@ export function InfluencerTab() {
           required
           placeholder="@username"
           value={draft.username}
-          onType={(username) => keep({ ...draft, username })}
+          onType={(username) => change({ username })}
+          error={issueOf('username')}
         />
         <ParagraphField
           label={t('Tweets')}
@@ -55,7 +64,8 @@ export function InfluencerTab() {
           rows={8}
           required
           value={draft.tweets}
-          onType={(typed) => keep({ ...draft, tweets: typed })}
+          onType={(typed) => change({ tweets: typed })}
+          error={issueOf('tweets')}
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/states.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
@@ -17,6 +19,13 @@ export function SentimentTab() {
   const [text, keep] = useText(user?.id ?? '');
   const analysis = useAnalyzeSentiment();
   const { begin, cancel } = useCancel();
+  const { form, issueOf, touched, submit } = useFormIssues<{ text: string }>({
+    contract: analyzeSentiment.body,
+    input: { text },
+    // What the server refuses is said above the button.
+    serverError: null,
+    onValid: () => analysis.mutate({ text, signal: begin() }),
+  });
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -27,7 +36,8 @@ export function SentimentTab() {
         busy={analysis.isPending}
         error={analysis.error}
         onCancel={cancel}
-        onSubmit={() => text.trim() !== '' && analysis.mutate({ text, signal: begin() })}
+        form={form}
+        onSubmit={submit}
       >
         <ParagraphField
           label={t('Text to analyze')}
@@ -35,7 +45,11 @@ export function SentimentTab() {
           rows={6}
           required
           value={text}
-          onType={keep}
+          onType={(typed) => {
+            touched({ text: typed });
+            keep(typed);
+          }}
+          error={issueOf('text')}
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useApi } from '#shared/client/api.tsx';
+import { generateReplyInput } from '#shared/contracts/generation.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
+import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 import { ResultPlaceholder } from '#shared/ui/states.tsx';
@@ -44,26 +46,28 @@ export function ReplyTab() {
   const [tries, setTries] = useState(0);
   const reply = useGenerateReply();
   const { begin, cancel } = useCancel();
-  const change = (part: Partial<ReplyDraft>) => keep({ ...draft, ...part });
   const { data, error } = reply;
-
-  function submit() {
-    const originalTweet = draft.originalTweet.trim();
-    const tweetAuthor = draft.tweetAuthor.trim();
-    if (originalTweet === '' || tweetAuthor === '') return;
-    reply.mutate(
-      {
-        originalTweet,
-        tweetAuthor,
-        personaType: draft.personaType,
-        ...(draft.personaId === '' ? {} : { personaId: draft.personaId }),
-        ...(draft.context.trim() === '' ? {} : { context: draft.context }),
-        variant: tries,
-        signal: begin(),
-      },
-      { onSuccess: () => setTries(tries + 1) },
-    );
-  }
+  const input = {
+    originalTweet: draft.originalTweet.trim(),
+    tweetAuthor: draft.tweetAuthor.trim(),
+    personaType: draft.personaType,
+    ...(draft.personaId === '' ? {} : { personaId: draft.personaId }),
+    ...(draft.context.trim() === '' ? {} : { context: draft.context }),
+    variant: tries,
+  };
+  const { form, issueOf, touched, submit } = useFormIssues<ReplyDraft>({
+    contract: generateReplyInput,
+    input,
+    // What the server refuses is said above the button.
+    serverError: null,
+    onValid() {
+      reply.mutate({ ...input, signal: begin() }, { onSuccess: () => setTries(tries + 1) });
+    },
+  });
+  const change = (part: Partial<ReplyDraft>) => {
+    touched(part);
+    keep({ ...draft, ...part });
+  };
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -74,6 +78,7 @@ export function ReplyTab() {
         busy={reply.isPending}
         error={error}
         onCancel={cancel}
+        form={form}
         onSubmit={submit}
       >
         <ParagraphField
@@ -82,6 +87,7 @@ export function ReplyTab() {
           rows={4}
           value={draft.originalTweet}
           onType={(originalTweet) => change({ originalTweet })}
+          error={issueOf('originalTweet')}
         />
         <LineField
           label={t('Tweet author')}
@@ -89,6 +95,7 @@ export function ReplyTab() {
           placeholder="@username"
           value={draft.tweetAuthor}
           onType={(tweetAuthor) => change({ tweetAuthor })}
+          error={issueOf('tweetAuthor')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
@@ -115,6 +122,7 @@ export function ReplyTab() {
           rows={2}
           value={draft.context}
           onType={(context) => change({ context })}
+          error={issueOf('context')}
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">

@@ -30,6 +30,7 @@ export const contracts = [
   msg('{field} not found'),
   msg('At most {n}'),
   msg('A tag must be at most {n} characters'),
+  msg('A tweet must be at most {n} characters'),
   msg('Choose at least one'),
   msg('End date must not be before the start date'),
   msg('Username takes 1 to 15 letters, digits or underscores'),

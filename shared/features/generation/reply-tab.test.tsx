@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { generateReply } from '#shared/contracts/generation.ts';
+import { listPersonas } from '#shared/contracts/personas.ts';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
+import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
+import { ReplyTab } from './reply-tab.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const reply = {
+  content: 'cheap blobs, dear blocks',
+  engagementScore: 0.5,
+  viralPotential: 0.4,
+  provider: 'local',
+  voiceMatch: null,
+  draftId: '33333333-3333-4333-8333-333333333333',
+  notes: [],
+};
+
+test('says which fields are missing, and then writes without those left empty', async () => {
+  const { sent } = renderScreen(<ReplyTab />, {
+    [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }),
+    [`GET ${listPersonas.path}`]: () => ({ status: 200, body: [] }),
+    [`POST ${generateReply.path}`]: () => ({ status: 200, body: reply }),
+  });
+  press('Generate Reply');
+  expect(await screen.findByText('Original tweet is required')).toBeTruthy();
+  expect(screen.getByText('Tweet author is required')).toBeTruthy();
+  type('Original tweet', ' blobs are cheap again ');
+  type('Tweet author', '@lio_perps');
+  expect(screen.queryByText(/is required$/)).toBeNull();
+  press('Generate Reply');
+  expect(await screen.findByText(reply.content)).toBeTruthy();
+  expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      originalTweet: 'blobs are cheap again',
+      tweetAuthor: '@lio_perps',
+      personaType: 'reply_guy',
+      variant: 0,
+    },
+  ]);
+});
