@@ -19,7 +19,7 @@ const item = z
   .object({
     id: z.string().min(1),
     text: z.string(),
-    created_at: z.string(),
+    created_at: z.string().transform(Date.parse).pipe(z.number()),
     entities: links,
     attachments: z
       .object({ media_keys: z.array(z.string()).default([]).catch([]) })
@@ -37,7 +37,7 @@ const item = z
       id: post.id,
       /** As X shows it: links shortened, `&` and angle brackets as entities. */
       text: whole?.text ?? post.text,
-      createdAt: Date.parse(post.created_at),
+      createdAt: post.created_at,
       links: [...(post.entities?.urls ?? []), ...(whole?.entities?.urls ?? [])].map((link) => ({
         short: link.url,
         target: link.expanded_url ?? null,
