@@ -59,12 +59,12 @@ export function mediaCalls(call: XCall): MediaCalls {
         });
         for (let index = 0; index * PIECE_BYTES < media.size; index += 1) {
           const piece = await media.read(index * PIECE_BYTES, PIECE_BYTES);
-          await ask(z.unknown(), 'POST', `upload/${data.id}/append`, {
+          await ask(z.unknown(), 'POST', `upload/${encodeURIComponent(data.id)}/append`, {
             segment_index: index,
             media: piece.toString('base64'),
           });
         }
-        return ask(uploaded, 'POST', `upload/${data.id}/finalize`);
+        return ask(uploaded, 'POST', `upload/${encodeURIComponent(data.id)}/finalize`);
       };
 
       const isWhole = media.kind !== 'video' && media.size <= WHOLE_BYTES;
@@ -72,7 +72,8 @@ export function mediaCalls(call: XCall): MediaCalls {
       for (let look = 0; isUnderWay(data.processing_info); look += 1) {
         if (look === MOST_LOOKS) throw new XError('temporary', null, 'X is still at the media.');
         await wait((data.processing_info?.check_after_secs ?? 1) * 1000);
-        ({ data } = await ask(uploaded, 'GET', `upload?command=STATUS&media_id=${data.id}`));
+        const query = new URLSearchParams({ command: 'STATUS', media_id: data.id });
+        ({ data } = await ask(uploaded, 'GET', `upload?${query}`));
       }
       if (data.processing_info?.state === 'failed') {
         throw new XError('refused', 400, 'X could not use the media.');

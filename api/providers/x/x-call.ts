@@ -24,12 +24,13 @@ export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number)
   const server = xServer(apiUrl);
   return async (path, request, { schema, purpose, secrets, limitMs = timeLimitMs }) => {
     const answer = await send(server, path, request, limitMs);
+    const refusal = () => errorOf(answer, purpose, [...secrets, clientSecret]);
     const success = answer.status >= 200 && answer.status < 300;
-    if (!success) throw errorOf(answer, purpose, [...secrets, clientSecret]);
+    if (!success) throw refusal();
     const parsed = schema.safeParse(answer.body);
     if (parsed.success) return parsed.data;
     // A 200 may carry nothing but errors, as for a suspended account.
-    if (readErrorBody(answer.body).detail !== null) throw errorOf(answer, purpose, secrets);
+    if (readErrorBody(answer.body).detail !== null) throw refusal();
     throw new XError(
       'temporary',
       answer.status,

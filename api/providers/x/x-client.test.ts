@@ -236,6 +236,9 @@ test('a 200 that holds only errors is refused with what it says', async () => {
   const errors = [{ title: 'Forbidden', detail: 'User has been suspended: [1].' }];
   const error = await errorOf((await answering(json(200, { errors }))).me('a-token'));
   expect(error).toMatchObject({ kind: 'refused', detail: 'User has been suspended: [1].' });
+  const echo = [{ detail: `${testXApp.clientSecret} may not read a-token.` }];
+  const echoed = await errorOf((await answering(json(200, { errors: echo }))).me('a-token'));
+  expect(echoed.detail).toBe('[removed] may not read [removed].');
 });
 
 test('a redirect is not followed: it would carry the token along', async () => {
