@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../builtin/seeded-random.ts';
 import type { Address } from './addresses.ts';
 import { lowerCased, sentenceCased } from './casing.ts';
 import { contract, dropApostrophes } from './contractions.ts';
@@ -6,18 +7,12 @@ import type { PostShape } from './post-shape.ts';
 import type { StyleProfile } from './style-profile.ts';
 import type { Habit } from './word-habits.ts';
 
-export interface Chance {
-  next(): number;
-  chance(rate: number): boolean;
-  pick<T>(items: readonly T[]): T;
-}
-
 /** Sentences without final marks (questions keep theirs) as one post in the persona's style. */
 export function applyStyle(
   sentences: string[],
   shape: PostShape,
   profile: StyleProfile,
-  random: Chance,
+  random: SeededRandom,
 ): string {
   const spoken = sentences.map((sentence) => inWords(sentence, profile, random));
   const joined = joinClauses(spoken, shape.lengths.length, profile, random);
@@ -28,7 +23,7 @@ export function applyStyle(
   return withExtras(stressed, shape, profile, random);
 }
 
-function inWords(sentence: string, profile: StyleProfile, random: Chance): string {
+function inWords(sentence: string, profile: StyleProfile, random: SeededRandom): string {
   const shorten = random.chance(profile.contraction);
   const drop = random.chance(profile.noApostrophe);
   // Quoted words are somebody else's and stay as they are.
@@ -51,7 +46,7 @@ function punctuated(
   sentences: string[],
   shape: PostShape,
   profile: StyleProfile,
-  random: Chance,
+  random: SeededRandom,
 ): string {
   const last = sentences.length - 1;
   return sentences
@@ -66,7 +61,7 @@ function punctuated(
     .join('');
 }
 
-function withOpener(sentences: string[], profile: StyleProfile, random: Chance): string[] {
+function withOpener(sentences: string[], profile: StyleProfile, random: SeededRandom): string[] {
   const [first = '', ...rest] = sentences;
   const opener = profile.openers.find(([, rate]) => random.chance(rate))?.[0];
   const address = profile.addresses.find(({ start }) => random.chance(start));
@@ -81,7 +76,7 @@ function withOpener(sentences: string[], profile: StyleProfile, random: Chance):
 }
 
 /** An address after the first or the last sentence. */
-function addressed(sentences: string[], addresses: Address[], random: Chance): string[] {
+function addressed(sentences: string[], addresses: Address[], random: SeededRandom): string[] {
   const address = addresses.find(({ after }) => random.chance(after));
   if (!address) return sentences;
   const place = random.chance(0.5) ? 0 : sentences.length - 1;
@@ -93,7 +88,7 @@ function addressed(sentences: string[], addresses: Address[], random: Chance): s
   });
 }
 
-function withCloser(text: string, { closers }: StyleProfile, random: Chance): string {
+function withCloser(text: string, { closers }: StyleProfile, random: SeededRandom): string {
   if (/\?["']?$/.test(text)) return text;
   const closer: Habit | undefined = closers.find(([, rate]) => random.chance(rate));
   if (!closer || text.toLowerCase().includes(closer[0].replace(/^\W+/, '').toLowerCase()))
@@ -117,7 +112,7 @@ function withExtras(
   text: string,
   { emojis, hashtags }: PostShape,
   profile: StyleProfile,
-  random: Chance,
+  random: SeededRandom,
 ): string {
   const take = (count: number) =>
     profile.emojis.length === 0

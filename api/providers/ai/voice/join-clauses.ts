@@ -1,9 +1,5 @@
+import type { SeededRandom } from '../builtin/seeded-random.ts';
 import type { StyleProfile } from './style-profile.ts';
-
-interface Chance {
-  chance(rate: number): boolean;
-  pick<T>(items: readonly T[]): T;
-}
 
 /**
  * Brings sentences down to a number by joining short neighbours the way the persona joins clauses.
@@ -13,7 +9,7 @@ export function joinClauses(
   sentences: string[],
   count: number,
   profile: StyleProfile,
-  random: Chance,
+  random: SeededRandom,
 ): string[] {
   const joiners = joinersOf(profile);
   if (joiners.length === 0) return sentences;

@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../builtin/seeded-random.ts';
 import { habitsOf } from './post-habits.ts';
 import { readPost } from './read-post.ts';
 import type { StyleProfile } from './style-profile.ts';
@@ -49,13 +50,8 @@ function countEmojis(text: string): number {
   return text.match(/\p{RGI_Emoji}/gv)?.length ?? 0;
 }
 
-interface Chance {
-  next(): number;
-  chance(rate: number): boolean;
-}
-
 /** A shape out of rates alone, for a persona that has too few samples to show one. */
-export function shapeFromRates(profile: StyleProfile, random: Chance): PostShape {
+export function shapeFromRates(profile: StyleProfile, random: SeededRandom): PostShape {
   const count = Math.max(1, Math.round(profile.sentences + random.next() * 1.6 - 0.8));
   const words = Math.max(5, profile.words * (0.6 + 0.8 * random.next()));
   const shares = Array.from({ length: count }, () => 0.35 + random.next());
