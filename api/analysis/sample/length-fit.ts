@@ -1,13 +1,10 @@
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { quoted, type Sample, type SampleText } from './read-sample.ts';
 
 /** Longest post of each place, in its own characters. */
 const limits: Record<Sample['platform'], number> = {
-  twitter: 280,
-  instagram: 2_200,
-  linkedin: 3_000,
-  telegram: 4_096,
-  discord: 2_000,
+  ...lengthLimits,
   reddit: 40_000,
   youtube: 5_000,
   tiktok: 4_000,

@@ -5,12 +5,13 @@ import {
 import { type LocalReading, readInfluencer } from '#api/analysis/influencer/read-influencer.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
-import { fitLength, lengthLimit } from '#api/providers/ai/fit-length.ts';
+import { fitLength } from '#api/providers/ai/fit-length.ts';
 import { guardOutput, saysSomething } from '#api/providers/ai/output-guard.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
 import { visibleText } from '#api/providers/ai/visible-text.ts';
 import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
 import type { InfluencerReading } from '#shared/contracts/analysis.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 
 interface Asked {
   username: string;
@@ -139,7 +140,7 @@ function originalOf(draft: string, posts: string[]): string | null {
   const tickers = posts.join('\n').match(/\$[a-z]\w*/gi) ?? [];
   const guarded = guardOutput(draft, { user: '', post: [...new Set(tickers)].join(' ') });
   if (!saysSomething(guarded) || guardCopies(guarded.text, posts).warn) return null;
-  return fitLength(guarded.text, lengthLimit('twitter'));
+  return fitLength(guarded.text, lengthLimits.twitter);
 }
 
 function plain(text: string): string {

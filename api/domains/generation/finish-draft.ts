@@ -1,9 +1,10 @@
 import { Problem } from '#api/http/problem.ts';
-import { fitLength, lengthLimit } from '#api/providers/ai/fit-length.ts';
+import { fitLength } from '#api/providers/ai/fit-length.ts';
 import { humanize } from '#api/providers/ai/humanize.ts';
 import { guardOutput, type Sources, saysSomething } from '#api/providers/ai/output-guard.ts';
 import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
 import { learnStyle } from '#api/providers/ai/voice/style-profile.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { promiseNote } from './promise-note.ts';
 import { numberedThread } from './thread-parts.ts';
@@ -45,7 +46,7 @@ export function finishDraft(
 }
 
 function fitted(text: string, { kind, platform }: Brief): { text: string; notes: string[] } {
-  const limit = lengthLimit(platform);
+  const limit = lengthLimits[platform];
   if (kind === 'thread') return numberedThread(text, limit);
   const content = fitLength(text, limit);
   return { text: content, notes: content === text ? [] : [`Shortened to ${limit} characters.`] };

@@ -1,19 +1,4 @@
-import type { Platform } from '#shared/contracts/common.ts';
-import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-
-const limits: Record<Platform, number> = {
-  twitter: postLimit,
-  instagram: 2_200,
-  linkedin: 3_000,
-  telegram: 4_096,
-  discord: 2_000,
-};
-
-/** Longest post of a platform, counted as X counts. */
-export function lengthLimit(platform: Platform): number {
-  return limits[platform];
-}
 
 /** No post of a limit this size is longer, whatever its links weigh. */
 const longest = 8_000;

@@ -1,3 +1,4 @@
+import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { isEnglish } from './builtin/read-text.ts';
 import { seededRandom } from './builtin/seeded-random.ts';
@@ -60,7 +61,7 @@ function loosen(
   const varied = varyRhythm(fewer, profile, random);
   if (varied === text || !isEnglish(restore(text), null)) return { text, notes: [] };
   const [before, after] = [weightedLength(restore(text)), weightedLength(restore(varied))];
-  if (after > before && after > post) return { text, notes: [] };
+  if (after > before && after > postLimit) return { text, notes: [] };
   return {
     text: varied,
     notes: [
@@ -70,7 +71,6 @@ function loosen(
   };
 }
 
-const post = 280;
 const token = /[#$€£+-]?\p{N}[\p{N}.,:%]*(?:[kmbx]\b|%)?|#[\p{L}\p{N}_]+/giu;
 const firstMark = 0xe000;
 

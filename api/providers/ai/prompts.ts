@@ -1,8 +1,8 @@
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { type ForeignText, fence } from './fence.ts';
-import { lengthLimit } from './fit-length.ts';
 import { occasionData, occasionTask } from './occasion.ts';
 import type { Prompt, PromptSecrets } from './prompt.ts';
 import type { Brief } from './provider.ts';
@@ -62,7 +62,7 @@ export function draftPrompt(brief: Brief, secrets: PromptSecrets): Prompt {
 }
 
 function task(brief: Brief): string {
-  const limit = lengthLimit(brief.platform);
+  const limit = lengthLimits[brief.platform];
   return [
     `Write ${forms[brief.kind]}. At most ${limit} characters${brief.kind === 'thread' ? ' for each post' : ''}.`,
     brief.prompt ? `What the user wants said: ${JSON.stringify(brief.prompt)}` : null,

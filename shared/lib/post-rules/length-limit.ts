@@ -1,7 +1,8 @@
 import type { Platform } from '#shared/contracts/common.ts';
 import { postLimit } from '../post-limit.ts';
 
-const limits: Record<Platform, number> = {
+/** Longest post of each platform in weighted characters, on X without a subscription. */
+export const lengthLimits: Record<Platform, number> = {
   twitter: postLimit,
   instagram: 2_200,
   linkedin: 3_000,
@@ -15,5 +16,5 @@ const PREMIUM_LIMIT = 25_000;
 /** Weighted characters of one post; `subscription` is X's `subscription_type` of the account. */
 export function lengthLimitFor(platform: Platform, subscription: string | null): number {
   const isPremium = subscription !== null && subscription !== 'None';
-  return platform === 'twitter' && isPremium ? PREMIUM_LIMIT : limits[platform];
+  return platform === 'twitter' && isPremium ? PREMIUM_LIMIT : lengthLimits[platform];
 }

@@ -1,5 +1,6 @@
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { fitLength, lengthLimit } from '../fit-length.ts';
+import { fitLength } from '../fit-length.ts';
 import type { Brief } from '../provider.ts';
 import { applyStyle } from '../voice/apply-style.ts';
 import type { Scene } from './material.ts';
@@ -26,7 +27,7 @@ export function planDraft(scene: Scene): string[][] {
 /** A plan in the persona's style, within the length of the platform. */
 export function writePlan(plan: string[][], scene: Scene): string {
   const { brief, writer, random, shape, prompt } = scene;
-  const limit = lengthLimit(brief.platform);
+  const limit = lengthLimits[brief.platform];
   // What the user wrote stands as it was written.
   const given = new Set(prompt?.facts);
   const said = (sentence: string) => (given.has(sentence) ? sentence : swapWords(sentence, random));
