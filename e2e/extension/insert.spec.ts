@@ -1,3 +1,4 @@
+import { breakInsertion } from './break-insertion.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,6 +23,28 @@ test('a draft for a post at home waits for X’s own Reply and then stands in th
   await expect.poll(() => x.composerText()).toBe(hard);
   await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
   await expect(page.getByTestId('tweetButton')).toBeEnabled();
+});
+
+test('a waiting draft that cannot be put into X’s composer is handed back to be copied', async ({
+  x,
+  page,
+  background,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await draft.insert('Not lost');
+  await expect(page.getByText(/^Draft ready/)).toBeVisible();
+  await breakInsertion(background);
+  await post.getByTestId('reply').click();
+  const dialog = await x.dialog();
+  await expect(dialog.getByText('Troupe cannot read this part of the page.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Not lost');
 });
 
 test('a waiting draft does not go into the reply to another post', async ({ x, page }) => {

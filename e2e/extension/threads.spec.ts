@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { breakInsertion } from './break-insertion.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -15,6 +16,15 @@ async function draftThread(draft: DraftPopover, place: Locator): Promise<string[
 
 const part = (page: Page, at: number) =>
   page.locator(`[role="dialog"] [data-testid="tweetTextarea_${at}"][contenteditable="true"]`);
+
+/** X gives its control for one more post another name; the person still sees it. */
+async function renameAddPost(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.querySelector('[data-testid="addButton"]')?.setAttribute('data-testid', 'other');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
 
 for (const variants of [[], ['thread-shared-toolbar'], ['deep']] as const) {
   test(`a thread drafted at home fills X's thread composer, ${variants[0] ?? 'moving tool bar'}`, async ({
@@ -71,12 +81,7 @@ test('where X offers no further post, the parts are handed over one by one', asy
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // X gives its control another name; the person still sees it.
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      document.querySelector('[data-testid="addButton"]')?.setAttribute('data-testid', 'other');
-    }).observe(document, { childList: true, subtree: true });
-  });
+  await renameAddPost(page);
   const draft = new DraftPopover(page);
   await x.goto('/home');
   const texts = await draftThread(draft, page.getByTestId('primaryColumn'));
@@ -104,6 +109,31 @@ test('where X offers no further post, the parts are handed over one by one', asy
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText(`Part 3 of ${of}: `)).toHaveCount(0);
   expect(await x.sent()).toEqual([]);
+});
+
+test('a part that cannot be put into X’s composer is handed over to be copied', async ({
+  x,
+  page,
+  background,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await renameAddPost(page);
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const texts = await draftThread(draft, page.getByTestId('primaryColumn'));
+  await draft.button('Insert').click();
+  await expect(page.getByText(`Part 2 of ${texts.length}: `)).toBeVisible();
+  await page.getByTestId('other').click();
+  const dialog = await x.dialog();
+  await breakInsertion(background);
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(
+    dialog.getByText(`Troupe cannot read this part of the page. Part 2 of ${texts.length}: `),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByText('Part 2 is on the clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts[1]);
 });
 
 test('an unknown editor gets nothing: each part can be copied', async ({ x, page }) => {

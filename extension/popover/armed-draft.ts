@@ -1,10 +1,11 @@
 import { t } from '#shared/i18n/translate.ts';
-import { showNotice } from '../features/notice.ts';
+import { type NoticeAction, showNotice } from '../features/notice.ts';
 import type { Answering } from '../x-page/answering.ts';
+import { frontDialog } from '../x-page/composer.ts';
 import { findComposer } from '../x-page/find-composer.ts';
 import { copyText } from './copy-text.ts';
 import type { PopoverPage } from './gate.ts';
-import { type InsertMode, insertDraft } from './insert-draft.ts';
+import { type InsertMode, insertDraft, reasonWords } from './insert-draft.ts';
 import { forgetDrafts } from './kept-drafts.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
@@ -27,13 +28,18 @@ export function armDraft(
   const until = AbortSignal.any([signal, waiting.signal]);
   const find = () => findComposer(answering, remembered);
 
-  const insert = async (mode: InsertMode) => {
-    disarm?.();
-    const parent = find()?.scope;
-    const tell = (sentence: string, actions: { label: string; run(): void }[] = []) =>
-      showNotice(sentence, { signal, actions, ...(parent ? { parent } : {}) });
-    const copy = { label: t('Copy'), run: () => void copyText(text) };
+  const copy = { label: t('Copy'), run: () => void copyText(text) };
+  const tell = (sentence: string, actions: NoticeAction[] = []) =>
+    showNotice(sentence, { signal, actions, parent: frontDialog() ?? document.body });
 
+  const handBack = () => {
+    waiting.abort();
+    tell(t(reasonWords.unreadable), [copy]);
+  };
+  const put = (mode: InsertMode) => void insert(mode).catch(handBack);
+
+  const insert = async (mode: InsertMode) => {
+    waiting.abort();
     const outcome = await insertDraft(find, text, answering, mode);
     if (outcome.kind === 'inserted') {
       tellUsed(draft);
@@ -44,13 +50,17 @@ export function armDraft(
       return tell(outcome.sentence, outcome.kind === 'stuck' ? [copy] : []);
     }
     tell(t('The composer already holds text.'), [
-      { label: t('Replace it'), run: () => void insert('replace') },
-      { label: t('Add below'), run: () => void insert('append') },
+      { label: t('Replace it'), run: () => put('replace') },
+      { label: t('Add below'), run: () => put('append') },
     ]);
   };
 
   observer.afterChange(() => {
-    if (find()) void insert('ask');
+    try {
+      if (find()) put('ask');
+    } catch {
+      handBack();
+    }
   }, until);
 
   const { author } = answering.post;
@@ -60,9 +70,6 @@ export function armDraft(
       : t('Draft ready: press Reply under the post of @{author}.', { author });
   showNotice(sentence, {
     signal: until,
-    actions: [
-      { label: t('Copy'), run: () => void copyText(text) },
-      { label: t('Discard'), run: () => waiting.abort() },
-    ],
+    actions: [copy, { label: t('Discard'), run: () => waiting.abort() }],
   });
 }

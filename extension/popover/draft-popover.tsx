@@ -8,7 +8,7 @@ import { AnsweredPost } from './answered-post.tsx';
 import { Choices } from './choices.tsx';
 import { copyText } from './copy-text.ts';
 import { DraftText } from './draft-text.tsx';
-import type { InsertMode, InsertOutcome } from './insert-draft.ts';
+import { type InsertMode, type InsertOutcome, reasonWords } from './insert-draft.ts';
 import { PopoverActions } from './popover-actions.tsx';
 import { PopoverHeader } from './popover-header.tsx';
 import { PostTools } from './post-tools.tsx';
@@ -63,8 +63,8 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
     try {
       setOutcome(await insert(usable, mode, setSaid));
     } catch {
-      // X's page may be anything; the draft is still here, and Copy still works.
-      setSaid(t('Troupe cannot read this part of the page.'));
+      // The draft is still here, and Copy still works.
+      setSaid(t(reasonWords.unreadable));
     }
     inserting.current = false;
   };

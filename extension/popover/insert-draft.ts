@@ -73,12 +73,13 @@ async function handOver(reason: Failure, text: string): Promise<InsertOutcome> {
     : { kind: 'stuck', sentence: `${why} ${t('Press Copy and paste it yourself.')}` };
 }
 
-/** Why X did not take a text. */
-export const reasonWords: Record<Failure, string> = {
+/** Why X did not take a text; `unreadable` where something threw, as X's page may be anything. */
+export const reasonWords: Record<Failure | 'unreadable', string> = {
   'unknown-editor': msg('Troupe does not know this composer.'),
   gone: msg('The composer is closed.'),
   refused: msg('X did not take the draft.'),
   different: msg('X changed the draft: check what stands in the composer.'),
+  unreadable: msg('Troupe cannot read this part of the page.'),
 };
 
 function describeDone(

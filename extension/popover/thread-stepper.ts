@@ -45,7 +45,7 @@ export function stepThrough(
       parent: shownIn,
       actions: [
         { label: t('Copy'), run: () => void copy() },
-        { label: t('Insert'), run: () => void insert() },
+        { label: t('Insert'), run: () => void insert().catch(handBack) },
         ...(at > 0 ? [back] : []),
         { label: t('Discard'), run: () => ended.abort() },
       ],
@@ -71,6 +71,8 @@ export function stepThrough(
     if (copied) move(at + 1, t('Part {at} is on the clipboard.', { at: at + 1 }));
     else move(at, t('The browser refused to copy.'));
   };
+
+  const handBack = () => move(at, t(reasonWords.unreadable));
 
   const insert = async () => {
     busy = true;
