@@ -116,7 +116,7 @@ function handleOf(authorLine: Element): string {
 /** Links to photos, analytics and the quoted post name a status too: only the author's time counts. */
 function permalinkId(article: Element, author: string): string | null {
   for (const time of own(article, permalinkTime)) {
-    const status = statusInPath(new URL((time.parentElement as HTMLAnchorElement).href).pathname);
+    const status = statusInPath((time.parentElement as HTMLAnchorElement).pathname);
     if (status?.author.toLowerCase() === author.toLowerCase()) return status.id;
   }
   return null;
