@@ -12,8 +12,8 @@ const messagesOf = (locale: string): Messages =>
   JSON.parse(readFileSync(join(extension, 'public/_locales', locale, 'messages.json'), 'utf8'));
 
 test('what the browser shows of Troupe is written in each language of the settings', () => {
-  // Chrome knows Chinese by its script alone.
-  const wanted = languages.map((language) => (language === 'zh' ? 'zh_CN' : language));
+  // Browsers know Chinese by its script alone.
+  const wanted = languages.flatMap((name) => (name === 'zh' ? ['zh_CN', 'zh_TW'] : name));
   expect(locales.toSorted()).toEqual(wanted.toSorted());
 });
 
