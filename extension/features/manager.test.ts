@@ -18,7 +18,7 @@ function start(features: Feature[]) {
     features,
     {
       observer: observePage(document.body, signal),
-      remembered: { answering: null, editor: null },
+      remembered: { answering: null, editor: null, underMenu: null },
       makeButton: () => document.createElement('span'),
       onPress: (id, handler) => presses.set(id, handler),
       openDraft: () => undefined,

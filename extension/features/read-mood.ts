@@ -2,9 +2,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { onMessage, sendMessage } from '../messages.ts';
 import { speakStoredLanguage } from '../popover/speak-language.ts';
-import { $closestOptional } from '../x-page/dollar.ts';
 import { readablePost } from '../x-page/posts.ts';
-import { tweet } from '../x-page/selectors.ts';
 import { showMood } from './kept-moods.ts';
 import type { Feature } from './manager.ts';
 import { moodSentence } from './mood-words.ts';
@@ -14,19 +12,9 @@ import { say } from './say.ts';
 /** Right-click, "Read Mood": of the post there, which then shows it. */
 export const readMood: Feature = {
   id: 'read-mood',
-  init(_page, signal) {
-    let clicked: Element | null = null;
-
-    document.addEventListener(
-      'contextmenu',
-      ({ target }) => {
-        clicked = target instanceof Element ? target : null;
-      },
-      { capture: true, signal },
-    );
-
+  init(page, signal) {
     const stop = onMessage('moodWanted', async () => {
-      const article = clicked && $closestOptional(tweet, clicked);
+      const article = page.remembered.underMenu;
       const post = article && readablePost(article);
       if (!post) return say(signal, msg('There is no post here.'));
       const answer = await answerOf(() => sendMessage('readMood', post.text));

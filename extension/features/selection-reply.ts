@@ -1,9 +1,7 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage, sendMessage } from '../messages.ts';
 import { copyText } from '../popover/copy-text.ts';
-import { $closestOptional } from '../x-page/dollar.ts';
 import { readPost } from '../x-page/posts.ts';
-import { tweet } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
 import { ourButton } from './our-button.ts';
 import { say } from './say.ts';
@@ -20,24 +18,18 @@ const waitsAndCopied = msg(
 export const selectionReply: Feature = {
   id: 'selection-reply',
   init(page, signal) {
-    let clicked: Element | null = null;
-
     document.addEventListener(
       'contextmenu',
-      ({ target }) => {
-        clicked = target instanceof Element ? target : null;
+      () => {
         if (getSelection()?.isCollapsed !== false) return;
         // Chrome opens the panel only at once: by then the background must know where we are.
-        sendMessage(
-          'menuOpened',
-          clicked !== null && $closestOptional(tweet, clicked) !== null,
-        ).catch(() => undefined);
+        sendMessage('menuOpened', page.remembered.underMenu !== null).catch(() => undefined);
       },
       { capture: true, signal },
     );
 
     const stopReply = onMessage('replyToSelection', () => {
-      const article = clicked && $closestOptional(tweet, clicked);
+      const article = page.remembered.underMenu;
       if (!article) return false;
       const answering = { kind: 'reply', post: readPost(article) } as const;
       page.openDraft({ anchor: ourButton(article), answering, toolBar: null });

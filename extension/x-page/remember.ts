@@ -8,11 +8,13 @@ export interface Remembered {
   answering: Post | null;
   /** The editor that had the caret last: a thread has several, and our button takes the focus. */
   editor: HTMLElement | null;
+  /** The post that the context menu was opened on last; null where that was elsewhere. */
+  underMenu: HTMLElement | null;
 }
 
 /** Listens in the capture phase, before X acts on the press. */
 export function rememberPresses(signal: AbortSignal): Remembered {
-  const remembered: Remembered = { answering: null, editor: null };
+  const remembered: Remembered = { answering: null, editor: null, underMenu: null };
   const options = { capture: true, signal };
 
   const answer = (article: Element | null) => {
@@ -33,6 +35,13 @@ export function rememberPresses(signal: AbortSignal): Remembered {
     ({ key, target, ctrlKey, metaKey, altKey }) => {
       if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
       if (!target.closest(anyEditor)) answer($closestOptional(tweet, target));
+    },
+    options,
+  );
+  document.addEventListener(
+    'contextmenu',
+    ({ target }) => {
+      remembered.underMenu = target instanceof Element ? $closestOptional(tweet, target) : null;
     },
     options,
   );
