@@ -1,23 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Route, Worker } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
+import { chooseInMenu } from './context-menu.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 import { changeReply, openStatus, thisPost } from './this-post.ts';
 
 const thisText = (panel: Page) => panel.getByRole('region', { name: 'This text' });
-
-/** Presses "Generate AI Reply" in the context menu, which no test can reach with the mouse. */
-async function chooseMenu(background: Worker, selectionText: string): Promise<void> {
-  await background.evaluate(async (text) => {
-    const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
-    const info = { menuItemId: 'reply-to-selection', frameId: 0, selectionText: text };
-    const { onClicked } = chrome.contextMenus as unknown as {
-      onClicked: { dispatch(info: object, tab: object | undefined): void };
-    };
-    onClicked.dispatch(info, tab);
-  }, selectionText);
-}
 
 test('the panel shows the post of the page in front, through X’s navigation and other tabs', async ({
   x,
@@ -146,7 +135,7 @@ test('selected text of no post waits in the panel; where Chrome opens none, a no
   const outside = page.getByTestId('sidebarColumn').getByText(/\w/).first();
   await outside.selectText();
   await outside.click({ button: 'right' });
-  await chooseMenu(background, 'Blobs are cheap now, fees follow.');
+  await chooseInMenu(background, 'reply-to-selection', 'Blobs are cheap now, fees follow.');
   await expect(
     page.getByText('Open Troupe from the toolbar: the text waits there, and is on the clipboard.'),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { type DraftSetup, onMessage, type Result } from '../messages.ts';
 import { choiceItem, languageItem } from '../storage.ts';
 import { usedDraft } from './draft-order.ts';
-import { failure } from './failure.ts';
+import { failure, notFromX } from './failure.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
 import { keepReport, reportUsed } from './used-reports.ts';
@@ -52,5 +52,3 @@ async function setUp(client: ApiClient): Promise<DraftSetup> {
     language,
   };
 }
-
-const notFromX = failure('failed', msg('Troupe drafts only on X.'));

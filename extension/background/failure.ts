@@ -1,3 +1,4 @@
+import { msg } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../messages.ts';
 
 /** What a message is answered with when it came to nothing. */
@@ -8,3 +9,6 @@ export function failure(
 ): { ok: false; error: MessageError } {
   return { ok: false, error: { kind, message, ...(values ? { values } : {}) } };
 }
+
+/** What everybody but our own script on a page of X is answered. */
+export const notFromX = failure('failed', msg('Troupe drafts only on X.'));

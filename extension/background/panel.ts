@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
-import { failure } from './failure.ts';
+import { failure, notFromX } from './failure.ts';
 import { openSidebarOnRequest } from './firefox-sidebar.ts';
 import { xTabOf } from './sender.ts';
 
@@ -15,7 +15,7 @@ export function openPanelOnRequest(): void {
 
   onMessage('openPanel', async ({ sender }) => {
     const tab = xTabOf(sender, browser.runtime.id);
-    if (!tab) return failure('failed', msg('Troupe drafts only on X.'));
+    if (!tab) return notFromX;
     try {
       // Chrome takes this for the person's own act only before anything was awaited.
       await browser.sidePanel.open({ windowId: tab.windowId });

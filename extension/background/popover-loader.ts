@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser';
 import { isLanguage, type Language } from '#shared/i18n/languages.ts';
-import { msg } from '#shared/i18n/translate.ts';
 import { onMessage, type Result } from '../messages.ts';
 import { languageItem } from '../storage.ts';
-import { failure } from './failure.ts';
+import { notFromX } from './failure.ts';
 import { xTabOf } from './sender.ts';
 
 type Script = Parameters<typeof browser.scripting.executeScript>[0] extends { files?: (infer F)[] }
@@ -52,5 +51,3 @@ async function inject(tabId: number, files: Script[]): Promise<void> {
   if (files.length === 0) return;
   await browser.scripting.executeScript({ target: { tabId, frameIds: [0] }, files });
 }
-
-const notFromX = failure('failed', msg('Troupe drafts only on X.'));

@@ -9,7 +9,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { onMessage, type Result, type SaveOrder } from '../messages.ts';
 import { post } from './draft-order.ts';
-import { failure } from './failure.ts';
+import { failure, notFromX } from './failure.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
 
@@ -66,5 +66,3 @@ async function save(
   const body = { content, contentType: 'tweet', platform: 'twitter', metadata: { notes } } as const;
   return client.call(createSample, { params: { id: bucketId }, body });
 }
-
-const notFromX = failure('failed', msg('Troupe drafts only on X.'));

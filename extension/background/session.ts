@@ -19,7 +19,7 @@ interface Circumstances<T> {
  */
 export async function withClient<T>(
   work: (client: ApiClient, apiUrl: string) => Promise<Result<T>>,
-  { signal, offline = sayOffline }: Circumstances<T> = {},
+  { signal, offline }: Circumstances<T> = {},
 ): Promise<Result<T>> {
   const connection = await readConnection();
   const { apiUrl } = connection;
@@ -36,7 +36,8 @@ export async function withClient<T>(
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
     if (error instanceof DraftRefused) return failure('failed', error.message);
     if (isRevoked(error)) return failure('connect', revokedSentence);
-    if (error instanceof TypeError) return offline(apiUrl);
+    const isAway = error instanceof TypeError;
+    if (isAway && offline) return offline(apiUrl);
     if (error instanceof ApiError && error.status === 401) {
       const sentence = msg(
         'The server does not accept this API key. Open the side panel to connect again.',
@@ -44,11 +45,6 @@ export async function withClient<T>(
       return failure('connect', sentence);
     }
     const { message, values } = describeFailure(error, apiUrl);
-    return failure('failed', message, values);
+    return failure(isAway ? 'offline' : 'failed', message, values);
   }
-}
-
-async function sayOffline(apiUrl: string): Promise<Result<never>> {
-  const sentence = msg('No answer from {apiUrl}. Is the Troupe server running?');
-  return failure('offline', sentence, { apiUrl });
 }
