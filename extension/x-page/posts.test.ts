@@ -63,6 +63,11 @@ test('a post with only a picture does not take the quoted text for its own', () 
   expect(post.quoted?.text).toBe('theirs');
 });
 
+test('a link that is no address names no post, and the post is read', () => {
+  const broken = '<a href="https://[/ann/status/7"><time>2h</time></a>';
+  expect(read(author('ann') + words('text') + broken)).toMatchObject({ id: null, text: 'text' });
+});
+
 test('the one word that X writes for an undescribed picture is no description', () => {
   const post = read(`${author('ann')}<div data-testid="tweetPhoto"><img alt="Image"></div>`);
   expect(post.picture).toBeNull();
