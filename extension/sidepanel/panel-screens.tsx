@@ -1,13 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Link, Route, Router, Switch } from 'wouter';
+import { Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
-import { UnreadBadge } from '#shared/features/notifications/unread-badge.tsx';
-import { useUnreadCount } from '#shared/features/notifications/unread-queries.ts';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
-import { msg, t } from '#shared/i18n/translate.ts';
+import { msg } from '#shared/i18n/translate.ts';
 import { Spoken } from '#shared/ui/spoken.tsx';
+import { PanelNav } from './panel-nav.tsx';
 
 const screens = [
   {
@@ -105,26 +103,9 @@ export function PanelScreens() {
 }
 
 function Frame() {
-  const unread = useUnreadCount(useAuthentication().state === 'signed-in');
   return (
     <>
-      <nav
-        aria-label={t('Screens')}
-        className="-mx-4 mb-5 flex gap-1 overflow-x-auto border-b border-line px-4 pb-2"
-      >
-        {screens.map(({ path, label }) => (
-          <Link
-            key={path}
-            href={path}
-            className={(active) =>
-              `flex shrink-0 items-center gap-1.5 rounded-control px-2.5 py-1.5 text-sm font-medium ${active ? 'bg-link-tint text-link' : 'text-muted hover:bg-tint hover:text-ink'}`
-            }
-          >
-            {t(label)}
-            {path === '/notifications' ? <UnreadBadge count={unread} /> : null}
-          </Link>
-        ))}
-      </nav>
+      <PanelNav links={screens} />
       <Suspense fallback={null}>
         <Switch>
           {screens.map(({ path, Screen }) => (
