@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { answerOf } from '../ask-background.ts';
 import { DraftRefused, writeDraft } from '../background/write-draft.ts';
 import { type Draft, type DraftChoice, sendMessage } from '../messages.ts';
@@ -82,5 +83,5 @@ export function useReplyDraft(owner: string) {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof DraftRefused ? error.message : errorSentence(error);
+  return error instanceof DraftRefused ? serverSentence(error.message) : errorSentence(error);
 }

@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -49,7 +50,7 @@ function Waiting({ entry: { id, order, draft, problem } }: { entry: WaitingDraft
         {subjectOf(order)}
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-        {draft?.content ?? problem ?? t('Waits for your server.')}
+        {draft?.content ?? (problem ? serverSentence(problem) : t('Waits for your server.'))}
       </p>
       <div className="flex flex-wrap gap-3">
         {draft ? (
