@@ -37,9 +37,10 @@ async function fetchImage(url: string, apiKey: string): Promise<string> {
 }
 
 /** May we talk to this server? Asks the person where it is not this machine; needs their press. */
-export function askForServer(origin: string): Promise<boolean> {
-  if (isLoopback(origin)) return Promise.resolve(true);
-  return browser.permissions.request({ origins: [`${origin}/*`] });
+export async function askForServer(origin: string): Promise<boolean> {
+  if (isLoopback(origin)) return true;
+  // Whoever took too long after their press has to press again: the browser throws.
+  return browser.permissions.request({ origins: [`${origin}/*`] }).catch(() => false);
 }
 
 export function extensionVersion(): string {

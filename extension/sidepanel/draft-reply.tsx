@@ -56,7 +56,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
       <Button className="justify-self-start" loading={busy} onClick={() => write(post, choose)}>
         {t('Draft a reply')}
       </Button>
-      <div aria-live="polite" aria-busy={busy} className="grid gap-3">
+      <div aria-live="polite" aria-busy={busy} className="grid gap-3 empty:-mt-3">
         {reply.state === 'writing' && (
           <p className="text-sm wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">
             {reply.text || t('Writing a draft…')}

@@ -1,8 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
+import { formatInstant } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { showToast } from '#shared/ui/toast-store.ts';
 import type { PageReport } from '../features/page-report.ts';
 import { reportActivePage } from '../host.ts';
+import { copyText } from '../popover/copy-text.ts';
 import { writeReport } from './write-report.ts';
 
 /** What is broken on the X page in front, by name, and a report of it to pass on. */
@@ -15,8 +18,9 @@ export function PageCheck() {
     setReport(await reportActivePage());
   };
   const copy = async (found: PageReport) => {
-    await navigator.clipboard.writeText(writeReport(found));
-    setCopied(true);
+    if (await copyText(writeReport(found))) return setCopied(true);
+    const description = t('The browser refused to copy.');
+    showToast({ title: t('Error'), description, variant: 'destructive' });
   };
 
   return (
@@ -70,5 +74,5 @@ function describe(report: PageReport | null): string[] {
 }
 
 function timeOf(instant: number): string {
-  return new Date(instant).toLocaleTimeString();
+  return formatInstant(instant, { timeStyle: 'medium' });
 }
