@@ -6,7 +6,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What is read'),
     msg(
-      'On x.com the extension looks for posts and composers, to put its buttons there. It reads a post when you press one of the buttons under it: author, text, quoted post, description of the picture, language. It never reads messages.',
+      'On x.com the extension looks for posts and composers, to put its buttons there. It reads a post when you press one of the buttons under it or choose it in the context menu, and, while the side panel is open, the one whose page is in front, to show it there: author, text, quoted post, description of the picture, language. It never reads messages.',
     ),
   ],
   [
@@ -24,7 +24,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What is stored'),
     msg(
-      'In the browser: the address of your server, the extension key, and the persona, tone and provider you chose last. On your server: your personas, your drafts and what you saved, until you delete them.',
+      'In the browser: the address of your server, the extension key, your language, and the persona, tone and provider you chose last; while your server cannot be reached, also what waits for it: posts you asked a draft for, what you typed, and drafts you used. On your server: your personas, your drafts and what you saved, until you delete them.',
     ),
   ],
   [
