@@ -14,6 +14,9 @@ test('every selector finds what it names on some page of X', async ({ x, page })
   };
   await x.goto('/home', { windowing: false, posts: 60 });
   await expect(page.getByTestId('tweet').first()).toBeVisible();
+  await x.composer().click();
+  await page.keyboard.type('gm');
+  await expect(page.getByTestId('addButton')).toBeVisible();
   await look();
   await page.getByTestId('tweet').first().getByTestId('retweet').click();
   await page.getByRole('menuitem').last().click();

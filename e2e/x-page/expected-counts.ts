@@ -1,26 +1,33 @@
 import type { XOptions } from '#api/sandbox/x-web/options.ts';
+import {
+  attachments,
+  cell,
+  dialog,
+  inlineReply,
+  permalinkTime,
+  promoted,
+  replyButton,
+  richEditor,
+  showMore,
+  submit,
+  toolBar,
+  tweet,
+  tweetText,
+  userName,
+} from '#extension/x-page/selectors.ts';
 
 /** With these options every cell stays alive, so each selector has one exact count on a page. */
 export const countedOptions: Partial<XOptions> = { posts: 40, windowing: false };
 
+/** Those of the extension, so that each has its count, and what only the stand-in is asked for. */
 export const selectors = {
-  cell: '[data-testid="cellInnerDiv"]',
-  tweet: 'article[data-testid="tweet"]',
-  userName: '[data-testid="User-Name"]',
-  tweetText: '[data-testid="tweetText"]',
-  permalink: 'a[href*="/status/"] > time',
-  replyButton: '[data-testid="reply"]',
+  ...{ cell, tweet, userName, tweetText, replyButton, promoted, showMore },
+  ...{ toolBar, submit, inlineReply, dialog, attachments },
+  permalink: permalinkTime,
+  editor: richEditor,
   socialContext: '[data-testid="socialContext"]',
-  promoted: '[data-testid="placementTracking"]',
-  showMore: '[data-testid="tweet-text-show-more-link"]',
   nestedArticle: 'article article',
   notification: 'article[data-testid="notification"]',
-  editor: '[data-testid^="tweetTextarea_"][contenteditable="true"]',
-  toolBar: '[data-testid="toolBar"]',
-  submit: 'button:is([data-testid="tweetButton"],[data-testid="tweetButtonInline"])',
-  inlineReply: '[data-testid="inline_reply_offscreen"]',
-  dialog: '[role="dialog"][aria-modal="true"]',
-  attachments: '[data-testid="attachments"]',
   list: '[data-testid="primaryColumn"] section > h1 + div[aria-label] > div',
 } as const;
 

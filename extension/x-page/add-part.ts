@@ -2,10 +2,8 @@ import { type Composer, frontDialog } from './composer.ts';
 import { $$, $optional } from './dollar.ts';
 import { patience } from './patience.ts';
 import { editorText, isEmpty, normalText } from './read-back.ts';
-import { anyEditor, submit } from './selectors.ts';
+import { addPost, anyEditor, submit } from './selectors.ts';
 
-/** X's control for one more post of a thread; X shows it only beside a text. Not a publishing button. */
-const addPost = '[data-testid="addButton"]';
 const limit = 2_000;
 
 /** One post of a thread in X's dialog, by its place there. */

@@ -55,6 +55,9 @@ export const toolBar = '[data-testid="toolBar"]';
 /** X's own Post or Reply button; read only, never pressed. */
 export const submit = 'button:is([data-testid="tweetButton"], [data-testid="tweetButtonInline"])';
 
+/** X's control for one more post of a thread; X shows it only beside a text. Not a publishing button. */
+export const addPost = '[data-testid="addButton"]';
+
 /** Reply composer under the focal post of a status page. */
 export const inlineReply = '[data-testid="inline_reply_offscreen"]';
 
