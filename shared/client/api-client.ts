@@ -27,10 +27,16 @@ export interface ApiClientOptions {
   headers?: () => Record<string, string> | Promise<Record<string, string>>;
 }
 
+interface CallOptions {
+  signal?: AbortSignal;
+  /** 'low' for what nobody waits for. */
+  priority?: RequestPriority;
+}
+
 type CallArguments<E> =
   object extends CallInput<E>
-    ? [input?: CallInput<E> | undefined, options?: { signal?: AbortSignal }]
-    : [input: CallInput<E>, options?: { signal?: AbortSignal }];
+    ? [input?: CallInput<E> | undefined, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
 
 export interface ApiClient {
   /** Sends one call and parses its answer. Throws ApiError on a non-OK answer. */
@@ -48,7 +54,7 @@ export interface ApiClient {
 /** A client of the API; answers are parsed by their contracts. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   async function send(endpoint: Endpoint, args: unknown[]): Promise<Response> {
-    const [input, { signal } = {}] = args as [LooseInput | undefined, { signal?: AbortSignal }?];
+    const [input, how] = args as [LooseInput | undefined, CallOptions?];
     const body = input?.body === undefined ? undefined : JSON.stringify(input.body);
     const response = await fetch(options.baseUrl + fillPath(endpoint.path, input), {
       method: endpoint.method,
@@ -58,7 +64,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),
-      ...(signal ? { signal } : {}),
+      ...how,
     });
     if (!response.ok) throw await toApiError(response);
     return response;

@@ -27,7 +27,8 @@ export async function followChanges(
     const opened = Date.now();
     const settled = setTimeout(() => changed(missed ? liveTopics : FIRST_TOPICS), SETTLE_MS);
     try {
-      for await (const { topic } of api.stream(watchChanges, undefined, { signal })) {
+      const options = { signal, priority: 'low' } as const;
+      for await (const { topic } of api.stream(watchChanges, undefined, options)) {
         changed([topic]);
       }
     } catch (error) {
