@@ -7,7 +7,10 @@ import { t } from '#shared/i18n/translate.ts';
  * Fields above, one button that starts and one that cancels, and what went wrong in place.
  * `form` and `onSubmit` are those of `useFormIssues`.
  */
-export function TaskForm(props: {
+export function TaskForm({
+  form,
+  ...props
+}: {
   label: string;
   action: string;
   busyLabel: string;
@@ -22,7 +25,7 @@ export function TaskForm(props: {
   const cancelled = error?.name === 'AbortError';
   return (
     <form
-      ref={props.form}
+      ref={form}
       noValidate
       aria-label={props.label}
       className="grid content-start gap-4"
