@@ -12,10 +12,12 @@ export type Db = Database | Transaction<Tables>;
 const CONNECTIONS = 5;
 
 const ROLES = {
-  app: ' -c role=troupe_app',
+  app: '-c role=troupe_app -c statement_timeout=15000',
   // It waits in no transaction for anything; one that does has lost its worker.
-  worker: ' -c role=troupe_worker -c idle_in_transaction_session_timeout=5000',
-  owner: '',
+  worker:
+    '-c role=troupe_worker -c statement_timeout=7000 -c idle_in_transaction_session_timeout=5000',
+  // A migration takes as long as it takes: there may be years of rows to rewrite.
+  owner: '-c statement_timeout=0',
 };
 
 /**
@@ -63,7 +65,7 @@ export function connect(
     ...PATIENCE[as],
     application_name: 'troupe',
     keepAlive: true,
-    options: `-c timezone=UTC -c statement_timeout=15000${ROLES[as]}`,
+    options: `-c timezone=UTC ${ROLES[as]}`,
   });
   pool.on('error', lost);
   // The pool listens to idle connections only: one lost inside a transaction, between two queries,
