@@ -1,4 +1,4 @@
-import type { ExportedTable } from '../export/exported-tables.ts';
+import type { KeptTable } from '../export/exported-tables.ts';
 
 /** What a backup holds, in the order in which a row may point at one before it. */
 export const backupTables = [
@@ -12,7 +12,7 @@ export const backupTables = [
   { table: 'campaigns', key: ['id'], without: ['planned_until'] },
   { table: 'scheduled_posts', key: ['id'], without: ['lease_until', 'worker', 'lane'] },
   { table: 'post_parts', key: ['post_id', 'position'] },
-] as const satisfies Omit<ExportedTable, 'file'>[];
+] as const satisfies KeptTable[];
 
 export type BackupTable = (typeof backupTables)[number]['table'];
 

@@ -1,14 +1,18 @@
 import type { Tables } from '#api/db/tables.ts';
 
-/** A table as it stands in an export: a file of its own, its rows in the order of `key`. */
-export interface ExportedTable {
-  file: string;
-  table: keyof Tables;
+interface Kept<Table extends keyof Tables> {
+  table: Table;
   /** What tells its rows apart within the workspace; empty where there is one row. */
-  key: readonly string[];
+  key: readonly (keyof Tables[Table])[];
   /** Secrets, bytes that are files of their own, and what only the engine has a use for. */
-  without?: readonly string[];
+  without?: readonly (keyof Tables[Table])[];
 }
+
+/** A table as its rows are read, in the order of `key`. */
+export type KeptTable = { [Table in keyof Tables]: Kept<Table> }[keyof Tables];
+
+/** The same as a file of its own. */
+type ExportedTable = KeptTable & { file: string };
 
 export const exportedTables: readonly ExportedTable[] = [
   { file: 'personas.json', table: 'personas', key: ['id'], without: ['image_version'] },
@@ -26,7 +30,16 @@ export const exportedTables: readonly ExportedTable[] = [
     file: 'posts.json',
     table: 'scheduled_posts',
     key: ['id'],
-    without: ['attempt', 'settled', 'tries', 'lease_until', 'worker', 'lane', 'metrics_reads'],
+    without: [
+      'attempt',
+      'settled',
+      'tries',
+      'lease_until',
+      'worker',
+      'lane',
+      'metrics_due_at',
+      'metrics_unchanged',
+    ],
   },
   { file: 'post-parts.json', table: 'post_parts', key: ['post_id', 'position'] },
   { file: 'publish-attempts.json', table: 'publish_attempts', key: ['id'] },

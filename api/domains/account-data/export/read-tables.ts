@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { type ExportedTable, exportedFiles } from './exported-tables.ts';
+import { exportedFiles, type KeptTable } from './exported-tables.ts';
 
 const PAGE = 500;
 
@@ -15,7 +15,7 @@ type Seen = (rows: number) => Promise<void>;
 export async function* readTable(
   db: Database,
   owner: string,
-  table: Omit<ExportedTable, 'file'>,
+  table: KeptTable,
   seen: Seen,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from('[');
@@ -39,7 +39,7 @@ interface Row {
 async function pageOf(
   tx: Db,
   owner: string,
-  { table, key, without = [] }: Omit<ExportedTable, 'file'>,
+  { table, key, without = [] }: KeptTable,
   after: string[] | null,
 ): Promise<Row[]> {
   const columns = sql.join(key.map((name) => sql.ref(`t.${name}`)));
