@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { t } from '#shared/i18n/translate.ts';
 
 export interface ToastContent {
   title: string;
@@ -34,6 +35,11 @@ export function showToast(content: ToastContent): void {
     for (const { id } of toasts) if (!kept.some((toast) => toast.id === id)) forget(id);
     return { toasts: kept };
   });
+}
+
+/** Says that what a person asked for is done. */
+export function showSuccess(description: string): void {
+  showToast({ title: t('Success'), description });
 }
 
 /** Closes a toast; it leaves the store after TOAST_REMOVE_MS. */

@@ -16,7 +16,7 @@ import {
 } from '#shared/contracts/account-data.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 /** Live changes may be lost on the way: what is being written is asked for again. */
 const MOVING_POLL_MS = 5_000;
@@ -67,7 +67,7 @@ export function useRestoreBackup() {
     mutationFn: (id: string) => api.call(restoreBackup, { params: { id } }),
     meta: { errorMessage: t('Failed to restore the backup'), serverMessage: true },
     onSuccess: (restored) => {
-      showToast({ title: t('Success'), description: whatCameBack(restored) });
+      showSuccess(whatCameBack(restored));
       // Anything may have come back.
       void queries.invalidateQueries();
     },
@@ -101,7 +101,7 @@ export function useKeepAccount() {
     mutationFn: () => api.call(keepAccount),
     meta: { errorMessage: t('Failed to undo the deletion'), serverMessage: true },
     onSuccess: () => {
-      showToast({ title: t('Success'), description: t('Your account stays, and posts go on') });
+      showSuccess(t('Your account stays, and posts go on'));
       settle();
     },
   });

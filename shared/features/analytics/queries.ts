@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/revenue.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { analyticsCsv, reportFileName } from '#shared/lib/analytics-report.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 interface Days {
   start: string;
@@ -48,10 +48,7 @@ export function useExportReport(days: Days) {
       const text = isCsv ? analyticsCsv(report) : JSON.stringify(report, null, 2);
       const type = isCsv ? 'text/csv' : 'application/json';
       host.download(reportFileName(days.end, format), new Blob([text], { type }));
-      showToast({
-        title: t('Success'),
-        description: t('Analytics report downloaded successfully'),
-      });
+      showSuccess(t('Analytics report downloaded successfully'));
     },
     onError: (error) => console.error('The analytics report could not be exported', error),
   });
@@ -63,7 +60,7 @@ export function useAddRevenue() {
   return useMutation({
     mutationFn: (body: CreateRevenueInput) => api.call(addRevenue, { body }),
     meta: { errorMessage: t('Failed to add revenue'), serverMessage: true },
-    onSuccess: () => succeeded(t('Revenue added')),
+    onSuccess: () => showSuccess(t('Revenue added')),
     onSettled: refresh,
   });
 }
@@ -74,13 +71,9 @@ export function useDeleteRevenue() {
   return useMutation({
     mutationFn: (id: string) => api.call(deleteRevenue, { params: { id } }),
     meta: { errorMessage: t('Failed to delete revenue'), serverMessage: true },
-    onSuccess: () => succeeded(t('Revenue deleted')),
+    onSuccess: () => showSuccess(t('Revenue deleted')),
     onSettled: refresh,
   });
-}
-
-function succeeded(description: string): void {
-  showToast({ title: t('Success'), description });
 }
 
 function useRevenue() {

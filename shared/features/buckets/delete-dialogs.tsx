@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useLast } from '#shared/ui/use-last.ts';
 import { useDeleteBucket, useDeleteSample } from './queries.ts';
 
 /** Asks before a bucket goes. Stays mounted while it closes, so that the sentence stays whole. */
@@ -45,12 +45,6 @@ export function DeleteSampleDialog(props: { sample: ContentSample | null; onClos
       })}
     </ConfirmDialog>
   );
-}
-
-function useLast<T>(current: T | null): T | null {
-  const [last, setLast] = useState(current);
-  if (current && current !== last) setLast(current);
-  return current ?? last;
 }
 
 // The button that had the focus is gone with its card.

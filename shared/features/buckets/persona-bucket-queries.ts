@@ -5,7 +5,7 @@ import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { getPersonaBuckets, setPersonaBuckets } from '#shared/contracts/buckets.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 /** Read anew whenever it is asked for: another screen may have changed it. */
 export const personaBuckets = (api: ApiClient, personaId: string) =>
@@ -44,8 +44,7 @@ export function useSaveBucketUse(bucketId: string) {
       for (const result of results) if (result.status === 'rejected') throw result.reason;
     },
     meta: { errorMessage: t('Failed to update persona'), serverMessage: true },
-    onSuccess: () =>
-      showToast({ title: t('Success'), description: t('Personas updated successfully') }),
+    onSuccess: () => showSuccess(t('Personas updated successfully')),
     onSettled: () => void queries.invalidateQueries({ queryKey: [getPersonaVoice.path] }),
   });
 }

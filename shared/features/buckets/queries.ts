@@ -18,7 +18,7 @@ import {
 } from '#shared/contracts/buckets.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 import { isWaiting } from './sample-state.ts';
 
 export const bucketList = (api: ApiClient) =>
@@ -56,7 +56,7 @@ export function useCreateBucket() {
     meta: { errorMessage: t('Failed to create content bucket') },
     onSuccess: (created) => {
       changeOwn((list) => [created, ...list]);
-      succeeded(t('Content bucket created successfully'));
+      showSuccess(t('Content bucket created successfully'));
       refresh();
     },
   });
@@ -71,7 +71,7 @@ export function useUpdateBucket(id: string) {
     meta: { errorMessage: t('Failed to update content bucket'), serverMessage: true },
     onSuccess: (updated) => {
       changeOwn((list) => list.map((bucket) => (bucket.id === id ? updated : bucket)));
-      succeeded(t('Content bucket updated successfully'));
+      showSuccess(t('Content bucket updated successfully'));
       refresh();
     },
   });
@@ -85,7 +85,7 @@ export function useDeleteBucket() {
     meta: { errorMessage: t('Failed to delete content bucket') },
     onSuccess: (_nothing, id) => {
       changeOwn((list) => list.filter((bucket) => bucket.id !== id));
-      succeeded(t('Content bucket deleted successfully'));
+      showSuccess(t('Content bucket deleted successfully'));
       refresh();
     },
   });
@@ -100,7 +100,7 @@ export function useCreateSample(bucketId: string) {
     meta: { errorMessage: t('Failed to add content sample') },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded(t('Content sample added successfully'));
+      showSuccess(t('Content sample added successfully'));
       refresh();
     },
   });
@@ -114,7 +114,7 @@ export function useDeleteSample(bucketId: string) {
     meta: { errorMessage: t('Failed to delete content sample') },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((sample) => sample.id !== id));
-      succeeded(t('Content sample deleted successfully'));
+      showSuccess(t('Content sample deleted successfully'));
       refresh();
     },
   });
@@ -128,10 +128,6 @@ export function useImportChunk(bucketId: string) {
       api.call(importSamples, { params: { id: bucketId }, body: { samples } }),
   });
   return { send: send.mutateAsync, refresh };
-}
-
-function succeeded(description: string): void {
-  showToast({ title: t('Success'), description });
 }
 
 function useBucketLists() {

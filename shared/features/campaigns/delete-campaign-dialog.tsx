@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
+import { useLast } from '#shared/ui/use-last.ts';
 import { useDeleteCampaign } from './queries.ts';
 
 /** Asks before a campaign goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose(): void }) {
-  const [last, setLast] = useState(props.campaign);
-  if (props.campaign && props.campaign !== last) setLast(props.campaign);
-  const asked = props.campaign ?? last;
+  const asked = useLast(props.campaign);
   const remove = useDeleteCampaign();
   if (!asked) return null;
 
@@ -27,9 +26,4 @@ export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose
       )}
     </ConfirmDialog>
   );
-}
-
-// The button that had the focus is gone with its card.
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1')?.focus();
 }

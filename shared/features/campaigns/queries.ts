@@ -13,7 +13,7 @@ import {
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 export const campaignList = (api: ApiClient) =>
   queryOptions({
@@ -30,7 +30,7 @@ export function useCreateCampaign() {
     meta: { errorMessage: t('Failed to create campaign') },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded(t('Campaign created successfully'));
+      showSuccess(t('Campaign created successfully'));
       refresh();
     },
   });
@@ -46,7 +46,7 @@ export function useSetCampaignStatus(id: string) {
       api.call(setCampaignStatus, { params: { id }, body: { status } }),
     onSuccess: (changed) => {
       change((list) => list.map((campaign) => (campaign.id === id ? changed : campaign)));
-      succeeded(t('Campaign status updated'));
+      showSuccess(t('Campaign status updated'));
     },
     onSettled: refresh,
   });
@@ -60,14 +60,10 @@ export function useDeleteCampaign() {
     meta: { errorMessage: t('Failed to delete campaign'), serverMessage: true },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((campaign) => campaign.id !== id));
-      succeeded(t('Campaign deleted successfully'));
+      showSuccess(t('Campaign deleted successfully'));
       refresh();
     },
   });
-}
-
-function succeeded(description: string): void {
-  showToast({ title: t('Success'), description });
 }
 
 function useCampaigns() {

@@ -8,8 +8,10 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { LinkIcon } from '#shared/ui/icons.tsx';
 import { EmptyState } from '#shared/ui/states.tsx';
+import { useLast } from '#shared/ui/use-last.ts';
 import { AddAccountCard } from './add-account-card.tsx';
 import { PlatformMark } from './platform-mark.tsx';
 import { useDisconnectAccount } from './queries.ts';
@@ -24,6 +26,7 @@ export function AccountsTab(props: {
   const { accounts } = props;
   const host = useHost();
   const [asked, setAsked] = useState<SocialAccount | null>(null);
+  const last = useLast(asked);
   const disconnect = useDisconnectAccount();
   const connect = useConnect(accounts);
   const add = useAddAccount(accounts);
@@ -58,7 +61,7 @@ export function AccountsTab(props: {
       >
         {t(
           'Are you sure you want to disconnect @{username}? Its scheduled posts wait until you connect it again.',
-          { username: asked?.username ?? '' },
+          { username: last?.username ?? '' },
         )}
       </ConfirmDialog>
     </>
@@ -159,9 +162,4 @@ function StateBadge({ account }: { account: SocialAccount }) {
       {account.isActive ? t('Active') : t('Inactive')}
     </Badge>
   );
-}
-
-// The button that had the focus is gone with its card.
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1')?.focus();
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 /** Downloads the report of the last seven days; what that takes is fetched with it. */
 export function useDownloadReport() {
@@ -13,10 +13,7 @@ export function useDownloadReport() {
     meta: { errorMessage: t('Failed to export analytics report') },
     onSuccess({ name, file }) {
       host.download(name, file);
-      showToast({
-        title: t('Success'),
-        description: t('Analytics report downloaded successfully'),
-      });
+      showSuccess(t('Analytics report downloaded successfully'));
     },
   });
 }

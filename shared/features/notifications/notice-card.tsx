@@ -6,6 +6,7 @@ import { formatInstant } from '#shared/i18n/format-date.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { noticeLook } from './notice-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
 
@@ -96,9 +97,4 @@ function Actions({ notice }: { notice: Notification }) {
       </Button>
     </div>
   );
-}
-
-// The button that had the focus is gone with its card.
-function focusHeading(): void {
-  document.querySelector('h1')?.focus();
 }

@@ -10,7 +10,7 @@ import {
   type Notification,
 } from '#shared/contracts/notifications.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 import { unreadCount } from './unread-queries.ts';
 
 export const notificationList = (api: ApiClient) =>
@@ -40,7 +40,7 @@ export function useMarkAllRead() {
     meta: { errorMessage: t('Failed to mark the notifications') },
     onSuccess: () => {
       change((list) => list.map((notice) => ({ ...notice, isRead: true })));
-      showToast({ title: t('Success'), description: t('All notifications marked as read') });
+      showSuccess(t('All notifications marked as read'));
     },
   });
 }

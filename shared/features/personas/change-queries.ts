@@ -10,7 +10,7 @@ import {
   updatePersona,
 } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 import { personaList } from './queries.ts';
 
 /** Creates a persona and puts it first in the list. The server's own sentence tells a refusal. */
@@ -21,7 +21,7 @@ export function useCreatePersona() {
     meta: { errorMessage: t('Failed to create persona'), serverMessage: true },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded(t('Persona created successfully'));
+      showSuccess(t('Persona created successfully'));
       refresh();
     },
   });
@@ -35,7 +35,7 @@ export function useUpdatePersonaSettings(id: string) {
     meta: { errorMessage: t('Failed to update persona settings'), serverMessage: true },
     onSuccess: (updated) => {
       change((list) => list.map((persona) => (persona.id === id ? updated : persona)));
-      succeeded(t('Persona settings updated successfully'));
+      showSuccess(t('Persona settings updated successfully'));
       refresh();
     },
   });
@@ -60,7 +60,7 @@ export function useTogglePersona(id: string) {
     },
     onError: (_error, from) => show(from),
     onSuccess: ({ status }) =>
-      succeeded(
+      showSuccess(
         status === 'active'
           ? t('Persona activated successfully')
           : t('Persona paused successfully'),
@@ -77,7 +77,7 @@ export function useDeletePersona() {
     meta: { errorMessage: t('Failed to delete persona') },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((persona) => persona.id !== id));
-      succeeded(t('Persona deleted successfully'));
+      showSuccess(t('Persona deleted successfully'));
       refresh();
     },
   });
@@ -85,10 +85,6 @@ export function useDeletePersona() {
 
 function toggled(status: PersonaStatus): PersonaStatus {
   return status === 'active' ? 'paused' : 'active';
-}
-
-function succeeded(description: string): void {
-  showToast({ title: t('Success'), description });
 }
 
 function usePersonaList() {

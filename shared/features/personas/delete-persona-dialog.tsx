@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
+import { useLast } from '#shared/ui/use-last.ts';
 import { useDeletePersona } from './change-queries.ts';
 
 /** Asks before a persona goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeletePersonaDialog(props: { persona: Persona | null; onClose(): void }) {
-  const [asked, setAsked] = useState(props.persona);
+  const asked = useLast(props.persona);
   const remove = useDeletePersona();
-  if (props.persona && props.persona !== asked) setAsked(props.persona);
   if (!asked) return null;
 
   return (
@@ -24,9 +24,4 @@ export function DeletePersonaDialog(props: { persona: Persona | null; onClose():
       })}
     </ConfirmDialog>
   );
-}
-
-// The button that had the focus is gone with its card.
-function focusHeading(): void {
-  document.querySelector('h1')?.focus();
 }

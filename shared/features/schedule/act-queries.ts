@@ -8,7 +8,8 @@ import {
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { succeeded, useScheduledPosts } from './queries.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
+import { useScheduledPosts } from './queries.ts';
 
 /** Schedules a post or a thread. */
 export function useSchedulePost() {
@@ -18,7 +19,7 @@ export function useSchedulePost() {
     meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded(t('Post scheduled successfully'));
+      showSuccess(t('Post scheduled successfully'));
     },
     onSettled: refresh,
   });
@@ -32,7 +33,7 @@ export function useDuplicatePost() {
     meta: { errorMessage: t('Failed to duplicate scheduled post'), serverMessage: true },
     onSuccess: (copy) => {
       change((list) => [copy, ...list]);
-      succeeded(t('The copy is on hold until you edit or release it'));
+      showSuccess(t('The copy is on hold until you edit or release it'));
     },
     onSettled: refresh,
   });
@@ -58,7 +59,7 @@ export function useActOnPost(post: ScheduledPost) {
     meta: { errorMessage: t('Failed to change the scheduled post'), serverMessage: true },
     onSuccess: (changed, { action }) => {
       replace(changed);
-      succeeded(t(done[action]));
+      showSuccess(t(done[action]));
     },
     onSettled: refresh,
   });

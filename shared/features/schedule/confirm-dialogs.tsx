@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useLast } from '#shared/ui/use-last.ts';
 import { useActOnPost } from './act-queries.ts';
 import { useDeletePost } from './edit-queries.ts';
 
@@ -48,12 +48,6 @@ function AskToSend(props: { post: ScheduledPost; open: boolean; onClose(): void 
       })}
     </ConfirmDialog>
   );
-}
-
-function useLast<T>(current: T | null): T | null {
-  const [last, setLast] = useState(current);
-  if (current && current !== last) setLast(current);
-  return current ?? last;
 }
 
 // The button that had the focus is gone with its card.

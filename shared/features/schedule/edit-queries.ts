@@ -11,7 +11,8 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { succeeded, useScheduledPosts } from './queries.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
+import { useScheduledPosts } from './queries.ts';
 
 export const postAttempts = (api: ApiClient, id: string) =>
   queryOptions({
@@ -32,7 +33,7 @@ export function useUpdatePost(id: string) {
     meta: { errorMessage: t('Failed to update scheduled post'), serverMessage: true },
     onSuccess: (updated) => {
       replace(updated);
-      succeeded(t('Scheduled post updated'));
+      showSuccess(t('Scheduled post updated'));
     },
     onSettled: refresh,
   });
@@ -72,7 +73,7 @@ export function useDeletePost() {
     meta: { errorMessage: t('Failed to delete scheduled post'), serverMessage: true },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((post) => post.id !== id));
-      succeeded(t('Scheduled post deleted'));
+      showSuccess(t('Scheduled post deleted'));
     },
     onSettled: refresh,
   });
@@ -84,7 +85,7 @@ export function useImportPosts() {
   return useMutation({
     mutationFn: (posts: CreatePostInput[]) => api.call(importPosts, { body: { posts } }),
     onSuccess: ({ imported }) =>
-      succeeded(tn(imported, '{n} post scheduled', '{n} posts scheduled')),
+      showSuccess(tn(imported, '{n} post scheduled', '{n} posts scheduled')),
     onSettled: refresh,
   });
 }

@@ -12,7 +12,7 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 /** By its type alone: with the contract would come its schemas. */
 const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
@@ -61,7 +61,7 @@ export function useApprovePosts() {
     mutationFn: (campaignId: string | null) => api.call(approvePosts, { body: { campaignId } }),
     meta: { errorMessage: t('Failed to approve the posts'), serverMessage: true },
     onSuccess: ({ approved, tooLate }) =>
-      succeeded(
+      showSuccess(
         tooLate === 0
           ? tn(approved, '{n} post approved', '{n} posts approved')
           : tn(
@@ -76,11 +76,6 @@ export function useApprovePosts() {
       void queries.invalidateQueries({ queryKey: [CAMPAIGNS] });
     },
   });
-}
-
-/** Says that it is done. */
-export function succeeded(description: string): void {
-  showToast({ title: t('Success'), description });
 }
 
 /** The list of posts, and the ways to change what it shows. */

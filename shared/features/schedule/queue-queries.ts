@@ -3,7 +3,8 @@ import { useApi } from '#shared/client/api.tsx';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { postQueue, succeeded } from './queries.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
+import { postQueue } from './queries.ts';
 
 /** Sets the weekly slots. */
 export function useSaveQueue() {
@@ -14,7 +15,7 @@ export function useSaveQueue() {
     meta: { errorMessage: t('Failed to save queue slots'), serverMessage: true },
     onSuccess: (saved) => {
       queries.setQueryData(postQueue(api).queryKey, saved);
-      succeeded(t('Queue slots saved'));
+      showSuccess(t('Queue slots saved'));
     },
   });
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
+import { useLast } from '#shared/ui/use-last.ts';
 import { useDeleteViral } from './queries.ts';
 
 /** Asks before a text goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteViralDialog(props: { content: ViralContent | null; onClose(): void }) {
-  const [asked, setAsked] = useState(props.content);
+  const asked = useLast(props.content);
   const remove = useDeleteViral();
-  if (props.content && props.content !== asked) setAsked(props.content);
   if (!asked) return null;
 
   return (
@@ -24,9 +24,4 @@ export function DeleteViralDialog(props: { content: ViralContent | null; onClose
       })}
     </ConfirmDialog>
   );
-}
-
-// The button that had the focus is gone with its card.
-function focusHeading(): void {
-  document.querySelector('h1')?.focus();
 }

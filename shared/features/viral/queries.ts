@@ -17,7 +17,7 @@ import {
   type ViralTrainingJob,
 } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 import { isUnfinished } from './job-state.ts';
 
 export const viralLibrary = (api: ApiClient) =>
@@ -53,7 +53,7 @@ export function useUploadViral() {
     meta: { errorMessage: t('Failed to upload viral content') },
     onSuccess: (created) => {
       change((list) => [created, ...list]);
-      succeeded(t('Viral content uploaded successfully!'));
+      showSuccess(t('Viral content uploaded successfully!'));
       refresh();
     },
   });
@@ -67,7 +67,7 @@ export function useAnalyzeViral(id: string) {
     meta: { errorMessage: t('Failed to analyze viral content') },
     onSuccess: (analyzed) => {
       change((list) => list.map((content) => (content.id === id ? analyzed : content)));
-      succeeded(t('Viral content analyzed successfully!'));
+      showSuccess(t('Viral content analyzed successfully!'));
     },
   });
 }
@@ -80,7 +80,7 @@ export function useDeleteViral() {
     meta: { errorMessage: t('Failed to delete viral content') },
     onSuccess: (_nothing, id) => {
       change((list) => list.filter((content) => content.id !== id));
-      succeeded(t('Viral content deleted successfully'));
+      showSuccess(t('Viral content deleted successfully'));
       refresh();
     },
   });
@@ -95,7 +95,7 @@ export function useStartTraining() {
     meta: { errorMessage: t('Failed to start persona training') },
     onSuccess: (started) => {
       change((list) => [started, ...list]);
-      succeeded(t('Persona training started successfully!'));
+      showSuccess(t('Persona training started successfully!'));
       refresh();
     },
   });
@@ -109,14 +109,10 @@ export function useCancelTraining(id: string) {
     meta: { errorMessage: t('Failed to cancel the training'), serverMessage: true },
     onSuccess: (cancelled) => {
       change((list) => list.map((job) => (job.id === id ? cancelled : job)));
-      succeeded(t('Persona training cancelled'));
+      showSuccess(t('Persona training cancelled'));
     },
     onSettled: refresh,
   });
-}
-
-function succeeded(description: string): void {
-  showToast({ title: t('Success'), description });
 }
 
 function useLibrary() {

@@ -15,7 +15,7 @@ import {
   watchCoin,
 } from '#shared/contracts/watchlist.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 /** Prices are read about once a minute, and nobody is told of each. */
 const PRICES_MS = 60_000;
@@ -43,7 +43,7 @@ export function useWatchCoin() {
     meta: { errorMessage: t('Failed to watch the coin'), serverMessage: true },
     onSuccess: (coin) => {
       change((list) => [...list, coin]);
-      succeeded(t('Watching {name}', { name: coin.name }));
+      showSuccess(t('Watching {name}', { name: coin.name }));
     },
   });
 }
@@ -55,7 +55,7 @@ export function useUnwatchCoin() {
     meta: { errorMessage: t('Failed to remove the coin') },
     onSuccess: (_nothing, { id, name }) => {
       change((list) => list.filter((coin) => coin.id !== id));
-      succeeded(t('No longer watching {name}', { name }));
+      showSuccess(t('No longer watching {name}', { name }));
     },
   });
 }
@@ -67,7 +67,7 @@ export function useAddRule() {
     meta: { errorMessage: t('Failed to add the rule'), serverMessage: true },
     onSuccess: (rule) => {
       changeRules(rule.coinId, (rules) => [...rules, rule]);
-      succeeded(t('Rule added'));
+      showSuccess(t('Rule added'));
     },
   });
 }
@@ -92,13 +92,9 @@ export function useDeleteRule(rule: WatchRule) {
     meta: { errorMessage: t('Failed to delete the rule') },
     onSuccess: () => {
       changeRules(rule.coinId, (rules) => rules.filter(({ id }) => id !== rule.id));
-      succeeded(t('Rule deleted'));
+      showSuccess(t('Rule deleted'));
     },
   });
-}
-
-function succeeded(description: string): void {
-  showToast({ title: t('Success'), description });
 }
 
 function useWatchlist() {

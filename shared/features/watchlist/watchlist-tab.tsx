@@ -7,11 +7,13 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { newsTrends } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { ChartIcon } from '#shared/ui/icons.tsx';
 import { LoadingList } from '#shared/ui/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { useLast } from '#shared/ui/use-last.ts';
 import { AddCoin } from './add-coin.tsx';
 import { AddRuleDialog } from './add-rule-dialog.tsx';
 import { CoinCard } from './coin-card.tsx';
@@ -56,6 +58,7 @@ export function WatchlistTab() {
 function Coins({ coins }: { coins: WatchedCoin[] }) {
   const [adding, setAdding] = useState<WatchedCoin | null>(null);
   const [leaving, setLeaving] = useState<WatchedCoin | null>(null);
+  const last = useLast(leaving);
   const unwatch = useUnwatchCoin();
   return (
     <>
@@ -77,7 +80,7 @@ function Coins({ coins }: { coins: WatchedCoin[] }) {
         onConfirm={() => leaving && unwatch.mutate(leaving, { onSuccess: focusHeading })}
       >
         {t('Are you sure you want to stop watching {name}? Its rules are deleted too.', {
-          name: leaving?.name ?? '',
+          name: last?.name ?? '',
         })}
       </ConfirmDialog>
     </>
@@ -111,9 +114,4 @@ function Source() {
       ))}
     </p>
   );
-}
-
-// The button that had the focus is gone with its card.
-function focusHeading(): void {
-  document.querySelector('h1')?.focus();
 }
