@@ -105,3 +105,20 @@ test('without a choice the system decides, and whenever it changes', async ({ pa
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveClass('dark');
 });
+
+test('who wants less motion gets a theme at once, without a transition', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/personas');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const begun = await page.evaluateHandle(() => {
+    const elements: (EventTarget | null)[] = [];
+    document.addEventListener('transitionrun', ({ target }) => elements.push(target));
+    return elements;
+  });
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect(page.locator('html.dark')).toBeAttached();
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await begun.evaluate((elements) => elements.length)).toBe(0);
+});
