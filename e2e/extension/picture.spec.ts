@@ -1,7 +1,7 @@
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The picture in README.md comes from here: test-results/reply-on-x.png. */
+/** The picture of README.md and of the landing page comes from here: test-results/reply-on-x.png. */
 test('a draft stands under the post it answers, ready to be read', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home', { theme: 'dark' });
