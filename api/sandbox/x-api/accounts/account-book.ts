@@ -3,12 +3,12 @@ import { me, people, personOf } from '../../x-web/data/people.ts';
 import type { Account } from '../records.ts';
 
 /** Long posts, checks and prices differ by subscription, so each of them can be chosen. */
-const offered: Record<string, Account['subscription']> = {
-  [me.handle]: 'None',
-  nell_blocktime: 'Premium',
-  caspar_onchain: 'PremiumPlus',
-  tobin_ledger: 'Basic',
-};
+const offered = new Map<string, Account['subscription']>([
+  [me.handle, 'None'],
+  ['nell_blocktime', 'Premium'],
+  ['caspar_onchain', 'PremiumPlus'],
+  ['tobin_ledger', 'Basic'],
+]);
 
 export const usernamePattern = /^[A-Za-z0-9_]{1,15}$/;
 
@@ -24,7 +24,7 @@ export class AccountBook {
 
   /** Those that the authorize page offers. */
   offered(): Account[] {
-    return Object.keys(offered).map((username) => this.named(username));
+    return [...offered.keys()].map((username) => this.named(username));
   }
 
   find(id: string): Account | undefined {
@@ -63,7 +63,7 @@ function invent(username: string): Account {
     verified,
     followers: 40 + (seed.readUInt32BE(8) % 24_000),
     following: 20 + (seed.readUInt32BE(12) % 900),
-    subscription: offered[username] ?? 'None',
+    subscription: offered.get(username) ?? 'None',
     createdAt: Date.UTC(2019, 0, 1) + (seed.readUInt32BE(16) % 2_000) * 86_400_000,
   };
 }

@@ -100,6 +100,12 @@ test('a name that is no username comes back escaped, with the request still open
   expect(accepted.status).toBe(302);
 });
 
+test('a name that every object has makes an account like any other', async () => {
+  const { call } = await sandbox.signIn('constructor');
+  const { body } = await call('GET', '/2/users/me?user.fields=subscription_type');
+  expect(body).toMatchObject({ data: { username: 'constructor', subscription_type: 'None' } });
+});
+
 test('only loopback names are answered', async () => {
   const { request } = await import('node:http');
   const status = await new Promise<number | undefined>((resolve, reject) => {
