@@ -49,7 +49,7 @@ describe('connecting one more account', () => {
     expect(await person.go(back)).toBe('/schedule');
     const lured = await person.consent(
       { username: 'link_back2' },
-      `${LINK}&returnTo=//evil.example`,
+      `${LINK}&returnTo=/.//evil.example`,
     );
     expect(await person.go(lured)).toBe('/social-connections');
   });

@@ -3,7 +3,7 @@ import { assertOwnNavigation } from '#api/http/origin.ts';
 import { noSuchCall } from '#api/http/problem.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
-import { returnPath } from './return-path.ts';
+import { ownPath } from '#shared/lib/own-path.ts';
 import { endSessionOf, sessionOf } from './service.ts';
 import { beginXSignIn, callbackUrl, finishXSignIn, X_SCOPES } from './x-sign-in.ts';
 
@@ -50,7 +50,7 @@ export const xSignInRoutes = [
 /** On PUBLIC_URL's own name first: a cookie set on another name would not come back with the answer. */
 async function start({ ctx, query, request, reply }: Start): Promise<string> {
   const { PUBLIC_URL, SECURE } = ctx.env;
-  const returnTo = returnPath(query.returnTo, PUBLIC_URL);
+  const returnTo = ownPath(query.returnTo, PUBLIC_URL);
   if (request.header('host') !== new URL(PUBLIC_URL).host) {
     const again = new URL(contract.startXSignIn.path, PUBLIC_URL);
     if (query.link) again.searchParams.set('link', query.link);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
+import { ownPath } from '#shared/lib/own-path.ts';
 import { FIRST_RUN, HOME } from '../../routes.ts';
 
 /**
@@ -12,20 +13,12 @@ export async function arrival(
   queries: QueryClient,
   returnTo: string | null,
 ): Promise<string> {
-  const wanted = ownPath(returnTo);
-  if (wanted) return wanted;
+  const wanted = ownPath(returnTo, window.location.origin);
+  if (wanted && wanted !== '/') return wanted;
   try {
     const personas = await queries.fetchQuery(personaList(api));
     return personas?.length === 0 ? FIRST_RUN : HOME;
   } catch {
     return HOME;
   }
-}
-
-/** A path of this console, judged by the origin it resolves to. Null for anything else. */
-export function ownPath(path: string | null): string | null {
-  if (!path?.startsWith('/') || !URL.canParse(path, window.location.origin)) return null;
-  const { origin, pathname, search } = new URL(path, window.location.origin);
-  const elsewhere = origin !== window.location.origin;
-  return elsewhere || pathname === '/' || pathname.startsWith('/api/') ? null : pathname + search;
 }
