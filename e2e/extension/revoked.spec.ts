@@ -4,6 +4,8 @@ import { DraftPopover } from './draft-popover.ts';
 import { connect, expect, test } from './fixtures.ts';
 
 const sentence = 'Your extension key was revoked or has expired. Reconnect in the side panel.';
+/** In the panel itself. */
+const here = 'Your extension key was revoked or has expired. Make a new one in your console.';
 
 async function revokeKeys({ cookie }: Person): Promise<void> {
   const headers = { cookie, origin: apiUrl };
@@ -17,7 +19,7 @@ async function revokeKeys({ cookie }: Person): Promise<void> {
 }
 
 async function seesReconnect(panel: Page): Promise<void> {
-  await expect(panel.getByRole('alert').getByText(sentence)).toHaveCount(1);
+  await expect(panel.getByRole('alert').getByText(here)).toHaveCount(1);
   await expect(panel.getByRole('textbox', { name: 'API URL' })).toHaveValue(apiUrl);
   await expect(panel.getByRole('textbox', { name: 'API key' })).toHaveValue('');
   await expect(panel.getByText('Logging in again')).toHaveCount(0);
@@ -66,5 +68,5 @@ test('the open panel turns into the form, and a new key brings the screens back'
   await panel.getByRole('textbox', { name: 'API key' }).fill(key);
   await panel.getByRole('button', { name: 'Connect' }).click();
   await expect(panel.getByText('Degen Dana')).toBeVisible();
-  await expect(panel.getByText(sentence)).toHaveCount(0);
+  await expect(panel.getByText(here)).toHaveCount(0);
 });

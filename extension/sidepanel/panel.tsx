@@ -11,7 +11,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { ThemeProvider } from '#shared/ui/theme.tsx';
 import { Toaster } from '#shared/ui/toast.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
-import { type Connection, connectedClient, revokedSentence } from '../connection.ts';
+import { type Connection, connectedClient } from '../connection.ts';
 import { panelHost } from '../host.ts';
 import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
@@ -73,7 +73,9 @@ function Settings({ connection, connected, onDone }: SettingsProps) {
       </div>
       {connection.refused && !connected && (
         <Callout.Root color="amber" role="alert">
-          <Callout.Text>{t(revokedSentence)}</Callout.Text>
+          <Callout.Text>
+            {t('Your extension key was revoked or has expired. Make a new one in your console.')}
+          </Callout.Text>
         </Callout.Root>
       )}
       <ConnectionForm stored={connection} onDone={onDone} />
