@@ -7,7 +7,11 @@ export const useDisplayZone = create<{ zone: string | null }>()(() => ({ zone: n
 
 /** From here on dates and times are written in this IANA zone. */
 export function showTimesIn(zone: string): void {
-  useDisplayZone.setState({ zone });
+  const isShownAlready =
+    useDisplayZone.getState().zone === null && zone === (displayZone() ?? ownZone());
+  // Or the whole page would be drawn anew to look the same.
+  if (isShownAlready) last = { zone };
+  else useDisplayZone.setState({ zone });
 }
 
 /**
@@ -20,6 +24,8 @@ export function displayZone(): string | undefined {
   last ??= { zone: lastZone() };
   return last.zone;
 }
+
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 let last: { zone: string | undefined } | undefined;
 

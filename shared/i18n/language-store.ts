@@ -24,16 +24,24 @@ let asked: Language = 'en';
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   asked = language;
+  // To name the same language again would have the browser style the whole page anew.
+  if (language === document.documentElement.lang && language === useLanguage.getState().language) {
+    return keep(language);
+  }
   const texts = language === 'en' ? {} : await textsOf(language);
   if (asked !== language) return;
   speak(language, texts as Catalogue);
   document.documentElement.lang = language;
+  keep(language);
+  useLanguage.setState({ language });
+}
+
+function keep(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
     // Without storage it holds until the page goes.
   }
-  useLanguage.setState({ language });
 }
 
 async function textsOf(language: Exclude<Language, 'en'>): Promise<unknown> {
