@@ -31,7 +31,7 @@ export function t(text: string, values?: Values): string {
 /** The form for this count: `tn(2, '{n} post', '{n} posts')`; `{n}` is the count as people write it. */
 export function tn(count: number, one: string, other: string, values?: Values): string {
   const found = catalogue[other];
-  const form = new Intl.PluralRules(language).select(count);
+  const form = keptFor('plural', () => new Intl.PluralRules(language)).select(count);
   const english = form === 'one' ? one : other;
   const text =
     typeof found === 'object' ? (found[form] ?? found.other ?? english) : (found ?? english);
@@ -50,7 +50,18 @@ export function labelled<T extends { label: string }>(choices: readonly T[]): T[
 
 /** A number as people write it who read this language. */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
-  return value.toLocaleString(language, options);
+  const format = () => new Intl.NumberFormat(language, options);
+  return keptFor(options ? JSON.stringify(options) : 'number', format).format(value);
+}
+
+/** To make one takes a hundred times as long as to use it. */
+const kept = new Map<string, Intl.NumberFormat | Intl.PluralRules>();
+
+function keptFor<T extends Intl.NumberFormat | Intl.PluralRules>(name: string, make: () => T): T {
+  const key = `${language} ${name}`;
+  const found = kept.get(key) ?? make();
+  kept.set(key, found);
+  return found as T;
 }
 
 function filled(text: string, values: Values | undefined): string {
