@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
@@ -17,8 +17,8 @@ type Later<P> = ComponentType<P> & {
 
 /**
  * A part of a screen that the first look can do without: fetched when it is wanted, or before that
- * once the browser is idle. When it is here it is drawn at once, where React's `lazy` would leave
- * its place empty for a moment.
+ * once the browser is idle. What is here already is drawn at once, where React's `lazy` would leave
+ * its place empty for a moment; what comes later is drawn in short tasks.
  */
 export function later<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
@@ -26,26 +26,25 @@ export function later<P extends object>(
 ): Later<P> {
   let Part: ComponentType<P> | null = null;
   const places = new Set<() => void>();
-  const watch = (redraw: () => void) => {
-    places.add(redraw);
-    return () => places.delete(redraw);
-  };
   async function load(): Promise<void> {
     if (Part) return;
     Part = await fetchPart();
-    for (const redraw of places) redraw();
+    for (const draw of places) draw();
   }
   const ahead = () => whenIdle(() => void load().catch(() => {}));
 
   function Later(props: P) {
-    useSyncExternalStore(
-      watch,
-      () => Part,
-      () => null,
-    );
+    const [Here, setHere] = useState(() => Part);
+    useEffect(() => {
+      const draw = () => startTransition(() => setHere(() => Part));
+      places.add(draw);
+      // It may have come since this was drawn.
+      if (Part !== Here) draw();
+      return () => void places.delete(draw);
+    }, [Here]);
     const wanted = isWanted(props);
     useEffect(() => (wanted ? void load().catch(tellOffline) : ahead()), [wanted]);
-    if (Part) return <Part {...props} />;
+    if (Here) return <Here {...props} />;
     return Meanwhile ? <Meanwhile {...props} /> : null;
   }
   return Object.assign(Later, { ahead });
