@@ -24,6 +24,9 @@ const SHOWN = new Set([
   ...['rt-AlertDialogScroll', 'rt-AlertDialogScrollPadding'],
 ]);
 
+/** Would have the browser look at the whole page again after each change; tokens.css says it by class. */
+const LOOKS_EVERYWHERE = ':root:where(:has(.radix-themes[data-is-root-theme';
+
 /** Leaves the rules of all others out, half of the style sheet. */
 export function lighterStyles(): Plugin {
   return {
@@ -43,6 +46,7 @@ export function lighterStyles(): Plugin {
 }
 
 function isUsed(selector: string): boolean {
+  if (selector.trimStart().startsWith(LOOKS_EVERYWHERE)) return false;
   return (selector.match(CLASS) ?? []).every((name) => SHOWN.has(name));
 }
 
