@@ -38,10 +38,13 @@ export function withoutPagedQueries(): Plugin {
 
 const PRELOAD = '\0vite/preload-helper.js';
 const SCRIPTS_ONLY = `
+let asked;
 export const __vitePreload = (load, files = []) => {
+  asked ??= new Set(Array.from(document.querySelectorAll('link'), (link) => link.getAttribute('href')));
   for (const file of files) {
     const href = '/' + file;
-    if (document.querySelector('link[href="' + href + '"]')) continue;
+    if (asked.has(href)) continue;
+    asked.add(href);
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
     );

@@ -7,7 +7,10 @@ import { drawFirstLooks } from './draw-first-looks.ts';
 const source = (path: string) =>
   readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const ROUTE = /\['(\/[\w-]+)', msg\('[^']+'\), pages\.(\w+)\]/g;
-const PAGE = /export const (\w+) = lazy\((?:[^;]|\n)*?import\('(?:[^']*\/)?([\w-]+)\.tsx'\)/g;
+const PAGE = /export const (\w+) = lazyPage\((?:[^;]|\n)*?import\('(?:[^']*\/)?([\w-]+)\.tsx'\)/g;
+
+/** The style of the first look comes before what stands in its place later. */
+const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
 
 /** Until React stands in its place, nobody can press what would do nothing. */
 const NOT_YET = 'inert aria-hidden="true" aria-disabled="true"';
@@ -22,13 +25,13 @@ export function pageFiles(plugins: Plugin[]): Plugin {
     name: 'page-files',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const scripts = pageScripts(bundle);
+      const { everywhere, scripts } = neededScripts(bundle);
       const shell = readFileSync(join(dir, 'index.html'), 'utf8');
       const folder = join(dir, 'pages');
       mkdirSync(folder);
       const write = (name: string, html: string) => writeFileSync(join(folder, name), html);
       const written = (path: string, page: Partial<Look>) => {
-        const links = (scripts.get(path) ?? []).map(
+        const links = [...everywhere, ...(scripts.get(path) ?? [])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
         );
         return filled(shell, { ...page, links: links.join('') });
@@ -59,15 +62,20 @@ function filled(shell: string, { title, links = '', look, isVisit }: Partial<Loo
     .replace('</head>', () => `${links}</head>`);
   const titled = title ? html.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`) : html;
   if (!look) return titled;
-  return titled.replace('<div id="root">', () => `<div id="root" ${NOT_YET}>${look}`);
+  return titled
+    .replaceAll(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
+    .replace('<div id="root">', () => `<div id="root" ${NOT_YET}>${look}`);
 }
 
-/** Which scripts each page adds to those that every page has. */
-function pageScripts(bundle: Rolldown.OutputBundle): Map<string, string[]> {
+/** The scripts that the entry asks for on every page, and those that each page adds to them. */
+function neededScripts(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('No entry was built');
-  const common = withImports(entry, bundle);
+  const frame = chunks.find(({ name }) => name === 'console');
+  if (!entry || !frame) throw new Error('No entry was built');
+  const named = withImports(entry, bundle);
+  const everywhere = [...withImports(frame, bundle)].filter((file) => !named.has(file));
+  const common = new Set([...named, ...everywhere]);
   const modules = new Map([...source('./lazy-pages.ts').matchAll(PAGE)].map(pair));
   const routes: [string, string][] = [
     ['/', 'LandingPage'],
@@ -78,7 +86,7 @@ function pageScripts(bundle: Rolldown.OutputBundle): Map<string, string[]> {
     if (!chunk) throw new Error(`No chunk of its own holds ${page}, the page at ${path}`);
     return [path, [...withImports(chunk, bundle)].filter((file) => !common.has(file))];
   });
-  return new Map(scripts);
+  return { everywhere, scripts: new Map(scripts) };
 }
 
 function pair([, one = '', other = '']: RegExpMatchArray): [string, string] {

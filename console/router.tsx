@@ -1,4 +1,4 @@
-import { type ComponentType, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { type BaseLocationHook, Redirect, Route, Router, Switch, useRouter } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -11,7 +11,7 @@ import { Shell } from './shell.tsx';
 
 export const LANDING_TITLE = msg('AI personas for crypto on X');
 
-export const routes: [path: string, title: string, Screen: ComponentType][] = [
+export const routes: [path: string, title: string, Screen: typeof pages.LandingPage][] = [
   ['/dashboard', msg('Dashboard'), pages.DashboardScreen],
   ['/login', msg('Sign in'), pages.LoginPage],
   ['/x-auth-simple', msg('Sign in with X'), pages.XAuthSimplePage],
@@ -39,6 +39,15 @@ export const routes: [path: string, title: string, Screen: ComponentType][] = [
   ['/extension', msg('Browser Extension'), pages.ExtensionPage],
   ['/privacy', msg('Privacy'), pages.PrivacyPage],
 ];
+
+/** Fetches the page at this path; what does not arrive is asked for again when it is drawn. */
+export async function pageAhead(path: string, isVisit: boolean): Promise<void> {
+  const isStart = ['/', '/landing'].includes(path);
+  const shown = isStart && !isVisit ? HOME : path;
+  const [, , Screen] = routes.find(([known]) => known === shown) ?? [];
+  const Page = Screen ?? (isStart ? pages.LandingPage : pages.NotFoundPage);
+  await Page.ahead().catch(() => {});
+}
 
 /**
  * The click on a link is answered at once by the bar; the screen, which can take a moment to draw,

@@ -16,7 +16,7 @@ import { pageFiles } from './page-files.ts';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What each page has asked for before it can fetch anything more. */
-const EVERYWHERE = /^assets\/(?:index|rolldown-runtime|react|zod|common)-/;
+const EVERYWHERE = /^assets\/(?:index|console|rolldown-runtime|react|zod|common)-/;
 
 export default defineConfig({
   root: folder('.'),

@@ -1,0 +1,45 @@
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { currentUserQuery } from '#shared/features/auth/queries.ts';
+import { restoreLanguage } from '#shared/i18n/language-store.ts';
+import { App, api, newQueries } from './app.tsx';
+import { cameSignedOut } from './came-signed-out.ts';
+import { firstLookSeen } from './first-look-seen.ts';
+import { nextTask } from './next-task.ts';
+import { pageAhead } from './router.tsx';
+
+const root = document.getElementById('root')!;
+const queries = newQueries();
+const isVisit = cameSignedOut();
+// The answer came with the page.
+if (isVisit) queries.setQueryData([getCurrentUser.path], null);
+void queries.prefetchQuery(currentUserQuery(api));
+
+async function start(): Promise<void> {
+  // The first thing on screen is in the person's language already, and whole.
+  const page = pageAhead(window.location.pathname, isVisit);
+  await Promise.all([restoreLanguage(), firstLookSeen(root), page]);
+  await nextTask();
+  const place = createRoot(root);
+  // As a transition it is drawn in many short tasks.
+  startTransition(() =>
+    place.render(
+      <StrictMode>
+        <InPlaceOfFirstLook>
+          <App queries={queries} />
+        </InPlaceOfFirstLook>
+      </StrictMode>,
+    ),
+  );
+}
+
+/** From here on what is on screen can be used. */
+function InPlaceOfFirstLook({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    for (const name of ['inert', 'aria-hidden', 'aria-disabled']) root.removeAttribute(name);
+  }, []);
+  return children;
+}
+
+void start();
