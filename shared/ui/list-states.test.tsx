@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useQuery } from '#shared/client/use-query.ts';
 import { ListStates } from './list-states.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
 

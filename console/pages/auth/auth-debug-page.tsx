@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
+import { useQuery } from '#shared/client/use-query.ts';
 import { getXDebug } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { ContinueWithX } from '#shared/features/auth/continue-with-x.tsx';
 import { healthQuery } from '#shared/features/health/queries.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { extensionKeyList } from '#shared/features/auth/extension-key-queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';

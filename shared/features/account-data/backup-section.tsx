@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Backup } from '#shared/contracts/account-data.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';

@@ -56,7 +56,8 @@ async function show(accounts: SocialAccount[], place: Partial<Host> = {}) {
     },
     place,
   );
-  await pass(50);
+  // Who is there, and then their accounts.
+  for (let answers = 0; answers < 2; answers++) await pass(50);
   const asked = () => shown.sent.filter(({ path }) => path === '/api/social-accounts').length;
   return { ...shown, asked, from: (next: Answer) => (answer = next) };
 }

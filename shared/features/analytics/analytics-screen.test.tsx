@@ -162,7 +162,7 @@ test('a failure to fetch is said in place, with Retry', async () => {
   });
   expect((await screen.findAllByText('Failed to fetch analytics')).length).toBeGreaterThan(0);
   isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await screen.findByText('No platform data available');
 });
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import { type CreateRevenueInput, createRevenueInput } from '#shared/contracts/revenue.ts';
 import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';

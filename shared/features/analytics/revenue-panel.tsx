@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { RevenueEntry, RevenueSummary } from '#shared/contracts/revenue.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';

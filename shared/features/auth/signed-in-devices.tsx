@@ -1,8 +1,8 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Session } from '#shared/contracts/sessions.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CopyIcon, GlobeIcon } from '#shared/ui/icons.tsx';

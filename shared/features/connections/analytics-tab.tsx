@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
 import { t } from '#shared/i18n/translate.ts';

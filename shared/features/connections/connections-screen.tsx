@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';

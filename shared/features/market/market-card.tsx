@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { NewsTrends } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';

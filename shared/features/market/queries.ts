@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useQuery } from '#shared/client/use-query.ts';
 import { getNewsTrends } from '#shared/contracts/market.ts';
 import { t } from '#shared/i18n/translate.ts';
 

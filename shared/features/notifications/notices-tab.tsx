@@ -1,8 +1,8 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';

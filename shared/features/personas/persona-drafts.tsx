@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { KeptDraft } from '#shared/contracts/drafts.ts';
 import { draftHistory } from '#shared/features/generation/queries.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';

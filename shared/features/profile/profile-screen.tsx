@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication } from '#shared/features/auth/queries.ts';
 import { settingsQuery } from '#shared/features/settings/queries.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { socialStats } from '#shared/features/connections/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';

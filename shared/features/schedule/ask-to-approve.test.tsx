@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { settingsQuery, useSaveSettings } from '#shared/features/settings/queries.ts';

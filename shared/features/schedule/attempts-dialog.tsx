@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { attempt } from '#shared/contracts/publishing-attempts.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';

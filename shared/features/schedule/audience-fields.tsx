@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import { defaultAccount, socialAccountList } from '#shared/features/accounts/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';

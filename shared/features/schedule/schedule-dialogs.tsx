@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { AttemptsDialog } from './attempts-dialog.tsx';
 import { DeletePostDialog, PostNowDialog } from './confirm-dialogs.tsx';

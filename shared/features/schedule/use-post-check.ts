@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { lengthLimitFor } from '#shared/lib/post-rules/length-limit.ts';
 import { isEmptyPart, type PostDraft, toParts } from './post-draft.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlayIcon } from '#shared/ui/icons.tsx';

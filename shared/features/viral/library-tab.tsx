@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { t } from '#shared/i18n/translate.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Coin } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/text-fields.tsx';

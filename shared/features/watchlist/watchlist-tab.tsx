@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { newsTrends } from '#shared/features/market/queries.ts';

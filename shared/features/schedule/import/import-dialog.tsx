@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
+import { useQuery } from '#shared/client/use-query.ts';
 import { NEXT_FREE_SLOT, POSTS_PER_IMPORT } from '#shared/contracts/publishing.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
