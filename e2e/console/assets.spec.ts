@@ -5,7 +5,7 @@ test('assets come compressed and may be kept for ever, the page itself is asked 
 }) => {
   const page = await request.get('/login');
   expect(page.headers()['cache-control']).toBe('no-cache');
-  const [script] = /\/assets\/[\w-]+\.js/.exec(await page.text()) ?? [];
+  const [script] = /\/assets\/react-[\w-]+\.js/.exec(await page.text()) ?? [];
   const asset = await request.get(script ?? 'no script found', {
     headers: { 'accept-encoding': 'br' },
   });
