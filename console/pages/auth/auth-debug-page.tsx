@@ -47,7 +47,10 @@ export default function AuthDebugPage() {
             ]}
           />
         ) : null}
-        {status === 'error' ? <p className="text-danger">{errorSentence(debug.error)}</p> : null}
+        {status === 'error' && debug.error ? (
+          // Whoever looks for a fault wants to see what came, also when it is a proxy's.
+          <p className="text-danger">{errorSentence(debug.error, debug.error.message)}</p>
+        ) : null}
         <TestOnlyNote />
       </Card>
     </div>
