@@ -1,15 +1,12 @@
 import { Button, TextField } from '@radix-ui/themes';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '#shared/client/api-client.ts';
-import { useHost } from '#shared/client/host.tsx';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { useCopy } from '#shared/ui/use-copy.ts';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
-
-const COPIED_MS = 2_000;
 
 /** Names and makes a key, then shows it this once. */
 export function CreateExtensionKey() {
@@ -55,28 +52,11 @@ export function CreateExtensionKey() {
 }
 
 function NewKey({ apiKey }: { apiKey: string }) {
-  const host = useHost();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy() {
-    try {
-      await host.copy(apiKey);
-      setCopied(true);
-      showToast({ title: t('Copied!'), description: t('Key copied to clipboard') });
-    } catch {
-      showToast({
-        title: t('Error'),
-        description: t('The clipboard is not available. Select the key and copy it.'),
-        variant: 'destructive',
-      });
-    }
-  }
+  const { copied, copy } = useCopy();
+  const said = {
+    done: t('Key copied to clipboard'),
+    failed: t('The clipboard is not available. Select the key and copy it.'),
+  };
 
   return (
     <div className="mt-5 rounded-card border border-line bg-link-tint p-4">
@@ -88,7 +68,7 @@ function NewKey({ apiKey }: { apiKey: string }) {
         >
           {apiKey}
         </output>
-        <Button variant="solid" onClick={copy}>
+        <Button variant="solid" onClick={() => void copy(apiKey, said)}>
           {copied ? <CheckIcon /> : <CopyIcon />} {copied ? t('Copied') : t('Copy')}
         </Button>
       </div>

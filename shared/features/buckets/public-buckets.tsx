@@ -1,11 +1,10 @@
 import { useApi } from '#shared/client/api.tsx';
-import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CopyIcon, GlobeIcon } from '#shared/ui/icons.tsx';
 import { EmptyState } from '#shared/ui/states.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { useCopy } from '#shared/ui/use-copy.ts';
 import { CardAction } from './bucket-card.tsx';
 import type { OpenDialog } from './bucket-dialogs.tsx';
 import { BucketGrid } from './bucket-grid.tsx';
@@ -16,20 +15,12 @@ export function PublicBuckets(props: {
   onView(bucket: ContentBucket): void;
   onOpen(dialog: OpenDialog): void;
 }) {
-  const host = useHost();
-
-  async function copyId({ id }: ContentBucket) {
-    try {
-      await host.copy(id);
-      showToast({ title: t('Copied!'), description: t('Bucket ID copied to clipboard') });
-    } catch {
-      showToast({
-        title: t('Error'),
-        description: t('The clipboard is not available. The bucket ID is {id}', { id }),
-        variant: 'destructive',
-      });
-    }
-  }
+  const { copy } = useCopy();
+  const copyId = ({ id }: ContentBucket) =>
+    copy(id, {
+      done: t('Bucket ID copied to clipboard'),
+      failed: t('The clipboard is not available. The bucket ID is {id}', { id }),
+    });
 
   return (
     <BucketGrid

@@ -1,11 +1,9 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
-import { useHost } from '#shared/client/host.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { TrashIcon } from '#shared/ui/icons.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { useCopy } from '#shared/ui/use-copy.ts';
 import { useActOnPost, useDuplicatePost } from './act-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
@@ -79,30 +77,10 @@ function PostLink({ post, name }: { post: ScheduledPost; name: string }) {
   );
 }
 
-const CONFIRM_MS = 2_000;
-
 function CopyText({ text, name }: { text: string; name: string }) {
-  const host = useHost();
-  const [copied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  async function copy() {
-    try {
-      await host.copy(text);
-    } catch {
-      const description = t('The clipboard is not available. Select the text and copy it.');
-      showToast({ title: t('Error'), description, variant: 'destructive' });
-      return;
-    }
-    showToast({ title: t('Copied!'), description: t('Content copied to clipboard') });
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), CONFIRM_MS);
-  }
-
+  const { copied, copy } = useCopy();
   return (
-    <Button variant="soft" aria-label={t('Copy: {name}', { name })} onClick={() => void copy()}>
+    <Button variant="soft" aria-label={t('Copy: {name}', { name })} onClick={() => void copy(text)}>
       {copied ? t('Copied') : t('Copy')}
     </Button>
   );
