@@ -1,5 +1,7 @@
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
+import { labelOptions } from './label-options.ts';
+import { platformNames } from './platform-names.ts';
 import { msg, spoken, t } from './translate.ts';
 
 const types: Record<PersonaType, { label: string; emoji: string; gradient: string }> = {
@@ -11,13 +13,8 @@ const types: Record<PersonaType, { label: string; emoji: string; gradient: strin
   shitposter: { label: msg('Shitposter'), emoji: '🤡', gradient: '#f472b6, #fb923c' },
 };
 
-const platforms: Record<Platform, string> = {
-  twitter: 'X (Twitter)',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  telegram: 'Telegram',
-  discord: 'Discord',
-};
+const { twitter, instagram, linkedin, telegram, discord } = platformNames;
+const platforms: Record<Platform, string> = { twitter, instagram, linkedin, telegram, discord };
 
 const tones: Record<Tone, string> = {
   professional: msg('Professional'),
@@ -28,11 +25,12 @@ const tones: Record<Tone, string> = {
 };
 
 /** The types for a form, in the order of the contract. */
-export const typeOptions = () => options(types, ({ label }) => t(label));
-/** The platforms for a form: names, the same in every language. */
-export const platformOptions = () => options(platforms, (label) => label);
+export const typeOptions = () =>
+  (Object.keys(types) as PersonaType[]).map((value) => ({ value, label: t(types[value].label) }));
+/** The platforms for a form. */
+export const platformOptions = () => labelOptions(platforms);
 /** The tones for a form, in the order of the contract. */
-export const toneOptions = () => options(tones, (label) => t(label));
+export const toneOptions = () => labelOptions(tones);
 
 /** Emoji and gradient of a persona type; null for a type this version does not know. */
 export function typeLook(type: string): { emoji: string; gradient: string } | null {
@@ -54,8 +52,4 @@ export function platformLabel(platform: string): string {
 export function toneLabel(tone: string): string {
   const label = tones[tone as Tone];
   return label === undefined ? t('Not set') : t(label);
-}
-
-function options<K extends string, V>(entries: Record<K, V>, label: (entry: V) => string) {
-  return (Object.keys(entries) as K[]).map((value) => ({ value, label: label(entries[value]) }));
 }

@@ -21,7 +21,7 @@ export function TaskForm({
   onCancel(): void;
   children: ReactNode;
 }) {
-  const { error } = props;
+  const { error, form } = props;
   const cancelled = error?.name === 'AbortError';
   return (
     <form

@@ -1,4 +1,6 @@
 import type { BucketCategory, ContentSample } from '#shared/contracts/buckets.ts';
+import { labelOptions } from '#shared/i18n/label-options.ts';
+import { platformNames } from '#shared/i18n/platform-names.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 type ContentType = ContentSample['contentType'];
@@ -26,21 +28,11 @@ const contentTypes: Record<ContentType, string> = {
   other: msg('Other'),
 };
 
-const platforms: Record<SamplePlatform, string> = {
-  twitter: 'X (Twitter)',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  telegram: 'Telegram',
-  discord: 'Discord',
-  reddit: 'Reddit',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  other: msg('Other'),
-};
+const platforms: Record<SamplePlatform, string> = { ...platformNames, other: msg('Other') };
 
-export const categoryOptions = () => options(categories);
-export const contentTypeOptions = () => options(contentTypes);
-export const platformOptions = () => options(platforms);
+export const categoryOptions = () => labelOptions(categories);
+export const contentTypeOptions = () => labelOptions(contentTypes);
+export const platformOptions = () => labelOptions(platforms);
 
 export function categoryLabel(category: BucketCategory): string {
   return t(categories[category]);
@@ -52,8 +44,4 @@ export function contentTypeLabel(type: ContentType): string {
 
 export function platformLabel(platform: SamplePlatform): string {
   return t(platforms[platform]);
-}
-
-function options<K extends string>(labels: Record<K, string>) {
-  return (Object.keys(labels) as K[]).map((value) => ({ value, label: t(labels[value]) }));
 }

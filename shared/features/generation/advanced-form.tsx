@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
+import { TaskForm } from '#shared/ui/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import type { AdvancedDraft } from './advanced-draft.ts';
 import {
@@ -26,16 +26,20 @@ export function AdvancedForm(props: {
   busy: boolean;
   onCancel(): void;
 }) {
-  const { draft, onChange, issueOf, form, onSubmit } = props;
+  const { draft, onChange, issueOf } = props;
   const topics = useTrendingTopics();
   const topicList = useId();
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t('Content Generator')}
-      className="grid content-start gap-4"
-      onSubmit={onSubmit}
+    <TaskForm
+      label={t('Content Generator')}
+      action={t('Generate Content')}
+      busyLabel={t('Generating...')}
+      busy={props.busy}
+      // Its failures are told in a toast.
+      error={null}
+      form={props.form}
+      onSubmit={props.onSubmit}
+      onCancel={props.onCancel}
     >
       <LineField
         label={t('Target Audience')}
@@ -116,16 +120,6 @@ export function AdvancedForm(props: {
         onType={(referenceContent) => onChange({ referenceContent })}
       />
       <PictureField value={props.image} onChange={props.onImage} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="3" disabled={props.busy}>
-          {props.busy ? t('Generating...') : t('Generate Content')}
-        </Button>
-        {props.busy ? (
-          <Button type="button" size="3" variant="soft" color="gray" onClick={props.onCancel}>
-            {t('Cancel')}
-          </Button>
-        ) : null}
-      </div>
-    </form>
+    </TaskForm>
   );
 }

@@ -6,7 +6,8 @@ import type {
   useCases,
 } from '#shared/contracts/advanced-generation.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
-import { msg, t } from '#shared/i18n/translate.ts';
+import { labelOptions } from '#shared/i18n/label-options.ts';
+import { msg } from '#shared/i18n/translate.ts';
 
 const contentTypeLabels: Record<ContentType, string> = {
   post: msg('Post'),
@@ -57,13 +58,9 @@ const audienceToneLabels: Record<(typeof audienceTones)[number], string> = {
   bearish: msg('Bearish'),
 };
 
-export const contentTypeOptions = () => options(contentTypeLabels);
-export const personaTypeOptions = () => options(personaTypeLabels);
-export const useCaseOptions = () => options(useCaseLabels);
-export const degeneracyOptions = () => options(degeneracyLabels);
-export const advancedTypeOptions = () => options(advancedTypeLabels);
-export const audienceToneOptions = () => options(audienceToneLabels);
-
-function options<K extends string>(labels: Record<K, string>) {
-  return (Object.keys(labels) as K[]).map((value) => ({ value, label: t(labels[value]) }));
-}
+export const contentTypeOptions = () => labelOptions(contentTypeLabels);
+export const personaTypeOptions = () => labelOptions(personaTypeLabels);
+export const useCaseOptions = () => labelOptions(useCaseLabels);
+export const degeneracyOptions = () => labelOptions(degeneracyLabels);
+export const advancedTypeOptions = () => labelOptions(advancedTypeLabels);
+export const audienceToneOptions = () => labelOptions(audienceToneLabels);

@@ -1,14 +1,7 @@
-import { msg, t } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import type { UploadDraft } from './upload-draft.ts';
-
-const metrics = [
-  { field: 'views', label: msg('Views') },
-  { field: 'likes', label: msg('Likes') },
-  { field: 'retweets', label: msg('Retweets') },
-  { field: 'replies', label: msg('Replies') },
-  { field: 'bookmarks', label: msg('Bookmarks') },
-] as const;
+import { metrics } from './viral-labels.ts';
 
 type Metric = (typeof metrics)[number]['field'];
 

@@ -2,22 +2,14 @@ import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { msg, t } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { useAnalyzeViral } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import { ViralHooks } from './viral-hooks.tsx';
-import { contentTypeLabel, platformLabel } from './viral-labels.ts';
-
-const metrics = [
-  { field: 'views', label: msg('Views') },
-  { field: 'likes', label: msg('Likes') },
-  { field: 'retweets', label: msg('Retweets') },
-  { field: 'replies', label: msg('Replies') },
-  { field: 'bookmarks', label: msg('Bookmarks') },
-] as const;
+import { contentTypeLabel, metrics, platformLabel } from './viral-labels.ts';
 
 export function ViralCard(props: {
   content: ViralContent;

@@ -1,4 +1,6 @@
 import type { FocusArea, ViralContent } from '#shared/contracts/viral.ts';
+import { labelOptions } from '#shared/i18n/label-options.ts';
+import { platformNames } from '#shared/i18n/platform-names.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 const contentTypes: Record<ViralContent['contentType'], string> = {
@@ -8,11 +10,12 @@ const contentTypes: Record<ViralContent['contentType'], string> = {
   combined: msg('Combined'),
 };
 
+const { twitter, instagram, linkedin, tiktok } = platformNames;
 const platforms: Record<ViralContent['platform'], string> = {
-  twitter: 'X (Twitter)',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
+  twitter,
+  instagram,
+  linkedin,
+  tiktok,
 };
 
 const areas: Record<FocusArea, string> = {
@@ -22,22 +25,27 @@ const areas: Record<FocusArea, string> = {
   viral_structure: msg('Viral structure'),
 };
 
-export const contentTypeOptions = () => options(contentTypes);
-export const platformOptions = () => options(platforms);
-export const areaOptions = () => options(areas);
+/** What is counted of a text, in the order in which it is shown. */
+export const metrics = [
+  { field: 'views', label: msg('Views') },
+  { field: 'likes', label: msg('Likes') },
+  { field: 'retweets', label: msg('Retweets') },
+  { field: 'replies', label: msg('Replies') },
+  { field: 'bookmarks', label: msg('Bookmarks') },
+] as const;
+
+export const contentTypeOptions = () => labelOptions(contentTypes);
+export const platformOptions = () => labelOptions(platforms);
+export const areaOptions = () => labelOptions(areas);
 
 export function contentTypeLabel(type: ViralContent['contentType']): string {
   return t(contentTypes[type]);
 }
 
 export function platformLabel(platform: ViralContent['platform']): string {
-  return t(platforms[platform]);
+  return platforms[platform];
 }
 
 export function areaLabel(area: FocusArea): string {
   return t(areas[area]);
-}
-
-function options<K extends string>(labels: Record<K, string>) {
-  return (Object.keys(labels) as K[]).map((value) => ({ value, label: t(labels[value]) }));
 }
