@@ -21,7 +21,7 @@ export function TaskForm({
   onCancel(): void;
   children: ReactNode;
 }) {
-  const { error, form } = props;
+  const { error } = props;
   const cancelled = error?.name === 'AbortError';
   return (
     <form
