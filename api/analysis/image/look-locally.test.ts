@@ -83,6 +83,15 @@ describe('the reader', () => {
     await hasty.stop();
   }, 30_000);
 
+  it('ends a thread that came up too late, and starts no other', async () => {
+    let ended = () => {};
+    const end = new Promise<void>((resolve) => (ended = resolve));
+    const hasty = createTextReader({ startMs: 1, onEnd: () => ended() });
+    expect(await hasty.read('a', card, signal)).toBeNull();
+    await end;
+    expect(await hasty.read('a', card, signal)).toBeNull();
+  });
+
   it('lets few wait, fewer of one person, and tells the others when to come back', async () => {
     const small = createTextReader({ mostWaiting: 3, mostOfOne: 2 });
     const under = [small.read('a', card, signal), small.read('a', card, signal)];

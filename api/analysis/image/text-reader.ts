@@ -15,6 +15,8 @@ export interface TextReader {
 }
 
 interface Bounds {
+  /** For the thread to come up: its words and shapes come from the disk. */
+  startMs: number;
   /** For one picture. */
   limitMs: number;
   /** After it the thread ends and gives its 100 MB back. */
@@ -25,10 +27,8 @@ interface Bounds {
   onEnd: () => void;
 }
 
-/** Its words and shapes come from the disk: longer than this is never. */
-const START_LIMIT_MS = 20_000;
-
 const usual: Bounds = {
+  startMs: 20_000,
   limitMs: 20_000,
   idleMs: 60_000,
   mostWaiting: 4,
@@ -38,7 +38,7 @@ const usual: Bounds = {
 
 /** Reads text on this machine: no network, no file written, one thread that starts when needed. */
 export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
-  const { limitMs, idleMs, mostWaiting, mostOfOne, onEnd } = { ...usual, ...changes };
+  const { startMs, limitMs, idleMs, mostWaiting, mostOfOne, onEnd } = { ...usual, ...changes };
   let engine: Promise<Engine> | null = null;
   let broken = false;
   let idle: NodeJS.Timeout | undefined;
@@ -58,11 +58,11 @@ export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
   async function readNow(picture: Buffer): Promise<string | null> {
     clearTimeout(idle);
     engine ??= startEngine();
-    const ready = await within(START_LIMIT_MS, engine).catch(() => null);
+    const ready = await within(startMs, engine).catch(() => null);
     if (ready === null) {
       // A thread that does not come up will not the next time either: nothing was downloaded.
       broken = true;
-      engine = null;
+      void stop();
       return null;
     }
     const reading = ready.worker.recognize(picture, {}, { text: false, blocks: true });
