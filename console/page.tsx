@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
 import { whenIdle } from '#shared/ui/when-idle.ts';
+import { UnlessBroken } from './unless-broken.tsx';
 
 const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
 let moved = false;
@@ -21,5 +22,5 @@ export function Page({ title, children }: { title: string; children: ReactNode }
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus();
   }, [title]);
-  return children;
+  return <UnlessBroken>{children}</UnlessBroken>;
 }
