@@ -31,7 +31,10 @@ export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) 
     }
   }
 
-  /** The draft of that owner, and the way to change it; the empty draft is forgotten. */
+  /**
+   * The draft of that owner, and the way to change it; the empty draft is forgotten. The last puts
+   * something in the place of what was sent, unless more has been typed since.
+   */
   return function useKeptDraft(owner: string) {
     const draft = useStore(({ drafts }) => drafts[owner] ?? drafts[VISITOR]) ?? empty;
     const keep = (next: T) =>
@@ -42,6 +45,9 @@ export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) 
         const mine: [string, T][] = next === empty ? [] : [[owner, next]];
         return { drafts: Object.fromEntries([...others, ...mine].slice(-MOST_KEPT)) };
       });
-    return [draft, keep] as const;
+    const keepAfter = (sent: T, next: T) => {
+      if ((useStore.getState().drafts[owner] ?? empty) === sent) keep(next);
+    };
+    return [draft, keep, keepAfter] as const;
   };
 }

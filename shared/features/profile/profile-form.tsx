@@ -11,7 +11,7 @@ import { type ProfileDraft, profileRules, shownProfile, useKeptProfile } from '.
 
 /** What a person says about themselves: to read, and to change after Edit Profile. */
 export function ProfileForm({ user, bio }: { user: CurrentUser | null; bio: string }) {
-  const [kept, keep] = useKeptProfile(user?.id ?? 'visitor');
+  const [kept, keep, keepAfter] = useKeptProfile(user?.id ?? 'visitor');
   const first = useRef<HTMLInputElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const save = useSaveProfile();
@@ -21,7 +21,7 @@ export function ProfileForm({ user, bio }: { user: CurrentUser | null; bio: stri
     contract: profileRules,
     input: draft,
     serverError: save.error,
-    onValid: () => save.mutate(draft, { onSuccess: stop }),
+    onValid: () => save.mutate(draft, { onSuccess: () => stop(draft) }),
   });
 
   function start() {
@@ -30,14 +30,14 @@ export function ProfileForm({ user, bio }: { user: CurrentUser | null; bio: stri
     requestAnimationFrame(() => first.current?.focus());
   }
 
-  function stop() {
-    keep(null);
+  function stop(seen: ProfileDraft) {
+    keepAfter(seen, null);
     requestAnimationFrame(() => edit.current?.focus());
   }
 
   function cancel() {
     touched(draft);
-    stop();
+    stop(draft);
   }
 
   const text = (name: keyof ProfileDraft) => ({

@@ -117,6 +117,27 @@ test('what is wrong stands at its field and is not sent; a failure keeps what wa
   expect(field('Email').readOnly).toBe(false);
 });
 
+test('what is typed while the profile is being saved stays to be saved', async () => {
+  let answer = () => {};
+  showProfile({
+    'PUT /api/settings': ({ body }) =>
+      new Promise<Answer>((done) => {
+        answer = () => done(ok(body));
+      }),
+  });
+  await edit();
+  type('First name', 'Ada');
+  press('Save');
+  await screen.findByText('Saving...');
+  type('Bio', 'gm, and good night');
+  await waitFor(() => {
+    answer();
+    expect(screen.getByText('Profile updated')).toBeTruthy();
+  });
+  expect(field('Bio').value).toBe('gm, and good night');
+  expect(field('Bio').readOnly).toBe(false);
+});
+
 test('signed out it shows no figures but zero, and the way in', async () => {
   const { host, sent } = renderScreen(<ProfileScreen />, {
     'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),

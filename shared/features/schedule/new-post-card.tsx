@@ -24,7 +24,7 @@ function toNewPost(draft: PostDraft, zone: string): CreatePostInput {
 export function NewPostCard() {
   const { user } = useAuthentication();
   const { zone } = useChosenZone();
-  const [draft, setDraft] = useKeptPost(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptPost(user?.id ?? '');
   const schedule = useSchedulePost();
 
   // Of a text that was cleared nothing is left of the draft it came from.
@@ -33,17 +33,19 @@ export function NewPostCard() {
   }
 
   function submit() {
-    schedule.mutate(toNewPost(draft, zone), {
-      // The next post of a row most often goes to the same place in the same voice.
-      onSuccess: () =>
-        setDraft({
-          ...emptyPost,
-          platform: draft.platform,
-          personaId: draft.personaId,
-          accountId: draft.accountId,
-          trackLinks: draft.trackLinks,
-        }),
-    });
+    // The next post of a row most often goes to the same place in the same voice.
+    const next = {
+      ...emptyPost,
+      platform: draft.platform,
+      personaId: draft.personaId,
+      accountId: draft.accountId,
+      trackLinks: draft.trackLinks,
+    };
+    // A callback of `mutate` would not be called once another tab is looked at.
+    schedule.mutateAsync(toNewPost(draft, zone)).then(
+      () => setDraftAfter(draft, next),
+      () => {},
+    );
   }
 
   return (

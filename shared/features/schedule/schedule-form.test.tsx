@@ -272,3 +272,32 @@ test('the next free slot fills day and time; without slots it says where to make
   expect((screen.getByLabelText('Date') as HTMLInputElement).value).toBe(tomorrow);
   expect((screen.getByLabelText('Time') as HTMLInputElement).value).toBe('08:15');
 });
+
+test('what is typed while a post is being scheduled stays', async () => {
+  let answer = (_: Answer) => {};
+  const { sent } = showSchedule([], {
+    [CREATE]: () => new Promise<Answer>((done) => (answer = done)),
+  });
+  await plan('gm', tomorrow, '23:59');
+  press('Schedule Post');
+  await waitFor(() => expect(scheduled(sent)).toBeTruthy());
+  type('Content', 'gm again');
+  answer({ status: 201, body: aPost({ content: 'gm' }) });
+  await screen.findByText('Post scheduled successfully');
+  expect((await content()).value).toBe('gm again');
+});
+
+test('what was scheduled while another tab was looked at no longer stands in the form', async () => {
+  let answer = (_: Answer) => {};
+  const { sent } = showSchedule([], {
+    [CREATE]: () => new Promise<Answer>((done) => (answer = done)),
+  });
+  await plan('gm', tomorrow, '23:59');
+  press('Schedule Post');
+  await waitFor(() => expect(scheduled(sent)).toBeTruthy());
+  fireEvent.click(screen.getByRole('tab', { name: 'Queue' }));
+  answer({ status: 201, body: aPost({ content: 'gm' }) });
+  await screen.findByText('Post scheduled successfully');
+  fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
+  expect((await content()).value).toBe('');
+});

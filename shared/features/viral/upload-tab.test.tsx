@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
-import { refusal } from '#shared/ui/testing/render-screen.tsx';
+import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { content, goTo, showViral } from './testing/show-viral.tsx';
 
 afterEach(() => {
@@ -99,4 +99,21 @@ test('what was typed survives a failure and a look at another tab', async () => 
   await screen.findByText('No training jobs yet');
   await goTo('Upload Viral Content');
   expect(title().value).toBe('Kept title');
+});
+
+test('what was uploaded while another tab was looked at no longer stands in the form', async () => {
+  let answer = (_: Answer) => {};
+  const { sent } = showViral({
+    'POST /api/viral-content': () => new Promise<Answer>((done) => (answer = done)),
+  });
+  await screen.findByLabelText('Title');
+  type('Title', 'Funding thread');
+  type('Content', 'funding flipped negative again');
+  press('Upload Viral Content');
+  await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
+  await goTo('Training Jobs');
+  answer({ status: 201, body: content });
+  expect(await screen.findByText('Viral content uploaded successfully!')).toBeTruthy();
+  await goTo('Upload Viral Content');
+  expect(title().value).toBe('');
 });

@@ -17,15 +17,19 @@ import { contentTypeOptions, platformOptions } from './viral-labels.ts';
 /** Upload Viral Content: what is typed stays until it is in the library. */
 export function UploadTab() {
   const { user } = useAuthentication();
-  const [draft, setDraft] = useKeptUpload(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptUpload(user?.id ?? '');
   const upload = useUploadViral();
   const input = toUploadInput(draft);
   const { form, issueOf, refusal, touched, submit } = useFormIssues<UploadDraft>({
     contract: uploadViralInput,
     input,
     serverError: upload.error,
+    // A callback of `mutate` would not be called once the library is looked at.
     onValid: () =>
-      upload.mutate(input as UploadViralInput, { onSuccess: () => setDraft(emptyUpload) }),
+      void upload.mutateAsync(input as UploadViralInput).then(
+        () => setDraftAfter(draft, emptyUpload),
+        () => {},
+      ),
     onInvalid() {
       if (draft.title.trim() !== '' && draft.content.trim() !== '') return;
       const description = t('Please fill in title and content');

@@ -35,7 +35,7 @@ export default function QueueTab() {
 function Slots({ queue }: { queue: PostQueue }) {
   const { user } = useAuthentication();
   const { zone } = useTimeZone();
-  const [kept, setKept] = useKeptQueue(user?.id ?? '');
+  const [kept, setKept, setKeptAfter] = useKeptQueue(user?.id ?? '');
   const [told, setTold] = useState('');
   const save = useSaveQueue();
   // A queue that nobody has set yet stands in no zone in particular.
@@ -43,6 +43,7 @@ function Slots({ queue }: { queue: PostQueue }) {
   const shown = kept ?? saved;
 
   function setTimes(weekday: number, times: readonly string[]) {
+    setTold('');
     setKept({ ...shown, slots: withTimes(shown.slots, weekday, times) });
   }
 
@@ -59,7 +60,7 @@ function Slots({ queue }: { queue: PostQueue }) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(shown, { onSuccess: () => setKept(null) });
+        save.mutate(shown, { onSuccess: () => setKeptAfter(kept, null) });
       }}
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
