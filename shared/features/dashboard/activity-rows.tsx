@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Activity } from '#shared/contracts/activities.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { activityTitle } from './activity-titles.ts';
 
@@ -14,8 +15,11 @@ export function ActivityRows(props: { latest: Activity[] | null; Loading: Compon
           <ActivityIcon type={type} />
           <div className="min-w-0 flex-1">
             <p className="font-medium">{activityTitle(title)}</p>
-            <p className="line-clamp-1 text-sm wrap-anywhere text-muted" title={description}>
-              {description}
+            <p
+              className="line-clamp-1 text-sm wrap-anywhere text-muted"
+              title={serverSentence(description)}
+            >
+              {serverSentence(description)}
             </p>
           </div>
           <time dateTime={createdAt} className="shrink-0 pt-0.5 text-xs text-muted">

@@ -1,4 +1,5 @@
 import { t } from '../translate.ts';
+import { activities } from './activities.ts';
 import { contracts } from './contracts.ts';
 import { fields } from './fields.ts';
 import { findings } from './findings.ts';
@@ -56,7 +57,10 @@ function byParts(text: string): string | null {
 }
 
 function readAll() {
-  const said = [...contracts, ...fields, ...notices, ...holds, ...findings, ...problems];
+  const said = [
+    ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
+    ...activities,
+  ];
   const wordings: [wording: string, said: string][] = [
     ...said.map((text): [string, string] => [text, text]),
     ...otherWordings,
