@@ -1,5 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import type { SentimentReading } from '#shared/contracts/analysis.ts';
+import { decimals } from '#shared/i18n/decimals.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 
@@ -25,7 +26,7 @@ export function SentimentResult({ reading }: { reading: SentimentReading }) {
         </Badge>
         <span className="text-sm text-muted">
           {t('Score')} {reading.score > 0 ? '+' : ''}
-          {reading.score.toFixed(2)}
+          {decimals(reading.score, 2)}
         </span>
       </p>
       <Scale score={reading.score} />

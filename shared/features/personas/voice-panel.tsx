@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
+import { decimals } from '#shared/i18n/decimals.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { personaVoice } from './voice-queries.ts';
@@ -60,9 +61,9 @@ function Card({ card }: { card: VoiceCard }) {
       <Part title={t('Rhythm')} sentence={card.rhythm.sentence}>
         <Figures
           figures={[
-            [t('Words a sentence'), card.rhythm.wordsPerSentence.toFixed(1)],
+            [t('Words a sentence'), decimals(card.rhythm.wordsPerSentence, 1)],
             [t('Words a post'), String(Math.round(card.rhythm.typicalWords))],
-            [t('Variation'), card.rhythm.variation.toFixed(2)],
+            [t('Variation'), decimals(card.rhythm.variation, 2)],
           ]}
         />
       </Part>

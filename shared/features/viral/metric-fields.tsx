@@ -1,3 +1,4 @@
+import { decimals } from '#shared/i18n/decimals.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import type { UploadDraft } from './upload-draft.ts';
@@ -33,7 +34,7 @@ export function MetricFields(props: {
       <p aria-live="polite" className="mt-3 text-sm text-muted">
         {props.rate === undefined
           ? null
-          : t('Engagement rate: {rate}%', { rate: props.rate.toFixed(2) })}
+          : t('Engagement rate: {rate}%', { rate: decimals(props.rate, 2) })}
       </p>
     </fieldset>
   );
