@@ -48,7 +48,7 @@ export function BucketCard(props: {
           <Button
             variant="soft"
             color="gray"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
             aria-label={t('View Samples of {name}', { name: bucket.name })}
             onClick={props.onView}
           >
@@ -57,7 +57,7 @@ export function BucketCard(props: {
           <Button
             variant="soft"
             color="gray"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
             aria-label={t('Use in persona: {name}', { name: bucket.name })}
             onClick={props.onUse}
           >

@@ -52,7 +52,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
             </Badge>
           </Fact>
         </dl>
-        <div className="mt-4 flex items-center gap-2">
+        <div className="mt-4 flex flex-wrap items-center gap-2">
           <Button
             variant="soft"
             color="gray"

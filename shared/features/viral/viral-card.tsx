@@ -2,6 +2,7 @@ import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { decimals } from '#shared/i18n/decimals.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
@@ -56,15 +57,15 @@ export function ViralCard(props: {
             </Metric>
           ))}
           <Metric name={t('Engagement')}>
-            {content.engagementRate === null ? t('N/A') : `${content.engagementRate.toFixed(2)}%`}
+            {content.engagementRate === null ? t('N/A') : `${decimals(content.engagementRate, 2)}%`}
           </Metric>
         </dl>
         <ViralHooks content={content} />
-        <div className="mt-4 flex items-center gap-2">
+        <div className="mt-4 flex flex-wrap items-center gap-2">
           <Button
             variant="soft"
             color="gray"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
             aria-label={
               analyze.isPending
                 ? t('Analyzing... {title}', { title: content.title })
@@ -77,7 +78,7 @@ export function ViralCard(props: {
           </Button>
           <Button
             variant="soft"
-            className="flex-1"
+            className="flex-1 whitespace-nowrap"
             aria-label={t('Train Persona on {title}', { title: content.title })}
             onClick={props.onTrain}
           >
