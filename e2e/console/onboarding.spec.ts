@@ -47,6 +47,11 @@ test('a test user goes on without X and makes a persona of pasted posts', async 
   );
   await page.getByLabel('Your posts').fill('gm. flat since tuesday\nbest trade of the week tbh');
   await page.getByLabel('Name of the persona').fill('Me');
+  // Another step is looked at, and the page read again: what was pasted stays.
+  const steps = page.getByRole('navigation', { name: 'Set-up steps' });
+  await steps.getByRole('button', { name: 'Connect X' }).click();
+  await page.reload();
+  await steps.getByRole('button', { name: 'Make a persona' }).click();
   await page.getByRole('button', { name: 'Create Persona' }).click();
   await expect(page.getByRole('heading', { name: 'Connect the extension' })).toBeFocused();
   const personas = await (await page.request.get('/api/personas')).json();
