@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
 import {
@@ -120,4 +120,31 @@ test('data never turns stale by itself but is read again once invalidated', asyn
   await queries.invalidateQueries({ queryKey: ['/api/personas'] });
   expect(read).toHaveBeenCalledTimes(2);
   stop();
+});
+
+test('a write shows as under way before the next press can be heard', async () => {
+  const { queries } = client();
+  const observer = new MutationObserver(queries, { mutationFn: () => new Promise(() => {}) });
+  const seen: boolean[] = [];
+  observer.subscribe(({ isPending }) => seen.push(isPending));
+  void observer.mutate();
+  await new Promise(process.nextTick);
+  expect(seen).toContain(true);
+});
+
+test('without a network reads and writes are tried, and read again once it is back', async () => {
+  const { queries, notices, write } = client();
+  queries.mount();
+  onlineManager.setOnline(false);
+  const read = vi.fn(() => Promise.reject<string>(new TypeError('Failed to fetch')));
+  const observer = new QueryObserver(queries, { queryKey: ['/api/personas'], queryFn: read });
+  const stop = observer.subscribe(() => {});
+  await write(new TypeError('Failed to fetch'), { errorMessage: 'Failed to create persona' });
+  expect(notices.map(({ description }) => description)).toEqual(['Failed to create persona']);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), 20_000);
+  read.mockResolvedValue('Annie');
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('Annie'), 20_000);
+  stop();
+  queries.unmount();
 });

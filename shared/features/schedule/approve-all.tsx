@@ -14,10 +14,16 @@ export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
   const before = useRef(count);
 
   useEffect(() => {
-    // The button that had the focus is gone with the last post that waited.
-    const isLost = before.current > 0 && count === 0 && document.activeElement === document.body;
-    if (isLost) document.getElementById('scheduled-posts')?.focus();
+    const isGone = before.current > 0 && count === 0;
     before.current = count;
+    if (!isGone) return;
+    // The button that had the focus is gone with the last post that waited, and a question that is
+    // closing still tries to give the focus back to it.
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      document.getElementById('scheduled-posts')?.focus();
+    });
+    return () => clearTimeout(timer);
   }, [count]);
 
   if (count === 0) return null;

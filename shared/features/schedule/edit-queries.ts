@@ -41,12 +41,14 @@ export function useUpdatePost(id: string) {
 
 /** Moves a post to another time; it stands there at once, and goes back when that is refused. */
 export function useMovePost() {
-  const { api, change, replace, refresh } = useScheduledPosts();
+  const { api, change, current, replace, refresh } = useScheduledPosts();
   return useMutation({
+    // One after the other, each from the version that the move before has made.
+    scope: { id: 'move post' },
     mutationFn: ({ post, ...when }: Pick<Changes, 'scheduledTime' | 'timeZone'> & Moved) =>
       api.call(updateScheduledPost, {
         params: { id: post.id },
-        body: { ...when, version: post.version },
+        body: { ...when, version: current(post).version },
       }),
     meta: { errorMessage: t('Failed to move scheduled post'), serverMessage: true },
     onMutate: ({ post, scheduledTime }) =>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
@@ -71,8 +71,8 @@ export function useApprovePosts() {
               { approved: formatNumber(approved) },
             ),
       ),
-    onSettled() {
-      refresh();
+    onSettled(done, error) {
+      refresh(done, error);
       void queries.invalidateQueries({ queryKey: [CAMPAIGNS] });
     },
   });
@@ -88,9 +88,14 @@ export function useScheduledPosts() {
   return {
     api,
     change,
+    /** The post as the list has it by now. */
+    current: (post: ScheduledPost) =>
+      queries.getQueryData(queryKey)?.find(({ id }) => id === post.id) ?? post,
     replace: (changed: ScheduledPost) =>
       change((list) => list.map((post) => (post.id === changed.id ? changed : post))),
-    refresh() {
+    refresh(_done: unknown, error: Error | null) {
+      // Where nobody answers nothing can be read either: its words would hide what was said.
+      if (error && !(error instanceof ApiError)) return;
       void queries.invalidateQueries({ queryKey });
       // A slot is taken, or free again.
       void queries.invalidateQueries({ queryKey: postQueue(api).queryKey });

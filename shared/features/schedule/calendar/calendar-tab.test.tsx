@@ -174,3 +174,30 @@ test('a full day shows four posts and leads to its week for the others', async (
   await screen.findByRole('table', { name: 'Week' });
   expect(chip(/^15:00 post 5/)).toBeTruthy();
 });
+
+test('a second move does not wait for the first, and is no conflict with it', async () => {
+  const at = (day: number) => `2026-11-${day}T14:30:00.000Z`;
+  let answer = () => {};
+  const list = [post];
+  const { sent } = await showCalendar(list, {
+    [PUT]: ({ body }) => {
+      const { scheduledTime, version } = body as { scheduledTime: string; version: number };
+      list[0] = { ...post, scheduledTime, version: version + 1 };
+      const done = { status: 200, body: list[0] };
+      if (version > post.version) return done;
+      return new Promise((go) => {
+        answer = () => go(done);
+      });
+    },
+  });
+  const puts = () => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  for (const pressed of [' ', 'ArrowRight', 'Enter']) key(pressed);
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  for (const pressed of [' ', 'ArrowRight', 'Enter']) key(pressed);
+  answer();
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()).toMatchObject([
+    { scheduledTime: at(21), version: post.version },
+    { scheduledTime: at(22), version: post.version + 1 },
+  ]);
+});
