@@ -274,7 +274,7 @@ test('the next free slot fills day and time; without slots it says where to make
 });
 
 test('what is typed while a post is being scheduled stays', async () => {
-  let answer = (_: Answer) => {};
+  let answer: (given: Answer) => void = () => {};
   const { sent } = showSchedule([], {
     [CREATE]: () => new Promise<Answer>((done) => (answer = done)),
   });
@@ -288,7 +288,7 @@ test('what is typed while a post is being scheduled stays', async () => {
 });
 
 test('what was scheduled while another tab was looked at no longer stands in the form', async () => {
-  let answer = (_: Answer) => {};
+  let answer: (given: Answer) => void = () => {};
   const { sent } = showSchedule([], {
     [CREATE]: () => new Promise<Answer>((done) => (answer = done)),
   });
@@ -300,4 +300,20 @@ test('what was scheduled while another tab was looked at no longer stands in the
   await screen.findByText('Post scheduled successfully');
   fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
   expect((await content()).value).toBe('');
+});
+
+test('when nobody answers it says what failed, and not that the list could not be read', async () => {
+  const { sent } = showSchedule([], {
+    [CREATE]: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await plan('gm', tomorrow, '23:59');
+  press('Schedule Post');
+  await screen.findByText('Failed to schedule post');
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Schedule Post' }).disabled).toBe(
+      false,
+    ),
+  );
+  const reads = sent.filter(({ method, path }) => method === 'GET' && path.endsWith('-posts'));
+  expect(reads).toHaveLength(1);
 });

@@ -102,7 +102,7 @@ test('what was typed survives a failure and a look at another tab', async () => 
 });
 
 test('what was uploaded while another tab was looked at no longer stands in the form', async () => {
-  let answer = (_: Answer) => {};
+  let answer: (given: Answer) => void = () => {};
   const { sent } = showViral({
     'POST /api/viral-content': () => new Promise<Answer>((done) => (answer = done)),
   });
