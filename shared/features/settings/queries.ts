@@ -10,6 +10,7 @@ import {
   saveSettings,
 } from '#shared/contracts/settings.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
+import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 
@@ -26,8 +27,8 @@ export function useSaveSettings() {
   return useMutation({
     mutationFn: (body: Settings) => api.call(saveSettings, { body }),
     meta: { errorMessage: t('Failed to save settings. Please try again.') },
-    onSuccess: (saved) => {
-      void changed(saved);
+    onSuccess: async (saved) => {
+      await changed(saved);
       showToast({ title: t('Settings Saved'), description: t('Your changes are in effect.') });
     },
   });
@@ -39,8 +40,8 @@ export function useResetSettings() {
   return useMutation({
     mutationFn: () => api.call(resetSettings),
     meta: { errorMessage: t('Failed to reset settings. Please try again.') },
-    onSuccess: (defaults) => {
-      void changed(defaults);
+    onSuccess: async (defaults) => {
+      await changed(defaults);
       showToast({
         title: t('Settings Reset'),
         description: t('All settings are back to their defaults.'),
@@ -74,9 +75,15 @@ function useChangedSettings() {
     api,
     /** Language, time zone and names go with the user, who is read again. */
     async changed(settings: Settings): Promise<void> {
-      queries.setQueryData(settingsQuery(api).queryKey, settings);
+      const { queryKey } = settingsQuery(api);
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, settings);
       void queries.invalidateQueries({ queryKey: [getMailAddress.path] });
       await queries.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });
+      // What is said of it next is in the new language; where its texts do not come, that is said.
+      if (before && before.profile.language !== settings.profile.language) {
+        await chooseLanguage(settings.profile.language).catch(() => {});
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -195,4 +196,12 @@ test('settings that cannot be read can be asked for again', async () => {
   answer = ok(defaultSettings);
   fireEvent.click(retry);
   expect(await screen.findByText('No X account is connected.')).toBeTruthy();
+});
+
+test('what is said of a new language is said in it', async () => {
+  await showSettings();
+  type('Language', 'de');
+  press('Save Changes');
+  await toast('Einstellungen gespeichert');
+  await chooseLanguage('en');
 });
