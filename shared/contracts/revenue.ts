@@ -32,7 +32,10 @@ export type RevenueSummary = z.infer<typeof revenueSummary>;
 
 export const createRevenueInput = z.object({
   amount: z
-    .number('Amount is required')
+    .number({
+      error: ({ input }) =>
+        input === undefined ? 'Amount is required' : 'Amount must be a number',
+    })
     .min(-LARGEST, 'Amount is too large')
     .max(LARGEST, 'Amount is too large')
     .refine((amount) => amount !== 0, 'Amount must not be zero')

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type CreateRevenueInput, createRevenueInput } from '#shared/contracts/revenue.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -12,22 +12,16 @@ import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import { useAddRevenue } from './queries.ts';
+import { emptyRevenue, type RevenueDraft, useKeptRevenue } from './revenue-draft.ts';
 
 const MOST_POSTS = 100;
 
-interface Draft {
-  amount: string;
-  date: string;
-  note: string;
-  postId: string;
-  campaignId: string;
-}
-
-/** Notes what was earned, or given back, and which post or campaign did it. */
+/** Notes what was earned, or given back, and for what. Closing keeps what was typed. */
 export function RevenueForm({ today, onDone }: { today: string; onDone(): void }) {
   const api = useApi();
-  const empty: Draft = { amount: '', date: today, note: '', postId: '', campaignId: '' };
-  const [draft, setDraft] = useState(empty);
+  const { user } = useAuthentication();
+  const [kept, keep] = useKeptRevenue(user?.id ?? '');
+  const draft = { ...kept, date: kept.date ?? today };
   const add = useAddRevenue();
   const posts = (useQuery(scheduledPosts(api)).data ?? [])
     .filter(({ status }) => status === 'posted')
@@ -37,12 +31,18 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
     contract: createRevenueInput,
     input: toInput(draft),
     serverError: add.error,
-    onValid: () => add.mutate(toInput(draft) as CreateRevenueInput, { onSuccess: onDone }),
+    onValid: () =>
+      add.mutate(toInput(draft) as CreateRevenueInput, {
+        onSuccess: () => {
+          onDone();
+          keep(emptyRevenue);
+        },
+      }),
   });
 
-  function change(part: Partial<Draft>) {
+  function change(part: Partial<RevenueDraft>) {
     touched(part as Partial<CreateRevenueInput>);
-    setDraft({ ...draft, ...part });
+    keep({ ...kept, ...part });
   }
 
   return (
@@ -105,8 +105,8 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
   );
 }
 
-/** The body of the call, before the contract has looked at it: no amount where there is no number. */
-function toInput({ amount, date, note, postId, campaignId }: Draft) {
+/** The body of the call, before the contract has looked at it. */
+function toInput({ amount, date, note, postId, campaignId }: RevenueDraft) {
   // A decimal comma is one; thousands are not set apart.
   const plain = amount
     .trim()
@@ -114,7 +114,7 @@ function toInput({ amount, date, note, postId, campaignId }: Draft) {
     .replace(/,(?=\d{1,2}$)/, '.');
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(plain);
   return {
-    amount: isNumber ? Number(plain) : undefined,
+    amount: isNumber ? Number(plain) : plain === '' ? undefined : Number.NaN,
     date,
     note,
     postId: postId || null,

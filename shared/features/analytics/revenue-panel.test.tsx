@@ -41,6 +41,9 @@ test('revenue is entered, listed and deleted', async () => {
   const add = () => fireEvent.click(dialog.getByRole('button', { name: 'Add revenue' }));
   add();
   expect(await dialog.findByText('Amount is required')).toBeTruthy();
+  fireEvent.change(amount, { target: { value: '1,234.50' } });
+  add();
+  expect(await dialog.findByText('Amount must be a number')).toBeTruthy();
   fireEvent.change(amount, { target: { value: '1.005' } });
   add();
   expect(await dialog.findByText('Amount must have at most two decimals')).toBeTruthy();
@@ -90,4 +93,18 @@ test('what is typed stays when reading the figures again fails', async () => {
   await screen.findByText('Failed to fetch analytics');
   expect((dialog.getByLabelText('Amount in US dollars') as HTMLInputElement).value).toBe('12');
   expect(screen.getByRole('dialog', { name: 'Add revenue' })).toBeTruthy();
+});
+
+test('what was typed of a revenue is there again after the dialog was closed', async () => {
+  showAnalytics(nothing, { 'GET /api/revenue': () => ({ status: 200, body: [] }) });
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Add revenue' }));
+    return within(await screen.findByRole('dialog', { name: 'Add revenue' }));
+  };
+  const note = (dialog: Awaited<ReturnType<typeof open>>) =>
+    dialog.getByLabelText<HTMLInputElement>('Note');
+  const first = await open();
+  fireEvent.change(note(first), { target: { value: 'Two seats' } });
+  fireEvent.click(first.getByRole('button', { name: 'Close' }));
+  expect(note(await open()).value).toBe('Two seats');
 });

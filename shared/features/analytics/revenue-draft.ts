@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+
+const revenueDraft = z.object({
+  amount: z.string(),
+  /** Null for today, whenever that is. */
+  date: z.string().nullable(),
+  note: z.string(),
+  postId: z.string(),
+  campaignId: z.string(),
+});
+export type RevenueDraft = z.infer<typeof revenueDraft>;
+
+export const emptyRevenue: RevenueDraft = {
+  amount: '',
+  date: null,
+  note: '',
+  postId: '',
+  campaignId: '',
+};
+
+export const useKeptRevenue = createKeptDraft('revenue', revenueDraft, emptyRevenue);
