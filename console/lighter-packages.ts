@@ -18,6 +18,34 @@ export function lighterTheme(): Plugin {
   };
 }
 
+const BUTTON =
+  /@radix-ui[\\/]themes[\\/]dist[\\/]esm[\\/]components[\\/]_internal[\\/]base-button\.js$/;
+const SPINNER =
+  /import\{Flex as (\w+)\}from"\.\.\/flex\.js";import\{Spinner as (\w+)\}from"\.\.\/spinner\.js";import\{VisuallyHidden as (\w+)\}from"\.\.\/visually-hidden\.js";/;
+
+/** Leaves out what a button turns round while it is `loading`: ours say in words what they do. */
+export function withoutSpinner(): Plugin {
+  return {
+    name: 'without-spinner',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!BUTTON.test(id)) {
+        const isOurs = !id.includes('node_modules');
+        if (isOurs && /<(?:Icon)?Button\s[^>]*\bloading\b/.test(code)) {
+          this.error(`${id} has a button with a spinner`);
+        }
+        return;
+      }
+      if (!SPINNER.test(code)) this.error('A button of Radix no longer brings its spinner so');
+      return {
+        code: code.replace(SPINNER, 'const $1=undefined,$2=undefined,$3=undefined;'),
+        map: null,
+      };
+    },
+  };
+}
+
 const PAGED = /@tanstack[\\/]query-core[\\/].*[\\/]infiniteQueryBehavior\.js$/;
 const NO_PAGES =
   'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;';

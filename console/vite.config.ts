@@ -9,6 +9,7 @@ import {
   lighterZod,
   withoutPagedQueries,
   withoutShim,
+  withoutSpinner,
 } from './lighter-packages.ts';
 import { lighterStyles } from './lighter-styles.ts';
 import { pageFiles } from './page-files.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     lighterPreload(),
     withoutPagedQueries(),
     withoutShim(),
+    withoutSpinner(),
     lighterZod(),
     lighterContracts(),
     pageFiles([react()].flat()),

@@ -7,11 +7,13 @@ import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
 import { ReplyTab } from '#shared/features/generation/reply-tab.tsx';
 import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
-import { ChartIcon, ImageIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
+import { ChartIcon, lineIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
+
+const ImageIcon = lineIcon('M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 18M15.5 9.5h.01');
 
 const tabs = [
   { value: 'generator', label: msg('Content Generator') },

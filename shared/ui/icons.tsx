@@ -43,9 +43,6 @@ export const PaletteIcon = lineIcon(
   'M12 3a9 9 0 1 0 0 18c1.5 0 2-1 1.5-2.2-.6-1.5.3-2.8 2-2.8H18a3 3 0 0 0 3-3.2C20.7 7.2 16.8 3 12 3zM7.5 12h.01M9.5 7.8h.01M14.5 7.8h.01M17 11.5h.01',
 );
 export const CopyIcon = lineIcon('M9 9h11v11H9zM15 9V4H4v11h5');
-export const KeyIcon = lineIcon(
-  'M3.5 15.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0zM11.5 12.5l8-8M16 8l3 3',
-);
 export const AlertIcon = lineIcon('M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 7.5v5.5M12 16.5h.01');
 export const LockIcon = lineIcon('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3');
 export const GlobeIcon = lineIcon(
@@ -59,7 +56,6 @@ export const SparkIcon = lineIcon(
   'M12 3l1.9 5.6 5.6 1.9-5.6 1.9L12 18l-1.9-5.6-5.6-1.9 5.6-1.9zM19 16.5v4M17 18.5h4',
 );
 export const ChartIcon = lineIcon('M4 20h16M7 16v-4M12 16V7M17 16v-7');
-export const ImageIcon = lineIcon('M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 18M15.5 9.5h.01');
 export const UpIcon = lineIcon('M12 19V5M6 11l6-6 6 6');
 export const DownIcon = lineIcon('M12 5v14M6 13l6 6 6-6');
 export const CalendarIcon = lineIcon('M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4');
@@ -67,5 +63,4 @@ export const MegaphoneIcon = lineIcon('M4 10v4h3l9 4.5v-13L7 10zM8 14l1.5 6M19 1
 export const LinkIcon = lineIcon(
   'M10 14a4 4 0 0 0 5.7 0l3.3-3.3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0L5 13.3a4 4 0 0 0 5.7 5.7l1.3-1.3',
 );
-export const NextIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
 export const BellIcon = lineIcon('M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10.5 20.5h3M12 5V3');

@@ -7,11 +7,13 @@ import type { ExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { KeyIcon } from '#shared/ui/icons.tsx';
+import { lineIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { CreateExtensionKey } from './create-extension-key.tsx';
 import { extensionKeyList, useRevokeExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';
+
+const KeyIcon = lineIcon('M3.5 15.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0zM11.5 12.5l8-8M16 8l3 3');
 
 /** The keys that let an installed extension act for the signed-in person. */
 export function ExtensionKeys() {

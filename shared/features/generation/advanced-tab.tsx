@@ -3,7 +3,8 @@ import { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts'
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { ResultPlaceholder, SkeletonBar } from '#shared/ui/states.tsx';
+import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
+import { SkeletonBar } from '#shared/ui/states.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';
 import { type AdvancedDraft, useAdvancedDraft } from './advanced-draft.ts';
 import { AdvancedForm } from './advanced-form.tsx';

@@ -12,7 +12,7 @@ import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { Meter } from '#shared/ui/meter.tsx';
-import { ResultPlaceholder } from '#shared/ui/states.tsx';
+import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { useCancel } from '#shared/ui/use-cancel.ts';

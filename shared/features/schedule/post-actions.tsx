@@ -3,10 +3,12 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { TrashIcon } from '#shared/ui/icons.tsx';
-import { useCopy } from '#shared/ui/use-copy.ts';
+import { later } from '#shared/ui/later.tsx';
 import { useActOnPost, useDuplicatePost } from './act-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
+
+const CopyPost = later(async () => (await import('./copy-post.tsx')).CopyPost);
 
 /** What can be done with a post where it stands now. */
 export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDialog): void }) {
@@ -36,7 +38,7 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
       {status === 'held' && !waitsForApproval(post)
         ? button(t('Release'), () => act.mutate({ action: 'release' }), true)
         : null}
-      {status === 'reminded' ? <CopyText text={post.content} name={name} /> : null}
+      {status === 'reminded' ? <CopyPost text={post.content} name={name} /> : null}
       {isOpen(post) ? button(t('Edit'), () => onOpen({ kind: 'edit', post })) : null}
       {canSend ? button(t('Post now'), () => onOpen({ kind: 'now', post })) : null}
       <PostLink post={post} name={name} />
@@ -73,15 +75,6 @@ function PostLink({ post, name }: { post: ScheduledPost; name: string }) {
       >
         {t('View on X')}
       </a>
-    </Button>
-  );
-}
-
-function CopyText({ text, name }: { text: string; name: string }) {
-  const { copied, copy } = useCopy();
-  return (
-    <Button variant="soft" aria-label={t('Copy: {name}', { name })} onClick={() => void copy(text)}>
-      {copied ? t('Copied') : t('Copy')}
     </Button>
   );
 }

@@ -8,10 +8,12 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
-import { CheckChoices } from './check-choices.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { PostActions } from './post-actions.tsx';
 import { statusLook, statusSentence } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
+
+const CheckChoices = later(async () => (await import('./check-choices.tsx')).CheckChoices);
 
 /** One scheduled post: its time, where it stands, its text, and what can be done. */
 export function PostCard(props: {

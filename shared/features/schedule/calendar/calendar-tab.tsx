@@ -6,7 +6,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { Select } from '#shared/ui/fields.tsx';
-import { BackIcon, NextIcon } from '#shared/ui/icons.tsx';
+import { BackIcon, lineIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { scheduledPosts } from '../queries.ts';
@@ -16,6 +16,8 @@ import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { monthSteps, useCarriedPost, weekSteps } from './use-carried-post.ts';
 import { WeekGrid } from './week-grid.tsx';
+
+const NextIcon = lineIcon('M4 12h15M13 6l6 6-6 6');
 
 type View = 'month' | 'week';
 
