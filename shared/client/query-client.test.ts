@@ -1,4 +1,9 @@
-import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import {
+  MutationObserver,
+  notifyManager,
+  onlineManager,
+  QueryObserver,
+} from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
 import {
@@ -126,7 +131,8 @@ test('a write shows as under way before the next press can be heard', async () =
   const { queries } = client();
   const observer = new MutationObserver(queries, { mutationFn: () => new Promise(() => {}) });
   const seen: boolean[] = [];
-  observer.subscribe(({ isPending }) => seen.push(isPending));
+  // As useMutation hears of it.
+  observer.subscribe(notifyManager.batchCalls(({ isPending }) => seen.push(isPending)));
   void observer.mutate();
   await new Promise(process.nextTick);
   expect(seen).toContain(true);
