@@ -19,13 +19,13 @@ export default function ExtensionPage() {
       />
       <ExtensionFeatures />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <InstallGuide />
           <Section title={t('Connect')} text={t('Hands a key to the extension of this browser.')}>
             <ConnectExtension />
           </Section>
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <Section
             title={t('Extension keys')}
             text={t(

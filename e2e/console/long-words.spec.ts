@@ -40,3 +40,17 @@ test('on a phone the long words of German fit their buttons and cards', async ({
   await expect(page.getByRole('button', { name: /gm.*löschen/ })).toBeVisible();
   expect(await spilling(page)).toEqual([]);
 });
+
+test('on a phone the name of a key makes no page wider than the window', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze'.padEnd(60, 'n');
+  const headers = { origin: baseURL ?? '' };
+  await page.request.post('/api/extension-keys', { headers, data: { name } });
+  await page.goto('/extension');
+  await expect(page.getByRole('button', { name: `Revoke ${name}` })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
