@@ -7,9 +7,10 @@ import { useDeferredValue, useState } from 'react';
  */
 export const useQuery = ((...args: Parameters<typeof useTanstackQuery>) => {
   const now = useTanstackQuery(...args);
-  // One as long as it lasts: each render has a result of its own, and each would be deferred.
-  const [waiting, setWaiting] = useState(now.isPending ? now : null);
-  if (now.isPending !== (waiting !== null)) setWaiting(now.isPending ? now : null);
-  const drawn = useDeferredValue(waiting);
-  return now.isPending ? now : (drawn ?? now);
+  const { isPending, fetchStatus } = now;
+  // What is on the screen until the answer is drawn.
+  const [before, setBefore] = useState(now);
+  if (isPending && !(before.isPending && before.fetchStatus === fetchStatus)) setBefore(now);
+  const isDrawnPending = useDeferredValue(isPending);
+  return isDrawnPending && !isPending ? before : now;
 }) as typeof useTanstackQuery;

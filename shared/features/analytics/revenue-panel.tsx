@@ -99,7 +99,7 @@ function Entries() {
       <ErrorState onRetry={() => void entries.refetch()}>{t('Failed to load revenue')}</ErrorState>
     );
   }
-  if (entries.isPending) return <SkeletonBar className="h-24" />;
+  if (entries.isPending) return <SkeletonBar className="h-5" />;
   const all = entries.data ?? [];
   if (all.length === 0) {
     return <p className="text-sm text-muted">{t('Nothing has been entered yet.')}</p>;
