@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ApiError } from './api-client.ts';
@@ -32,9 +32,6 @@ export interface QueryClientOptions {
 }
 
 export const SIGN_IN_DELAY_MS = 500;
-
-// Before the next press is heard: a timer's turn later, a double click sends everything twice.
-notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The query client of console and panel (spec section 9): data is never stale by itself, no
