@@ -1,5 +1,8 @@
 /** For each rule a file that breaks it: what proves that the rule can fail. */
 export const planted: Record<string, Record<string, string>> = {
+  'screens read with the useQuery of shared/client, which draws in short tasks': {
+    'shared/features/a/b.tsx': "import { useQuery } from '@tanstack/react-query';",
+  },
   'shared imports nothing from the rest, and its rings point inwards': {
     'shared/ui/a.tsx': "import type { Env } from '#api/env.ts';",
     'shared/client/b.ts': "import { x } from '../features/personas/queries.ts';",

@@ -53,10 +53,19 @@ const RINGS: Record<string, string[]> = {
   screens: ['contracts', 'lib', 'i18n', 'client', 'ui', 'features', 'screens'],
 };
 
+const OUR_QUERY = 'shared/client/use-query.ts';
+
 const ringOf = (path: string) => path.split('/')[1] ?? '';
 const featureOf = (path: string) => path.split('/')[2] ?? '';
 
 export const rules: Record<string, Rule> = {
+  'screens read with the useQuery of shared/client, which draws in short tasks': (tree) =>
+    eachImport(
+      tree,
+      (path) => inside(path, 'shared', 'console', 'extension') && path !== OUR_QUERY,
+      (target, _, { names }) => target !== '@tanstack/react-query' || !names.includes('useQuery'),
+    ),
+
   'shared imports nothing from the rest, and its rings point inwards': (tree) =>
     eachImport(
       tree,
