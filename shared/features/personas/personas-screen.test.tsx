@@ -159,7 +159,7 @@ test('a created persona closes the dialog, stands in the list and empties the fo
   fireEvent.click(dialog.getByRole('button', { name: 'Create Persona' }));
   expect(await screen.findByText('Persona created successfully')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('article', { name: 'Annie' })).toBeTruthy();
+  expect(await screen.findByRole('article', { name: 'Annie' })).toBeTruthy();
   const again = await openCreate();
   expect((again.getByLabelText('Name') as HTMLInputElement).value).toBe('');
 });

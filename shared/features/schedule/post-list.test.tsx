@@ -56,7 +56,7 @@ test.each<[PostStatus, string, (string | null)[]]>([
   showSchedule([aPost({ status })]);
   const card = await cardOf(/^gm/);
   expect(card.getByText(badge)).toBeTruthy();
-  expect(buttons(card)).toEqual(offered);
+  await waitFor(() => expect(buttons(card)).toEqual(offered));
 });
 
 test('what happened is said in plain words: unknown, held and failed', async () => {
@@ -105,6 +105,7 @@ test('a platform that Troupe does not publish to gives its text to copy', async 
   );
   const card = await cardOf(/^gm/);
   expect(card.getByText(/does not publish to LinkedIn yet/)).toBeTruthy();
+  await card.findByRole('button', { name: /^Copy:/ });
   press(/^Copy:/);
   await screen.findByText('Copied!');
   expect(copied).toEqual(['gm, funding flipped negative']);
