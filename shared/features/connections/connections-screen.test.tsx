@@ -15,6 +15,7 @@ import { ConnectionsScreen } from './connections-screen.tsx';
 
 beforeEach(() => useConnecting.setState({ connecting: null, isBack: false }));
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -159,13 +160,14 @@ test('the side panel waits for the account that is connected in another tab', as
   vi.useFakeTimers();
   const accounts: SocialAccount[] = [];
   show(accounts, {}, { place: 'panel' });
+  // Who is there, and then their accounts, each drawn in time.
+  await act(() => vi.advanceTimersByTimeAsync(100));
   await act(() => vi.advanceTimersByTimeAsync(100));
   press('Connect X (Twitter)');
   expect(screen.getByRole('button', { name: 'Connecting... X (Twitter)' })).toBeTruthy();
   accounts.push(account);
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   expect(screen.getByText('Account Connected')).toBeTruthy();
-  vi.useRealTimers();
 });
 
 test('an account shows its handle, followers, day, and that it is active', async () => {
