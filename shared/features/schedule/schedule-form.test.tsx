@@ -273,7 +273,8 @@ test('the next free slot fills day and time; without slots it says where to make
   expect((screen.getByLabelText('Time') as HTMLInputElement).value).toBe('08:15');
 });
 
-test('what is typed while a post is being scheduled stays', async () => {
+/** Presses Schedule Post and keeps the answer back; answers what lets it come. */
+async function beingScheduled(): Promise<() => void> {
   let answer: (given: Answer) => void = () => {};
   const { sent } = showSchedule([], {
     [CREATE]: () => new Promise<Answer>((done) => (answer = done)),
@@ -281,22 +282,21 @@ test('what is typed while a post is being scheduled stays', async () => {
   await plan('gm', tomorrow, '23:59');
   press('Schedule Post');
   await waitFor(() => expect(scheduled(sent)).toBeTruthy());
+  return () => answer({ status: 201, body: aPost({ content: 'gm' }) });
+}
+
+test('what is typed while a post is being scheduled stays', async () => {
+  const answer = await beingScheduled();
   type('Content', 'gm again');
-  answer({ status: 201, body: aPost({ content: 'gm' }) });
+  answer();
   await screen.findByText('Post scheduled successfully');
   expect((await content()).value).toBe('gm again');
 });
 
 test('what was scheduled while another tab was looked at no longer stands in the form', async () => {
-  let answer: (given: Answer) => void = () => {};
-  const { sent } = showSchedule([], {
-    [CREATE]: () => new Promise<Answer>((done) => (answer = done)),
-  });
-  await plan('gm', tomorrow, '23:59');
-  press('Schedule Post');
-  await waitFor(() => expect(scheduled(sent)).toBeTruthy());
+  const answer = await beingScheduled();
   fireEvent.click(screen.getByRole('tab', { name: 'Queue' }));
-  answer({ status: 201, body: aPost({ content: 'gm' }) });
+  answer();
   await screen.findByText('Post scheduled successfully');
   fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
   expect((await content()).value).toBe('');
