@@ -4,10 +4,12 @@ import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { App, newQueries } from './app.tsx';
 import { LANDING_TITLE, routes } from './router.tsx';
 
-/** What they show hangs on the address they are opened with, or on where the server stands. */
+/** What they show hangs on the address they are opened with. */
 const BY_ADDRESS = new Set([
-  ...['/auth-success', '/auth-callback', '/confirm-email', '/x-callback-test'],
-  ...['/twitter-setup', '/extension'],
+  '/auth-success',
+  '/auth-callback',
+  '/confirm-email',
+  '/x-callback-test',
 ]);
 
 export interface FirstLook {

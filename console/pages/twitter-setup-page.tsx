@@ -5,9 +5,7 @@ import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Code } from '../code.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
-
-/** X refuses localhost as the host of a callback. */
-const origin = window.location.origin.replace('//localhost', '//127.0.0.1');
+import { OwnAddress } from '../own-address.tsx';
 
 const scopes: [name: string, use: string][] = [
   ['tweet.read', msg('reads your own timeline')],
@@ -39,7 +37,11 @@ const steps: { title: string; text: ReactNode }[] = [
       <RichText
         text="{address}{break}X compares it letter by letter and refuses localhost: on your own machine open Troupe at 127.0.0.1 and set {variable} to that address."
         parts={{
-          address: <Code>{`${origin}/api/auth/x/callback`}</Code>,
+          address: (
+            <Code>
+              <OwnAddress path="/api/auth/x/callback" byNumber />
+            </Code>
+          ),
           break: <br />,
           variable: <Code>PUBLIC_URL</Code>,
         }}

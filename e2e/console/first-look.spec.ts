@@ -3,11 +3,14 @@ import { newPerson } from '../people.ts';
 import { heading } from './first-look.ts';
 import { signIn, test } from './visitor.ts';
 
-const open = ['/login', '/x-auth-simple', '/manual-login', '/login-failed', '/privacy'];
+const open = [
+  ...['/login', '/x-auth-simple', '/manual-login', '/login-failed', '/privacy'],
+  '/twitter-setup',
+];
 const own = [
   ...['/dashboard', '/personas', '/viral-training', '/advanced-tools', '/content-buckets'],
   ...['/social-connections', '/analytics', '/schedule', '/campaigns', '/notifications'],
-  ...['/settings', '/profile', '/onboarding'],
+  ...['/settings', '/profile', '/onboarding', '/extension'],
 ];
 const SCRIPTS = '**/assets/*.js';
 const looks = [
@@ -77,6 +80,7 @@ async function withoutScripts(page: Page): Promise<void> {
   await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 }
 
+/** But for where the console stands, which only the browser knows. */
 function picture(page: Page): Promise<Buffer> {
-  return page.screenshot({ animations: 'disabled' });
+  return page.screenshot({ animations: 'disabled', mask: [page.locator('[data-own-address]')] });
 }

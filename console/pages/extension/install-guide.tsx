@@ -4,6 +4,7 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { Code } from '../../code.tsx';
 import { NumberedSteps } from '../../numbered-steps.tsx';
+import { OwnAddress } from '../../own-address.tsx';
 
 /** Looks like a key and opens nothing: real keys are made further down. */
 const PLACEHOLDER_KEY = 'trp_your_extension_key';
@@ -39,7 +40,11 @@ const steps: { title: string; text: ReactNode }[] = [
       <RichText
         text="Connect it with the button on this page. Or open Troupe's side panel and enter the API URL {code} and a key of your own in place of {code2}."
         parts={{
-          code: <Code>{window.location.origin}</Code>,
+          code: (
+            <Code>
+              <OwnAddress />
+            </Code>
+          ),
           code2: <Code>{PLACEHOLDER_KEY}</Code>,
         }}
       />

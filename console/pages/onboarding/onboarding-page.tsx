@@ -24,7 +24,9 @@ export default function OnboardingPage() {
     <div className="mx-auto max-w-2xl">
       <PageHeading
         title={t('Set up Troupe')}
-        subtitle={t('From here to the first draft in your voice')}
+        subtitle={t(
+          'Four short steps to a first draft in your own voice. Any of them can wait; nothing is posted by them.',
+        )}
         action={
           state === 'signed-out' ? null : (
             <Link href={HOME} className="text-sm font-medium text-link underline">

@@ -10,13 +10,19 @@ import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 import { type ProfileDraft, profileRules, shownProfile, useKeptProfile } from './profile-draft.ts';
 
 /** What a person says about themselves: to read, and to change after Edit Profile. */
-export function ProfileForm({ user, bio }: { user: CurrentUser | null; bio: string }) {
+export function ProfileForm(props: {
+  user: CurrentUser | null;
+  bio: string;
+  /** Nothing can be changed before it is known. */
+  isLoading: boolean;
+}) {
+  const { user, bio, isLoading } = props;
   const [kept, keep, keepAfter] = useKeptProfile(user?.id ?? 'visitor');
   const first = useRef<HTMLInputElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const save = useSaveProfile();
-  const draft = kept ?? shownProfile(user, bio);
-  const isEditing = kept !== null;
+  const draft = (isLoading ? null : kept) ?? shownProfile(user, bio);
+  const isEditing = kept !== null && !isLoading;
   const { form, issueOf, refusal, touched, submit } = useFormIssues<ProfileDraft>({
     contract: profileRules,
     input: draft,
@@ -52,9 +58,9 @@ export function ProfileForm({ user, bio }: { user: CurrentUser | null; bio: stri
   return (
     <Card className="md:p-6">
       <form ref={form} noValidate onSubmit={submit} aria-label={t('Profile information')}>
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div className="mb-5 flex min-h-8 flex-wrap items-center justify-between gap-3">
           <h2 className="heading text-xl">{t('Profile information')}</h2>
-          {isEditing || !user ? null : (
+          {isEditing || isLoading || !user ? null : (
             <Button ref={edit} type="button" onClick={start}>
               {t('Edit Profile')}
             </Button>

@@ -13,32 +13,30 @@ import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';
 
-/** Who the person is, and what they have made with Troupe. */
+/** Who the person is, and what they have made with Troupe. What is the same for all stands at once. */
 export function ProfileScreen() {
   const { state, user } = useAuthentication();
   const settings = useQuery({ ...settingsQuery(useApi()), enabled: state === 'signed-in' });
+  const isLoading = state === 'checking' || (state === 'signed-in' && settings.data === undefined);
   return (
     <>
       <PageHeading title={t('Profile')} subtitle={t('Who you are in Troupe')} />
-      {state === 'checking' ? (
-        <Loading />
-      ) : (
-        <div className="grid items-start gap-5 lg:grid-cols-[1fr_2fr]">
-          <div className="grid gap-5">
-            <Person user={user} />
-            <ProfileStatistics />
-          </div>
-          {settings.isLoadingError ? (
-            <ErrorState onRetry={() => void settings.refetch()}>
-              {t('Failed to load your profile')}
-            </ErrorState>
-          ) : state === 'signed-in' && settings.data === undefined ? (
-            <SkeletonBar className="h-96" />
-          ) : (
-            <ProfileForm user={user} bio={settings.data?.profile.bio ?? ''} />
-          )}
+      <p role="status" className="sr-only">
+        {isLoading && !settings.isLoadingError ? t('Loading your profile') : ''}
+      </p>
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_2fr]">
+        <div className="grid gap-5">
+          {state === 'checking' ? <PersonToCome /> : <Person user={user} />}
+          <ProfileStatistics />
         </div>
-      )}
+        {settings.isLoadingError ? (
+          <ErrorState onRetry={() => void settings.refetch()}>
+            {t('Failed to load your profile')}
+          </ErrorState>
+        ) : (
+          <ProfileForm user={user} bio={settings.data?.profile.bio ?? ''} isLoading={isLoading} />
+        )}
+      </div>
     </>
   );
 }
@@ -68,15 +66,14 @@ function Person({ user }: { user: CurrentUser | null }) {
   );
 }
 
-function Loading() {
+/** As tall as who comes. */
+function PersonToCome() {
   return (
-    <div
-      role="status"
-      aria-label={t('Loading your profile')}
-      className="grid gap-5 lg:grid-cols-[1fr_2fr]"
-    >
-      <SkeletonBar className="h-72" />
-      <SkeletonBar className="h-96" />
-    </div>
+    <Card className="flex flex-col items-center md:p-6">
+      <SkeletonBar className="size-20 rounded-full" />
+      <SkeletonBar className="mt-3 h-7 w-32" />
+      <SkeletonBar className="h-5 w-24" />
+      <SkeletonBar className="mt-3 h-6 w-20" />
+    </Card>
   );
 }

@@ -12,9 +12,12 @@ import { SkeletonBar } from '#shared/ui/states.tsx';
 /** What the person has made with Troupe so far; zeros while nobody is signed in. */
 export function ProfileStatistics() {
   const api = useApi();
-  const enabled = useAuthentication().state === 'signed-in';
+  const { state } = useAuthentication();
+  const enabled = state === 'signed-in';
   const personas = useQuery({ ...personaList(api), enabled });
   const stats = useQuery({ ...socialStats(api), enabled });
+  const isAwaited = ({ isFetching, data }: typeof personas | typeof stats) =>
+    state === 'checking' || (isFetching && !data);
   const failed = [personas, stats].filter(({ isLoadingError }) => isLoadingError);
   const { totalPosts = 0, avgEngagementRate = 0 } = stats.data ?? {};
   const rate = formatNumber(avgEngagementRate, {
@@ -25,13 +28,13 @@ export function ProfileStatistics() {
     <Card className="md:p-6">
       <h2 className="heading mb-4 text-xl">{t('Statistics')}</h2>
       <dl className="grid grid-cols-3 gap-4 lg:grid-cols-1">
-        <Figure name={t('AI Personas')} waiting={personas.isFetching && !personas.data}>
+        <Figure name={t('AI Personas')} waiting={isAwaited(personas)}>
           {personas.isLoadingError ? t('N/A') : compactMetric(personas.data?.length ?? 0)}
         </Figure>
-        <Figure name={t('Posts Generated')} waiting={stats.isFetching && !stats.data}>
+        <Figure name={t('Posts Generated')} waiting={isAwaited(stats)}>
           {stats.isLoadingError ? t('N/A') : compactMetric(totalPosts)}
         </Figure>
-        <Figure name={t('Engagement')} waiting={stats.isFetching && !stats.data}>
+        <Figure name={t('Engagement')} waiting={isAwaited(stats)}>
           {stats.isLoadingError ? t('N/A') : `${rate}%`}
         </Figure>
       </dl>
