@@ -9,6 +9,7 @@ import { PlusIcon } from '#shared/ui/icons.tsx';
 import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { TabsToCome } from '#shared/ui/tabs-to-come.tsx';
 import type { OpenDialog } from './bucket-dialogs.tsx';
 import { OwnBuckets } from './own-buckets.tsx';
 import { PublicBuckets } from './public-buckets.tsx';
@@ -41,6 +42,7 @@ export function BucketsScreen() {
           ) : null
         }
       />
+      {state === 'checking' ? <TabsToCome label={t('Loading buckets...')} /> : null}
       {state === 'signed-out' ? <SignedOut /> : null}
       {state === 'signed-in' ? (
         <>

@@ -9,8 +9,9 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { LinkIcon, SettingsIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { TabsToCome } from '#shared/ui/tabs-to-come.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
@@ -30,6 +31,7 @@ export function ConnectionsScreen() {
         title={t('Social Connections')}
         subtitle={t('Connect and manage your social media accounts')}
       />
+      {state === 'checking' ? <TabsToCome label={t('Loading social accounts')} /> : null}
       {state === 'signed-out' ? <SignedOut /> : null}
       {state === 'signed-in' ? <Accounts /> : null}
     </>
@@ -52,7 +54,7 @@ function Accounts() {
     );
   }
   if (list.data === null) return <SignedOut />;
-  if (!list.data) return <Loading />;
+  if (!list.data) return <TabsToCome label={t('Loading social accounts')} />;
   return <Places accounts={list.data} />;
 }
 
@@ -104,15 +106,5 @@ function SignedOut() {
     >
       {t('Sign in with X to connect accounts and manage them in one place')}
     </EmptyState>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={t('Loading social accounts')} className="flex flex-col gap-4">
-      <SkeletonBar className="h-24" />
-      <SkeletonBar className="h-24" />
-      <SkeletonBar className="h-24" />
-    </div>
   );
 }

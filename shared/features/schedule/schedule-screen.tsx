@@ -7,6 +7,7 @@ import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { TabsToCome } from '#shared/ui/tabs-to-come.tsx';
 import { NewPostCard } from './new-post-card.tsx';
 import { PostList } from './post-list.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
@@ -49,6 +50,7 @@ export function ScheduleScreen() {
           ) : null
         }
       />
+      {state === 'checking' ? <TabsToCome label={t('Loading scheduled posts')} /> : null}
       {state === 'signed-out' ? <SignedOut /> : null}
       {state === 'signed-in' ? (
         <>

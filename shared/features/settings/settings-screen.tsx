@@ -7,7 +7,8 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { ErrorState } from '#shared/ui/states.tsx';
+import { TabsToCome } from '#shared/ui/tabs-to-come.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm, type SettingsParts } from './settings-form.tsx';
 
@@ -34,7 +35,7 @@ export function SettingsScreen(parts: SettingsParts) {
           {t('Failed to load settings')}
         </ErrorState>
       ) : (
-        <Loading />
+        <TabsToCome label={t('Loading settings')} />
       )}
     </>
   );
@@ -49,15 +50,5 @@ function SignInLine() {
       </p>
       <Button onClick={host.signIn}>{t('Sign in')}</Button>
     </Card>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={t('Loading settings')} className="flex flex-col gap-5">
-      <SkeletonBar className="h-10" />
-      <SkeletonBar className="h-32" />
-      <SkeletonBar className="h-72" />
-    </div>
   );
 }

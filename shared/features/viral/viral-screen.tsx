@@ -4,6 +4,7 @@ import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { TabsToCome } from '#shared/ui/tabs-to-come.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
@@ -33,6 +34,7 @@ export function ViralScreen() {
         title={t('Viral Training')}
         subtitle={t('Train your AI personas on content that went viral')}
       />
+      {state === 'checking' ? <TabsToCome label={t('Loading viral content')} /> : null}
       {state === 'signed-out' ? <SignedOut /> : null}
       {state === 'signed-in' ? <Places /> : null}
     </>
