@@ -10,6 +10,7 @@ import * as insight from './migrations/0006-insight.ts';
 import * as mediaPieces from './migrations/0007-media-pieces.ts';
 import * as linkXAccount from './migrations/0008-link-x-account.ts';
 import * as openLibraries from './migrations/0009-open-libraries.ts';
+import * as upkeep from './migrations/0010-upkeep.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0007-media-pieces': mediaPieces,
   '0008-link-x-account': linkXAccount,
   '0009-open-libraries': openLibraries,
+  '0010-upkeep': upkeep,
 };
 
 export const migrationNames = Object.keys(migrations);

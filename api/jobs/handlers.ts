@@ -27,6 +27,8 @@ import { writeReports } from '#api/domains/notifications/write-reports.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
 import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confirmation.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
+import { clearAway } from '#api/domains/upkeep/clear-away.ts';
+import { clearAwayJob } from '#api/domains/upkeep/clear-away-job.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoice } from '#api/domains/voice/learn-voice.ts';
@@ -52,5 +54,6 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: writeReportsJob, handle: () => writeReports(ctx) },
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
+    { job: clearAwayJob, handle: (_, signal, giveWay) => clearAway(ctx, signal, giveWay) },
   ];
 }

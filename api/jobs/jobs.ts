@@ -12,6 +12,7 @@ import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
+import { clearAwayJob } from '#api/domains/upkeep/clear-away-job.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import type { Job } from './job.ts';
@@ -34,4 +35,5 @@ export const jobs: Job[] = [
   deliverNoticesJob,
   writeReportsJob,
   mailConfirmationJob,
+  clearAwayJob,
 ];

@@ -8,6 +8,7 @@ const VIRAL = '55555555-5555-4555-8555-555555555555';
 const ACCOUNT = '66666666-6666-4666-8666-666666666666';
 const CAMPAIGN = '77777777-7777-4777-8777-777777777777';
 const POSTED = '88888888-8888-4888-8888-888888888888';
+const UPLOAD = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const NOTICE = '99999999-9999-4999-8999-999999999999';
 
 /**
@@ -97,6 +98,11 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
        values ('${W}', 'bitcoin', 'price_above', 100000)`,
     `insert into notifications (id, workspace_id, type, title, message, link, occasion)
        values ('${NOTICE}', '${W}', 'post_failed', 'Post failed', 'gm', '/schedule', 'post:1')`,
+  ],
+  '0007-media-pieces': () => [
+    `insert into media_uploads (id, workspace_id, content_type, bytes)
+       values ('${UPLOAD}', '${W}', 'video/mp4', 5)`,
+    `insert into media_pieces values ('${W}', '${UPLOAD}', 0, '\\x00')`,
   ],
   '0008-link-x-account': () => [
     `insert into oauth_transactions

@@ -54,10 +54,12 @@ export function updateMedia(
     .returning(item);
 }
 
+/** Held until the transaction ends: what a post is to have is not cleared away meanwhile. */
 export function listMediaTraits(db: Db, owner: string, ids: string[]) {
   return db
     .selectFrom('media')
     .select(['id', 'kind', 'says_ai as saysAi'])
     .where('workspace_id', '=', owner)
-    .where('id', 'in', ids);
+    .where('id', 'in', ids)
+    .forKeyShare();
 }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '#api/db/database.ts';
+import type { Tables } from '#api/db/tables.ts';
+
+/** Rows of a table that have had their time, and how many of them go in one statement. */
+interface Ended {
+  table: keyof Tables;
+  /** Indexed: the oldest go first. */
+  age: string;
+  /** By the database's clock. */
+  before: string;
+  /** Of those only these. */
+  and?: string;
+  most: number;
+  /** A person may be changing one just now: that one is for the next time. */
+  isChanged?: boolean;
+}
+
+/** `docs/operators.md` says the same. */
+export const ended: Ended[] = [
+  { table: 'sessions', age: 'expires_at', before: 'now()', most: 1_000 },
+  {
+    table: 'media_uploads',
+    age: 'created_at',
+    before: `now() - interval '1 day'`,
+    // Each with up to 50 MB.
+    most: 10,
+  },
+  {
+    table: 'activities',
+    age: 'created_at',
+    before: `now() - interval '1 year'`,
+    most: 1_000,
+  },
+  {
+    table: 'notifications',
+    age: 'triggered_at',
+    before: `now() - interval '1 year'`,
+    most: 1_000,
+    isChanged: true,
+  },
+  {
+    table: 'notifications',
+    age: 'triggered_at',
+    before: `now() - interval '90 days'`,
+    and: 'is_read',
+    most: 1_000,
+    isChanged: true,
+  },
+  {
+    // Totals stand in post_metrics for ever, and a post is read for 30 days only.
+    table: 'metric_snapshots',
+    age: 'taken_at',
+    before: `now() - interval '90 days'`,
+    most: 1_000,
+  },
+];
+
+/** Some of them, of all workspaces, in far less than a statement may take; whether it was all. */
+export async function deleteEnded(
+  across: Database,
+  { table, age, before, and = 'true', most, isChanged = false }: Ended,
+): Promise<{ isAll: boolean }> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)}
+      where ${sql.ref(age)} < ${sql.raw(before)} and ${sql.raw(and)}
+      order by ${sql.ref(age)} limit ${most}
+      ${sql.raw(isChanged ? 'for update skip locked' : '')}))`.execute(across);
+  return { isAll: numAffectedRows < most };
+}
