@@ -90,3 +90,17 @@ it('asks nothing where analytics tracking is off', async () => {
   expect(asked()).toBe(before);
   expect((await account(actor)).due).toBe(DAY);
 });
+
+it('asks once a day too where X leaves the number of followers out', async () => {
+  const { actor } = await person('uncounted');
+  const before = asked();
+  const me: typeof on.ctx.x.me = async (token) => ({
+    ...(await on.ctx.x.me(token)),
+    followers: null,
+  });
+  await readFollowers({ ...on.ctx, x: { ...on.ctx.x, me } });
+  expect(await account(actor)).toMatchObject({ followers: 1, due: DAY });
+  await on.pass(60);
+  await read();
+  expect(asked() - before).toBe(1);
+});

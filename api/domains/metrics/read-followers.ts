@@ -7,6 +7,7 @@ import { asAccount, type Tools } from './as-account.ts';
 import { keepFollowers, putOffAccount } from './queries.ts';
 
 const CLAIMED = 100;
+const DAY_S = 86_400;
 
 /**
  * Counts the followers of every active account that is due: once a UTC day. A user read costs $0.010
@@ -22,7 +23,8 @@ export async function readFollowers(ctx: Tools, giveWay?: GiveWay): Promise<void
         if ('later' in asked)
           return void (await putOffAccount(tx, owner, id, asked.later).execute());
         const { followers, subscriptionType } = asked.answer;
-        if (followers === null) return;
+        // It was paid for: what X leaves out now it is asked for tomorrow.
+        if (followers === null) return void (await putOffAccount(tx, owner, id, DAY_S).execute());
         await keepFollowers(tx, owner, id, { followers, subscriptionType });
         await announce(tx, owner, 'metrics');
       });
