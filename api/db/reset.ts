@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { openDatabase } from '#api/start.ts';
+import { assertAlone } from './assert-alone.ts';
 import { DROP_ALL } from './drop-all.ts';
 import { migrate } from './migrate.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run db:reset`: empties the database and builds it anew. Asks first, unless told `--yes`. */
+/** `npm run db:reset`: empties the database and builds it anew, while Troupe does not run. Asks first, unless told `--yes`. */
 await runCommand(async (env, say) => {
   const where = env.DATABASE_URL ? new URL(env.DATABASE_URL).host : env.DATA_DIR;
   if (
@@ -28,6 +29,7 @@ async function dropAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await assertAlone(client);
     await client.query(DROP_ALL);
   } finally {
     await client.end();

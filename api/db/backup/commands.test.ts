@@ -111,6 +111,22 @@ it(
 );
 
 it(
+  'a reset changes nothing while a server uses the database',
+  async () => {
+    const started = server(second());
+    const url = await started.url;
+    expect(await command('reset', second(), '--yes')).toMatchObject({
+      code: 1,
+      complaint: 'Something still uses this database. Stop Troupe first.\n',
+    });
+    const who = await fetch(`${url}/api/auth/user`, { headers: { cookie } });
+    expect(await who.json()).toMatchObject({ username: 'owner' });
+    await stop(started);
+  },
+  LIMIT_MS,
+);
+
+it(
   'a reset leaves an empty database, and no work that waits',
   async () => {
     const asked = async (statement: string) => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
+import { assertAlone } from '#api/db/assert-alone.ts';
 import { DROP_ALL } from '#api/db/drop-all.ts';
 import { migrate, migrationNames } from '#api/db/migrate.ts';
 import { QUEUE_SCHEMA } from '#api/jobs/install-queues.ts';
@@ -178,13 +179,6 @@ function assertSecret(files: z.output<typeof keptFile>[], { secretIds }: Restore
   throw new Error(
     'The backup was sealed with an APP_SECRET that is not in it. Set APP_SECRET to it.',
   );
-}
-
-async function assertAlone(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`
-    select 1 from pg_stat_activity where datname = current_database()
-      and backend_type = 'client backend' and pid <> pg_backend_pid()`);
-  if (rows.length > 0) throw new Error('Something still uses this database. Stop Troupe first.');
 }
 
 async function assertEmpty(client: pg.Client): Promise<void> {
