@@ -10,7 +10,7 @@ const PER_MINUTE = {
   read: 1_200,
   /** Any draft. The built-in composer costs no money, only time. */
   ai: 600,
-  /** A draft by a model that somebody pays for, unless their settings say otherwise. */
+  /** A call to a model that somebody pays for, per workspace, unless its settings say otherwise. */
   model: 60,
   /** Samples that a model reads, per workspace: an import has thousands. */
   sample: 60,

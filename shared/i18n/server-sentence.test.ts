@@ -28,6 +28,10 @@ describe('a sentence of the server', () => {
       'Er war vor 3 Stunden fällig, mehr als die erlaubten 60 Minuten Verspätung.',
     ],
     ['1 post waits for your approval', 'Warten auf deine Freigabe: 1 Post'],
+    [
+      'Your settings allow no more requests this minute; going on in 1 second',
+      'Deine Einstellungen erlauben in dieser Minute keine weiteren Anfragen; weiter in 1 s',
+    ],
     ['Training of Dana finished', 'Training von Dana beendet'],
     ['BTC above $100,000.50', 'BTC über 100.000,50 $'],
     [
@@ -93,7 +97,7 @@ const ELSEWHERE = [
   /^Almost the same as 7 of /,
   /^Name of the chosen texts are not/,
   /^Name; 7 had been deleted$/,
-  /^A provider is limiting requests; going on in 7 7$/,
+  /; going on in 7 7$/,
   /^It was due 7 ago/,
   /^Name posts wait for your approval$/,
   /^Training of 7 7$/,

@@ -24,15 +24,15 @@ export function zoneOf({ profile }: Settings): string {
 }
 
 /**
- * Counts one call to a model that somebody pays for against the bound that the person has set
- * themselves. Throws `rate_limited`.
+ * Counts one call to a model that somebody pays for against the bound that the workspace has set
+ * itself. Throws `rate_limited`.
  */
 export async function takeOwnModel(
   { db, limits }: Pick<Context, 'db' | 'limits'>,
-  { userId, workspaceId: owner }: Actor,
+  { workspaceId: owner }: Pick<Actor, 'workspaceId'>,
 ): Promise<void> {
   const { api } = await withWorkspace(db, owner, (tx) => settingsOf(tx, owner));
-  limits.take('model', userId, api.rateLimits.requestsPerMinute);
+  limits.take('model', owner, api.rateLimits.requestsPerMinute);
 }
 
 export async function readSettings({ db, sealer }: Tools, owner: string): Promise<Settings> {

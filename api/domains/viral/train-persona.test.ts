@@ -1,8 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLimits } from '#api/http/limits.ts';
 import { testApp } from '#api/testing/app.ts';
 import { Refusal, startToldModel } from '#api/testing/told-model.ts';
 import { jobOf, prepared } from '#api/testing/viral-library.ts';
 import { deletePersona, listPersonas } from '#shared/contracts/personas.ts';
+import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import {
   cancelTraining,
   deleteViralContent,
@@ -219,6 +221,27 @@ describe('a training', () => {
     model.answer = async () => judged;
     await trainPersona(keyed.running.ctx, payload);
     expect((await jobOf(user, job.id)).status).toBe('completed');
+    await keyed.runJobs();
+  });
+
+  it('asks the model no oftener than the settings allow, and loses no try by waiting', async () => {
+    const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const { user, job, payload } = await prepared(keyed, 'frugal', texts);
+    const settings = structuredClone(defaultSettings);
+    settings.api.rateLimits.requestsPerMinute = 1;
+    await user.call(saveSettings, { body: settings });
+    let minutes = 0;
+    const ctx = { ...keyed.running.ctx, limits: createLimits(() => minutes * 60_000) };
+    for (; minutes < texts.length; minutes += 1) {
+      await trainPersona(ctx, payload);
+      expect(model.asked).toHaveLength(minutes + 1);
+      if (minutes > 0) continue;
+      expect(await jobOf(user, job.id)).toMatchObject({
+        status: 'processing',
+        message: 'Your settings allow no more requests this minute; going on in 60 seconds',
+      });
+    }
+    expect(await jobOf(user, job.id)).toMatchObject({ status: 'completed' });
     await keyed.runJobs();
   });
 

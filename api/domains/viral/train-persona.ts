@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { notify } from '#api/domains/notifications/service.ts';
-import { providersOf } from '#api/domains/settings/service.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
@@ -18,7 +18,6 @@ import {
   insertLearnt,
   updateEnded,
   updateHandedOver,
-  updateMessage,
   updateProgress,
 } from './training-queries.ts';
 import { keepInsights } from './workspace-insights.ts';
@@ -78,9 +77,9 @@ async function readText(run: Run, at: number): Promise<boolean> {
     findContent(tx, owner, id).executeTakeFirst(),
   );
   const isUnread = row && row.virality_score === null;
-  const found = isUnread
-    ? await readVirality({ ai: await providersOf(ctx, owner) }, row, signal)
-    : null;
+  const ai = isUnread ? await providersOf(ctx, owner) : null;
+  if (ai?.best().ask) await takeTurn(run);
+  const found = ai && row ? await readVirality({ ai }, row, signal) : null;
   const done = at + 1;
   const progress = Math.floor((PROGRESS_OF_TEXTS * done) / contentIds.length);
   const message = `Read text ${done} of ${contentIds.length}`;
@@ -91,6 +90,24 @@ async function readText(run: Run, at: number): Promise<boolean> {
     return mine;
   });
   return moved !== undefined;
+}
+
+/** The settings' bound on requests is no fault of the run: it is put off, and no try is lost. */
+class OwnLimit extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super();
+    this.seconds = seconds;
+  }
+}
+
+async function takeTurn({ ctx, owner }: Run): Promise<void> {
+  try {
+    await takeOwnModel(ctx, { workspaceId: owner });
+  } catch (error) {
+    if (error instanceof Problem) throw new OwnLimit(error.extra.retryAfterSeconds ?? 1);
+    throw error;
+  }
 }
 
 /** Everything the training leaves behind appears in one transaction, and only once. */
@@ -121,15 +138,16 @@ function ending(kept: string[], chosen: string[]) {
   return { status: 'completed', message } as const;
 }
 
-async function handOver({ ctx, owner, jobId }: Run, wait?: Pause): Promise<void> {
+/** The rest is for another run; one that failed counts as a try. */
+async function handOver(
+  { ctx, owner, jobId }: Run,
+  { seconds = 0, message, isTry = false }: Partial<Pause> = {},
+): Promise<void> {
   await changing(ctx, owner, jobId, async (tx) => {
-    const mine = wait
-      ? await updateMessage(tx, owner, jobId, wait.message).executeTakeFirst()
-      : await updateHandedOver(tx, owner, jobId).executeTakeFirst();
+    const mine = await updateHandedOver(tx, owner, jobId, { message, isTry }).executeTakeFirst();
     if (!mine) return undefined;
     const payload = { workspaceId: owner, jobId };
-    const options = wait ? { afterSeconds: wait.seconds } : {};
-    await ctx.queue.send(tx, trainPersonaJob, payload, options);
+    await ctx.queue.send(tx, trainPersonaJob, payload, seconds ? { afterSeconds: seconds } : {});
     return mine;
   });
 }
@@ -137,17 +155,23 @@ async function handOver({ ctx, owner, jobId }: Run, wait?: Pause): Promise<void>
 interface Pause {
   seconds: number;
   message: string;
+  isTry: boolean;
 }
 
 /** A limit passes by itself, a provider's refusal does not; anything else is tried again. */
 async function giveUpOrRetry(run: Run, tries: number, error: unknown): Promise<void> {
   if (run.signal.aborted) throw error;
+  if (error instanceof OwnLimit) {
+    const { seconds } = error;
+    const message = `Your settings allow no more requests this minute; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+    return handOver(run, { seconds, message });
+  }
   if (error instanceof Problem) {
     const { retryAfterSeconds } = error.extra;
     if (error.code !== 'rate_limited' || tries >= MOST_TRIES) return fail(run, error.message);
     const seconds = Math.min(retryAfterSeconds ?? 20, LONGEST_PAUSE_SECONDS);
     const message = `A provider is limiting requests; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-    return handOver(run, { seconds, message });
+    return handOver(run, { seconds, message, isTry: true });
   }
   if (tries < MOST_TRIES) throw error;
   run.ctx.log.error({ err: error, jobId: run.jobId }, 'A training failed');

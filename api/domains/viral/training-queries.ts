@@ -96,21 +96,19 @@ export function updateProgress(
     .returning('id');
 }
 
-/** The run ended early and well: it does not count as a try. */
-export function updateHandedOver(db: Db, owner: string, id: string) {
+/** The run ended early; one that ended well counts as no try. */
+export function updateHandedOver(
+  db: Db,
+  owner: string,
+  id: string,
+  { message, isTry }: { message: string | undefined; isTry: boolean },
+) {
   return db
     .updateTable('viral_training_jobs')
-    .set((eb) => ({ tries: eb('tries', '-', 1) }))
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .where('status', '=', 'processing')
-    .returning('id');
-}
-
-export function updateMessage(db: Db, owner: string, id: string, message: string) {
-  return db
-    .updateTable('viral_training_jobs')
-    .set({ message })
+    .set((eb) => ({
+      tries: eb('tries', '-', isTry ? 0 : 1),
+      ...(message === undefined ? {} : { message }),
+    }))
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where('status', '=', 'processing')

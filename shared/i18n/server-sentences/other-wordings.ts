@@ -8,6 +8,10 @@ export const otherWordings: readonly [wording: string, said: string][] = [
     'A provider is limiting requests; going on in {n} second',
     'A provider is limiting requests; going on in {n} seconds',
   ],
+  [
+    'Your settings allow no more requests this minute; going on in {n} second',
+    'Your settings allow no more requests this minute; going on in {n} seconds',
+  ],
   ['Choose at least one {thing}', 'Choose at least one'],
   ['{posts} waits for your approval', '{posts} wait for your approval'],
   ['{change} follower.', '{change} followers.'],

@@ -58,6 +58,7 @@ export const problems = [
   msg('{field} must be at most {n} pixels wide and high'),
   msg('Media must be a PNG, JPEG, WebP or GIF image, or an MP4 video'),
   msg('A provider is limiting requests; going on in {n} seconds'),
+  msg('Your settings allow no more requests this minute; going on in {n} seconds'),
   msg('{provider} wrote nothing that could be kept. {advice}'),
   msg('{why} Try again later.'),
   msg('{what} does not exist or is not public'),
