@@ -35,11 +35,14 @@ export function failure(problem: Problem, requestId: string): Response {
 /** Anything thrown becomes a Problem; what nobody foresaw becomes a generic one. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const again = { retryAfterSeconds: 2, cause: error };
   if (isDatabaseDown(error)) {
-    return new Problem('provider_unavailable', 'The database does not answer. Try again shortly.', {
-      retryAfterSeconds: 2,
-      cause: error,
-    });
+    const message = 'The database does not answer. Try again shortly.';
+    return new Problem('provider_unavailable', message, again);
+  }
+  if (codeOf(error) === TOOK_TOO_LONG) {
+    const message = 'The database takes too long for this. Try again shortly.';
+    return new Problem('provider_unavailable', message, again);
   }
   return new Problem('internal', 'Something went wrong on our side.', { cause: error });
 }
@@ -51,6 +54,13 @@ const DOWN_TEXT =
 /** Whether the database is away or full, by Postgres' and the socket's codes: a later try may pass. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && DOWN.test(code)) || DOWN_TEXT.test(error.message);
+  return DOWN.test(codeOf(error)) || DOWN_TEXT.test(error.message);
+}
+
+/** Postgres' code of a statement that ran into its time limit. */
+const TOOK_TOO_LONG = '57014';
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
 }

@@ -10,6 +10,7 @@ export const problems = [
   msg('There is no such call.'),
   msg('You are signed out.'),
   msg('The database does not answer. Try again shortly.'),
+  msg('The database takes too long for this. Try again shortly.'),
   msg('Something went wrong on our side.'),
   msg('The input is not valid.'),
   msg('An extension key cannot do this. Open the console to do it.'),
