@@ -17,6 +17,7 @@ import { listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { deleteViralContent, listViralContent } from '#shared/contracts/viral.ts';
 import { type RichWorkspace, richWorkspace } from '../testing/rich-workspace.ts';
+import { queueBackups } from './queue-backups.ts';
 import { queueBackupsJob } from './queue-backups-job.ts';
 
 const app = testApp();
@@ -71,6 +72,32 @@ describe('the daily backup', () => {
     await app.recur(queueBackupsJob);
     await app.runJobs();
     expect(await user.call(listBackups)).toHaveLength(1);
+  });
+
+  it('comes first for whoever has waited longest, when not all can have theirs at once', async () => {
+    await app.asOwner('delete from content_backups; delete from pgboss.job');
+    await app.recur(queueBackupsJob);
+    await app.runJobs();
+    const desks = [];
+    for (const [name, days] of Object.entries({ wait_two: 2, wait_one: 1, wait_five: 5 })) {
+      const desk = await deskOf(app, name);
+      await app.asOwner(`insert into content_backups (workspace_id, day, bytes, size)
+        values ('${desk.workspaceId}', current_date - ${days}, '\\x00', 1)`);
+      desks.push(desk.workspaceId);
+    }
+    const [two, one, five] = desks;
+    const fresh = (await deskOf(app, 'wait_never')).workspaceId;
+    const turns = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await queueBackups(app.running.ctx, 1);
+      const queued = await app.asOwner(
+        `select data->>'workspaceId' as id from pgboss.job
+         where name = 'back-up-content' and state = 'created'`,
+      );
+      turns.push((queued as { id: string }[]).map(({ id }) => id));
+      await app.runJobs();
+    }
+    expect(turns).toEqual([[fresh], [five], [two], [one]]);
   });
 
   it('is kept for seven days', async () => {

@@ -4,29 +4,23 @@ import { backUpContentJob } from './back-up-content-job.ts';
 
 const MOST_AT_ONCE = 1_000;
 
-/** Over all workspaces whose settings want one; on is the default. The next hour takes the rest. */
-export async function queueBackups({
-  across,
-  db,
-  queue,
-}: Pick<Context, 'across' | 'db' | 'queue'>): Promise<void> {
-  const due = await across
-    .selectFrom('workspaces as w')
-    .leftJoin('settings as s', 's.workspace_id', 'w.id')
-    .select('w.id')
-    .where(sql<boolean>`coalesce((s.data->'privacy'->>'contentBackup')::boolean, true)`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('content_backups as b')
-            .select('b.day')
-            .whereRef('b.workspace_id', '=', 'w.id')
-            .where('b.day', '=', sql<string>`current_date`),
-        ),
-      ),
-    )
-    .limit(MOST_AT_ONCE)
-    .execute();
+/**
+ * Over all workspaces whose settings want one; on is the default. The next hour takes the rest:
+ * whoever has waited longest comes first, so that none is left behind by more than there is time for.
+ */
+export async function queueBackups(
+  { across, db, queue }: Pick<Context, 'across' | 'db' | 'queue'>,
+  most = MOST_AT_ONCE,
+): Promise<void> {
+  const { rows: due } = await sql<{ id: string }>`
+    select w.id
+    from workspaces w
+    left join settings s on s.workspace_id = w.id
+    cross join lateral (
+      select max(day) as day from content_backups b where b.workspace_id = w.id) latest
+    where coalesce((s.data->'privacy'->>'contentBackup')::boolean, true)
+      and latest.day is distinct from current_date
+    order by latest.day nulls first, w.id limit ${most}`.execute(across);
   const pieces = due.map(({ id }) => ({ payload: { workspaceId: id }, key: id }));
   await db.transaction().execute((tx) => queue.sendMany(tx, backUpContentJob, pieces));
 }
