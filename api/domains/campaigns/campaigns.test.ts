@@ -4,6 +4,7 @@ import {
   type CreateCampaignInput,
   createCampaign,
   listCampaigns,
+  setCampaignStatus,
 } from '#shared/contracts/campaigns.ts';
 import { shingles, similarity } from '#shared/lib/near-duplicate.ts';
 import { cashtagsIn } from '#shared/lib/post-rules/cashtag-rule.ts';
@@ -34,6 +35,33 @@ describe('creating a campaign', () => {
     for (const post of posts) {
       expect(post).toMatchObject({ campaignId: campaign.id, personaId: campaign.personaId });
     }
+  });
+
+  it('is told as it is where its posts cannot be planned at once: they are planned later', async () => {
+    const desk = await campaignDesk(app, 'unplanned');
+    await app.asOwner(`create function break_it() returns trigger language plpgsql as $$
+        begin raise exception 'broken'; end $$`);
+    const broken = async <T>(ask: () => Promise<T>) => {
+      await app.asOwner(`create trigger break_it before insert on scheduled_posts for each row
+        when (new.workspace_id = '${desk.workspaceId}') execute function break_it()`);
+      return ask().finally(() => app.asOwner('drop trigger break_it on scheduled_posts'));
+    };
+    const campaign = await broken(() => desk.create({ endDate: null }));
+    expect(campaign).toMatchObject({ name: 'Layer twos', performance: { postsCreated: 0 } });
+    expect(await desk.user.call(listCampaigns)).toEqual([campaign]);
+    await app.runJobs();
+    expect(await desk.posts()).toHaveLength(14);
+
+    const params = { id: campaign.id };
+    const change = (status: 'active' | 'completed') =>
+      desk.user.call(setCampaignStatus, { params, body: { status } });
+    await change('completed');
+    expect(await desk.posts()).toEqual([]);
+    expect(await broken(() => change('active'))).toMatchObject({ status: 'active' });
+    // The run that waits is the one of every six hours.
+    await app.asOwner(`update pgboss.job set start_after = now() where name = 'plan-campaign'`);
+    await app.runJobs();
+    expect(await desk.posts()).toHaveLength(14);
   });
 
   it('lists the newest 500, and whatever runs', async () => {

@@ -1,9 +1,10 @@
 import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { holdPending, resumeHeld, withdrawUnsent } from '#api/domains/publishing/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { planAgain, planCampaign } from './plan-campaign.ts';
+import { planAgain, planNow } from './plan-campaign.ts';
 import { findCampaign, lockCampaign, toCampaign, updateCampaign } from './queries.ts';
 
 /**
@@ -11,39 +12,38 @@ import { findCampaign, lockCampaign, toCampaign, updateCampaign } from './querie
  * a campaign (what has not been sent is withdrawn).
  */
 export async function changeStatus(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
   owner: string,
   id: string,
   status: Campaign['status'],
 ): Promise<Campaign> {
-  await withWorkspace(db, owner, async (tx) => {
+  const changed = await withWorkspace(db, owner, async (tx) => {
     const before = await lockCampaign(tx, owner, id).executeTakeFirst();
     if (!before) throw notFound('Campaign');
-    if (before.status === status) return;
-    await updateCampaign(tx, owner, id, {
-      status,
-      // Its posts are withdrawn: begun again, it plans them anew.
-      ...(status === 'completed' ? { planned_until: null } : {}),
-    }).execute();
-    if (status === 'active') {
-      await resumeHeld(tx, owner, id);
-      await planAgain(tx, queue, owner, id);
-    } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
-    else
-      await holdPending(
-        tx,
-        owner,
-        { campaign_id: id },
-        'campaign_paused',
-        'Its campaign is paused.',
-      );
+    if (before.status !== status) await change(tx, queue, owner, id, status);
+    return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
-  if (status === 'active') {
-    await planCampaign({ db, queue }, { workspaceId: owner, campaignId: id });
-  }
-  const row = await withWorkspace(db, owner, (tx) =>
-    findCampaign(tx, owner, id).executeTakeFirst(),
+  return toCampaign(
+    status === 'active' ? await planNow({ db, queue, log }, owner, changed) : changed,
   );
-  if (!row) throw notFound('Campaign');
-  return toCampaign(row);
+}
+
+async function change(
+  tx: Db,
+  queue: Context['queue'],
+  owner: string,
+  id: string,
+  status: Campaign['status'],
+): Promise<void> {
+  await updateCampaign(tx, owner, id, {
+    status,
+    // Its posts are withdrawn: begun again, it plans them anew.
+    ...(status === 'completed' ? { planned_until: null } : {}),
+  }).execute();
+  if (status === 'active') {
+    await resumeHeld(tx, owner, id);
+    await planAgain(tx, queue, owner, id);
+  } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
+  else
+    await holdPending(tx, owner, { campaign_id: id }, 'campaign_paused', 'Its campaign is paused.');
 }

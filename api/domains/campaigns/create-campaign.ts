@@ -11,7 +11,7 @@ import { isInCalendar } from '#shared/lib/calendar-days.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { fillingOf, fillTemplate } from './fill-template.ts';
-import { planAgain, planCampaign } from './plan-campaign.ts';
+import { planAgain, planNow } from './plan-campaign.ts';
 import { findCampaign, insertCampaign, toCampaign } from './queries.ts';
 
 /** No campaign begins before it, and none that is meant to. */
@@ -21,17 +21,17 @@ type Input = z.output<typeof createCampaignInput>;
 
 /**
  * Creates it active and plans its first two weeks. The planning is queued with it as well, so that
- * a stop in between costs nothing. Throws `not_found` for the persona, `invalid` for what breaks a rule.
+ * a stop or a fault in between costs nothing. Throws `not_found` for the persona, `invalid` for what breaks a rule.
  */
 export async function createCampaign(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { db, queue, log }: Pick<Context, 'db' | 'queue' | 'log'>,
   owner: string,
   input: Input,
 ): Promise<Campaign> {
   await getPersona(db, owner, input.personaId);
   const { name, description, platform, content } = input;
   const { frequency, times, days = [] } = input.schedule;
-  const campaignId = await withWorkspace(db, owner, async (tx) => {
+  const campaign = await withWorkspace(db, owner, async (tx) => {
     const zone = input.schedule.timeZone;
     const timeZone = zone === undefined ? zoneOf(await settingsOf(tx, owner)) : ianaZone(zone);
     const startDate = dayOf(input.startDate);
@@ -66,13 +66,9 @@ export async function createCampaign(
       end_date: endDate,
     }).executeTakeFirstOrThrow();
     await planAgain(tx, queue, owner, id);
-    return id;
+    return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
-  await planCampaign({ db, queue }, { workspaceId: owner, campaignId });
-  const row = await withWorkspace(db, owner, (tx) =>
-    findCampaign(tx, owner, campaignId).executeTakeFirstOrThrow(),
-  );
-  return toCampaign(row);
+  return toCampaign(await planNow({ db, queue, log }, owner, campaign));
 }
 
 /** The day that a text begins with, when the calendar has it: neither February 30 nor the year 0. */

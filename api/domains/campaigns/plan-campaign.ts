@@ -77,6 +77,28 @@ export async function planCampaign(
   });
 }
 
+/**
+ * Plans at once what is queued as well, and answers the campaign as it is then. What fails here is
+ * done by the next run: the campaign stands already as its person wanted it.
+ */
+export async function planNow(
+  { db, queue, log }: Tools & Pick<Context, 'log'>,
+  owner: string,
+  campaign: CampaignRow,
+): Promise<CampaignRow> {
+  const { id } = campaign;
+  try {
+    await planCampaign({ db, queue }, { workspaceId: owner, campaignId: id });
+    const planned = await withWorkspace(db, owner, (tx) =>
+      findCampaign(tx, owner, id).executeTakeFirst(),
+    );
+    return planned ?? campaign;
+  } catch (error) {
+    log.warn({ err: error, campaignId: id }, 'A campaign could not be planned at once');
+    return campaign;
+  }
+}
+
 /** Asks for a run; of several that wait for one campaign there is one. */
 export async function planAgain(
   tx: Db,
