@@ -83,13 +83,21 @@ describe('the reader', () => {
     await hasty.stop();
   }, 30_000);
 
-  it('ends a thread that came up too late, and starts no other', async () => {
+  it('reads the next picture with a thread that came up too late for the first', async () => {
+    const slow = createTextReader({ startMs: 1 });
+    expect(await slow.read('a', card, signal)).toBeNull();
+    await expect
+      .poll(() => slow.read('a', card, signal), { timeout: 30_000 })
+      .toContain('67,250.40');
+    await slow.stop();
+  }, 60_000);
+
+  it('ends a thread that came up too late when there is nothing more to read', async () => {
     let ended = () => {};
     const end = new Promise<void>((resolve) => (ended = resolve));
-    const hasty = createTextReader({ startMs: 1, onEnd: () => ended() });
+    const hasty = createTextReader({ startMs: 1, idleMs: 1, onEnd: () => ended() });
     expect(await hasty.read('a', card, signal)).toBeNull();
     await end;
-    expect(await hasty.read('a', card, signal)).toBeNull();
   });
 
   it('lets few wait, fewer of one person, and tells the others when to come back', async () => {

@@ -40,7 +40,8 @@ const usual: Bounds = {
 export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
   const { startMs, limitMs, idleMs, mostWaiting, mostOfOne, onEnd } = { ...usual, ...changes };
   let engine: Promise<Engine> | null = null;
-  let broken = false;
+  /** A thread is coming up that took too long for the picture it was started for. */
+  let isLate = false;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const waiting: string[] = [];
@@ -55,27 +56,42 @@ export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
     onEnd();
   }
 
+  function stopWhenIdle(): void {
+    idle = setTimeout(() => void stop(), idleMs).unref();
+  }
+
+  /** The next picture finds it up, or starts another if this one does not come at all. */
+  async function comeLate(started: Promise<Engine>): Promise<void> {
+    isLate = true;
+    const isUp = await started.then(
+      () => true,
+      () => false,
+    );
+    isLate = false;
+    if (engine !== started) return;
+    if (isUp) stopWhenIdle();
+    else engine = null;
+  }
+
   async function readNow(picture: Buffer): Promise<string | null> {
+    if (isLate) return null;
     clearTimeout(idle);
     engine ??= startEngine();
     const ready = await within(startMs, engine).catch(() => null);
     if (ready === null) {
-      // A thread that does not come up will not the next time either: nothing was downloaded.
-      broken = true;
-      void stop();
+      void comeLate(engine);
       return null;
     }
     const reading = ready.worker.recognize(picture, {}, { text: false, blocks: true });
     const result = await within(limitMs, Promise.race([reading, ready.died])).catch(() => null);
     if (result === null) await stop();
-    else idle = setTimeout(() => void stop(), idleMs).unref();
+    else stopWhenIdle();
     return result && textOf(result.data);
   }
 
   return {
     stop,
     async read(who, picture, signal) {
-      if (broken) return null;
       if (waiting.length >= mostWaiting) throw busy('Too many pictures are being read right now.');
       if (waiting.filter((other) => other === who).length >= mostOfOne) {
         throw busy('Your other pictures are still being read.');
