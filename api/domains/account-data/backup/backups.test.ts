@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
@@ -183,6 +183,24 @@ describe('restoring a backup', () => {
     const both = await Promise.all([1, 2].map(() => user.call(restoreBackup, { params: { id } })));
     expect(both.map(({ samples }) => samples).sort()).toEqual([0, 1]);
     expect(await user.call(listBuckets)).toMatchObject([{ totalSamples: 2, isPublic: true }]);
+  });
+
+  it('takes one from before a column was dropped, and before a table was kept', async () => {
+    const desk = await richWorkspace(app, 'bak_older');
+    const { user, personaId } = desk;
+    const { id } = await backedUp(desk);
+    const response = await user.fetch(`/api/backups/${id}/file`);
+    const content = JSON.parse(String(gunzipSync(Buffer.from(await response.arrayBuffer()))));
+    for (const persona of content.personas) persona.star_sign = 'libra';
+    delete content.viral_content;
+    delete content.persona_viral;
+    await app.asOwner(`update content_backups set
+      bytes = '\\x${gzipSync(JSON.stringify(content)).toString('hex')}' where id = '${id}'`);
+    await user.call(deletePersona, { params: { id: personaId } });
+    const back = await user.call(restoreBackup, { params: { id } });
+    expect(back).toMatchObject({ personas: 1, drafts: 1, viralContent: 0, campaigns: 1 });
+    expect(await user.call(listPersonas)).toMatchObject([{ id: personaId, status: 'paused' }]);
+    await app.runJobs();
   });
 
   it('is all or nothing', async () => {

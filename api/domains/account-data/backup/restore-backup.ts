@@ -5,9 +5,12 @@ import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { bucketChanged, voiceChanged } from '#api/domains/voice/service.ts';
 import type { Restored } from '#shared/contracts/account-data.ts';
-import type { BackupContent, BackupRow } from './backup-tables.ts';
+import { type BackupContent, type BackupRow, backupTables } from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { insertMissing, recountSamples } from './restore-queries.ts';
+
+/** A backup from before a table was kept has none of its rows. */
+const NOTHING = Object.fromEntries(backupTables.map(({ table }) => [table, []]));
 
 const unzip = promisify(gunzip);
 
@@ -22,7 +25,7 @@ export async function restoreBackup(
   id: string,
 ): Promise<Restored> {
   const { bytes } = await readBackup(db, owner, id);
-  const content = JSON.parse(String(await unzip(bytes))) as BackupContent;
+  const content = { ...NOTHING, ...JSON.parse(String(await unzip(bytes))) } as BackupContent;
   return withWorkspace(db, owner, async (tx) => {
     const personas = await insertMissing(tx, owner, 'personas', content.personas.map(paused));
     const buckets = await insertMissing(

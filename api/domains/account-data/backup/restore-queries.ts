@@ -24,8 +24,9 @@ export async function insertMissing(
 ): Promise<BackupRow[]> {
   const rows = given.map((row) => ({ ...row, workspace_id: owner }));
   if (!rows[0]) return [];
-  // Columns that are newer than the backup have their defaults.
-  const columns = sql.join(Object.keys(rows[0]).map((name) => sql.ref(name)));
+  const columns = sql.join(
+    (await sharedColumns(db, table, Object.keys(rows[0]))).map((name) => sql.ref(name)),
+  );
   const { rows: added } = await sql<BackupRow>`
     insert into ${sql.table(table)} (${columns})
     select ${columns}
@@ -34,6 +35,15 @@ export async function insertMissing(
     on conflict do nothing
     returning ${table === 'content_samples' ? sql`id, bucket_id` : sql`*`}`.execute(db);
   return added;
+}
+
+/** Columns that are newer than the backup have their defaults; what is no column any more stays out. */
+async function sharedColumns(db: Db, table: BackupTable, given: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and attgenerated = '' and attname = any(${given}::text[])`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Its samples came back: the bucket counts them, and whoever learnt from it can tell. */
