@@ -15,6 +15,9 @@ export type PersonaType = (typeof personaTypes)[number];
 export const personaStatuses = ['active', 'paused', 'learning'] as const;
 export type PersonaStatus = (typeof personaStatuses)[number];
 
+/** Far more than a troupe has: lists of them are answered whole. */
+export const PERSONAS_PER_WORKSPACE = 1_000;
+
 const platform = z.enum(platforms, 'Platform is not one of the known platforms');
 const tone = z.enum(tones, 'Tone is not one of the known tones');
 

@@ -244,3 +244,19 @@ it('a list tells what each persona has posted today and how its week went', asyn
     engagementRate: 0,
   });
 });
+
+it('are a thousand at most, and the sentence says so', async () => {
+  const user = await app.signIn('crowded');
+  const body = { name: 'Mira', description: 'Markets', personality: 'dry' };
+  const { id } = await user.call(createPersona, { body });
+  await app.asOwner(`insert into personas (workspace_id, name, description, personality, type, platform, tone)
+    select workspace_id, name, description, personality, type, platform, tone
+    from personas, generate_series(2, 1000) where id = '${id}'`);
+  expect(await user.refused(createPersona, { body })).toMatchObject({
+    status: 409,
+    message: 'You can have at most 1,000 personas.',
+  });
+  await user.call(deletePersona, { params: { id } });
+  await user.call(createPersona, { body });
+  expect(await user.call(listPersonas)).toHaveLength(1_000);
+});

@@ -4,14 +4,16 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
-import { notFound } from '#api/http/problem.ts';
-import type {
-  createPersonaInput,
-  Persona,
-  updatePersonaInput,
+import { notFound, Problem } from '#api/http/problem.ts';
+import {
+  type createPersonaInput,
+  PERSONAS_PER_WORKSPACE,
+  type Persona,
+  type updatePersonaInput,
 } from '#shared/contracts/personas.ts';
 import { readProfileImage } from './profile-image.ts';
 import {
+  countPersonas,
   deleteImage,
   deletePersona,
   findImage,
@@ -34,6 +36,7 @@ export async function getPersona(db: Database, owner: string, id: string): Promi
   return toPersona(row);
 }
 
+/** Throws `conflict` where there are as many as a workspace can have. */
 export async function createPersona(
   { db, queue }: Tools,
   owner: string,
@@ -42,6 +45,11 @@ export async function createPersona(
   const image = input.profileImageUrl ? readProfileImage(input.profileImageUrl) : null;
   const { config = {} } = input;
   return withWorkspace(db, owner, async (tx) => {
+    const { count } = await countPersonas(tx, owner).executeTakeFirstOrThrow();
+    if (count >= PERSONAS_PER_WORKSPACE) {
+      const most = PERSONAS_PER_WORKSPACE.toLocaleString('en');
+      throw new Problem('conflict', `You can have at most ${most} personas.`);
+    }
     const row = await insertPersona(tx, owner, {
       name: input.name,
       description: input.description,
