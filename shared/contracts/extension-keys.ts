@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** More installed extensions than a person has. */
+export const KEYS_PER_PERSON = 100;
+
 export const extensionKey = z.object({
   id,
   name: z.string(),

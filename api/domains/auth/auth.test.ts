@@ -142,6 +142,21 @@ describe('extension keys', () => {
     expect(JSON.stringify(rows)).not.toContain(made.key);
   });
 
+  it('are a hundred at most, and one that is revoked makes room', async () => {
+    const user = await app.signIn('collector');
+    const { id } = await user.call(createExtensionKey, { body: { name: 'First' } });
+    await app.asOwner(`insert into extension_keys (workspace_id, user_id, name, key_hash, last_four)
+      select workspace_id, user_id, name, sha256(n::text::bytea), 'abcd'
+      from extension_keys, generate_series(2, 100) n where id = '${id}'`);
+    expect(await user.refused(createExtensionKey, { body: { name: 'One more' } })).toMatchObject({
+      status: 409,
+      message: 'You can have at most 100 extension keys. Revoke one that you do not use.',
+    });
+    await user.call(revokeExtensionKey, { params: { id } });
+    await user.call(createExtensionKey, { body: { name: 'One more' } });
+    expect(await user.call(listExtensionKeys)).toHaveLength(100);
+  });
+
   it('stop working the moment they are revoked', async () => {
     const user = await app.signIn('revoker');
     const { id, key } = await user.call(createExtensionKey, { body: { name: 'Old' } });

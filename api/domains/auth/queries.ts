@@ -73,6 +73,14 @@ export function listKeys(db: Db, owner: Owner) {
     .orderBy('id');
 }
 
+export function countKeys(db: Db, owner: Owner) {
+  return db
+    .selectFrom('extension_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', owner.workspaceId)
+    .where('user_id', '=', owner.userId);
+}
+
 export function insertKey(
   db: Db,
   owner: Owner,

@@ -3,12 +3,13 @@ import type { Database } from '#api/db/database.ts';
 import { withCredential, withWorkspace } from '#api/db/scope.ts';
 import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
 import { hashSecret, newExtensionKey, readCredential } from '#api/http/credential.ts';
-import { notFound } from '#api/http/problem.ts';
+import { notFound, Problem } from '#api/http/problem.ts';
 import type { RequestFacts } from '#api/http/route.ts';
 import { recognise } from '#api/http/session.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
-import type { ExtensionKey } from '#shared/contracts/extension-keys.ts';
+import { type ExtensionKey, KEYS_PER_PERSON } from '#shared/contracts/extension-keys.ts';
 import {
+  countKeys,
   deleteKey,
   deleteSession,
   deleteSessions,
@@ -34,7 +35,7 @@ export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> 
   };
 }
 
-/** Makes a key and answers it this once: only its hash is kept. */
+/** Makes a key and answers it this once: only its hash is kept. Throws `conflict` for one too many. */
 export async function createKey(
   db: Database,
   actor: Actor,
@@ -42,9 +43,14 @@ export async function createKey(
 ): Promise<ExtensionKey & { key: string }> {
   const key = newExtensionKey();
   const values = { name, key_hash: hashSecret(key), last_four: key.slice(-4) };
-  const row = await withWorkspace(db, actor.workspaceId, (tx) =>
-    insertKey(tx, actor, values).executeTakeFirstOrThrow(),
-  );
+  const row = await withWorkspace(db, actor.workspaceId, async (tx) => {
+    const { count } = await countKeys(tx, actor).executeTakeFirstOrThrow();
+    if (count >= KEYS_PER_PERSON) {
+      const message = `You can have at most ${KEYS_PER_PERSON} extension keys. Revoke one that you do not use.`;
+      throw new Problem('conflict', message);
+    }
+    return insertKey(tx, actor, values).executeTakeFirstOrThrow();
+  });
   return { ...row, key };
 }
 

@@ -23,6 +23,7 @@ export const problems = [
   msg('Some pieces of the file have not arrived yet.'),
   msg('You are already watching {coin}.'),
   msg('You can have at most {n} personas.'),
+  msg('You can have at most {n} extension keys. Revoke one that you do not use.'),
   msg('You can watch at most {n} coins.'),
   msg('A coin can have at most {n} rules.'),
   msg('This bucket holds this sample already.'),
