@@ -56,3 +56,18 @@ test('of many owners the latest twenty are kept', () => {
   expect(typing(useNote, 'user 0').text()).toBe('');
   expect(typing(useNote, 'user 1').text()).toBe('gm');
 });
+
+test('a picture is there until the page goes, and takes no text with it', () => {
+  const form = z.object({ text: z.string(), picture: z.string().catch('') });
+  const makeForm = () => createKeptDraft('form', form, { text: '', picture: '' });
+  const useForm = makeForm();
+  const { result } = renderHook(() => useForm('ann'));
+  const picture = `data:image/png;base64,${'A'.repeat(20)}`;
+  act(() => result.current[1]({ text: 'gm', picture }));
+  expect(result.current[0].picture).toBe(picture);
+  const useReloaded = makeForm();
+  expect(renderHook(() => useReloaded('ann')).result.current[0]).toEqual({
+    text: 'gm',
+    picture: '',
+  });
+});

@@ -16,7 +16,7 @@ export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) 
 
   useStore.subscribe(({ drafts }) => {
     try {
-      sessionStorage.setItem(key, JSON.stringify(drafts));
+      sessionStorage.setItem(key, JSON.stringify(drafts, withoutPictures));
     } catch {
       // A browser without storage still keeps the draft until the page goes.
     }
@@ -50,4 +50,9 @@ export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) 
     };
     return [draft, keep, keepAfter] as const;
   };
+}
+
+/** Five megabytes do not fit into a tab's storage: a picture lasts only as long as the page. */
+function withoutPictures(_field: string, value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith('data:image/') ? undefined : value;
 }

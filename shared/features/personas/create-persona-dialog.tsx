@@ -1,15 +1,20 @@
+import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { useCreatePersona } from './change-queries.ts';
-import { useCreateDraft } from './create-draft-store.ts';
-import { emptyDraft, toCreateInput } from './persona-draft.ts';
+import { emptyDraft, personaDraft, toCreateInput } from './persona-draft.ts';
 import { PersonaForm } from './persona-form.tsx';
+
+/** The picture is not there any more after a reload. */
+const newPersona = personaDraft.extend({ profileImageUrl: z.string().catch('') });
+const useKeptPersona = createKeptDraft('new-persona', newPersona, emptyDraft);
 
 /** Closing keeps what was typed; only a created persona empties the form. */
 export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
   const { user } = useAuthentication();
-  const [draft, setDraft] = useCreateDraft(user?.id ?? null);
+  const [draft, setDraft] = useKeptPersona(user?.id ?? '');
   const create = useCreatePersona();
 
   function submit() {

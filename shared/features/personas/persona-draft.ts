@@ -1,23 +1,25 @@
-import type { Platform, Tone } from '#shared/contracts/common.ts';
-import type {
-  CreatePersonaInput,
-  Persona,
-  PersonaType,
-  UpdatePersonaInput,
+import { z } from 'zod';
+import { platforms, tones } from '#shared/contracts/common.ts';
+import {
+  type CreatePersonaInput,
+  type Persona,
+  personaTypes,
+  type UpdatePersonaInput,
 } from '#shared/contracts/personas.ts';
 
 /** What the persona form holds while a person types. */
-export interface PersonaDraft {
-  name: string;
-  description: string;
-  personality: string;
-  type: PersonaType;
-  platform: Platform;
-  tone: Tone;
-  trainingData: string;
+export const personaDraft = z.object({
+  name: z.string(),
+  description: z.string(),
+  personality: z.string(),
+  type: z.enum(personaTypes),
+  platform: z.enum(platforms),
+  tone: z.enum(tones),
+  trainingData: z.string(),
   /** A data URL, the address the API gave, or '' for none. */
-  profileImageUrl: string;
-}
+  profileImageUrl: z.string(),
+});
+export type PersonaDraft = z.infer<typeof personaDraft>;
 
 /** The create defaults of spec section 3. */
 export const emptyDraft: PersonaDraft = {
