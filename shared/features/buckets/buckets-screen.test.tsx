@@ -148,6 +148,24 @@ test('editing opens prefilled and can make a bucket public', async () => {
   expect(screen.getByRole('img', { name: 'Public' })).toBeTruthy();
 });
 
+test('an edit closed by accident is back, and can be discarded', async () => {
+  showBuckets([bucket]);
+  const edit = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Best threads' }));
+    return dialogNamed('Edit Content Bucket');
+  };
+  await edit();
+  type('Name', 'Best of all');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  const again = await edit();
+  const name = again.getByLabelText('Name') as HTMLInputElement;
+  expect(name.value).toBe('Best of all');
+  again.getByText('Your unsaved changes are back.');
+  press('Discard');
+  expect(name.value).toBe('Best threads');
+  expect(again.queryByText('Your unsaved changes are back.')).toBeNull();
+});
+
 test('delete asks first, in the words of the specification, and refreshes both lists', async () => {
   const list = [bucket];
   const { sent } = showBuckets(list, {

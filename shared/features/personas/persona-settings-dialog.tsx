@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { createKeptEdit } from '#shared/ui/kept-edit.ts';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useUpdatePersonaSettings } from './change-queries.ts';
-import { draftOf, toSettingsInput } from './persona-draft.ts';
+import { draftOf, personaDraft, toSettingsInput } from './persona-draft.ts';
 import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
 import { VoicePanel } from './voice-panel.tsx';
@@ -16,11 +19,19 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-/** Opens prefilled with the persona and closes when it is saved. */
+const useKeptEdit = createKeptEdit('persona-edit', personaDraft, personaDraft.partial());
+
+/** Opens prefilled with the persona and closes when it is saved. Closing keeps what was typed. */
 export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; onClose(): void }) {
-  const [draft, setDraft] = useState(() => draftOf(persona));
+  const { user } = useAuthentication();
+  const edit = useKeptEdit(`${user?.id} ${persona.id}`, draftOf(persona));
   const [tab, setTab] = useState<Tab>('settings');
   const update = useUpdatePersonaSettings(persona.id);
+
+  function submit() {
+    const input = toSettingsInput(edit.draft, persona);
+    edit.saved(update.mutateAsync(input, { onSuccess: onClose }));
+  }
 
   return (
     <FormDialog
@@ -31,15 +42,18 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
     >
       <Tabs<Tab> label={t('Persona')} tabs={labelled(tabs)} active={tab} onActivate={setTab}>
         {tab === 'settings' ? (
-          <PersonaForm
-            draft={draft}
-            onChange={setDraft}
-            serverError={update.error}
-            onSubmit={() => update.mutate(toSettingsInput(draft, persona), { onSuccess: onClose })}
-            busy={update.isPending}
-            submitLabel={t('Save Changes')}
-            busyLabel={t('Updating...')}
-          />
+          <>
+            <ChangesBack edit={edit} />
+            <PersonaForm
+              draft={edit.draft}
+              onChange={edit.change}
+              serverError={update.error}
+              onSubmit={submit}
+              busy={update.isPending}
+              submitLabel={t('Save Changes')}
+              busyLabel={t('Updating...')}
+            />
+          </>
         ) : tab === 'voice' ? (
           <VoicePanel personaId={persona.id} />
         ) : (

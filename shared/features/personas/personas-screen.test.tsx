@@ -220,6 +220,25 @@ test('settings open prefilled and send what changed', async () => {
   });
 });
 
+test('settings closed by accident are back, and saved they are gone', async () => {
+  show([annie], { [`PUT /api/personas/${annie.id}`]: () => ({ status: 200, body: annie }) });
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Settings for Annie' }));
+    return within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
+  };
+  await open();
+  type('Personality', 'Dry, and half a thought');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  const again = await open();
+  const personality = (dialog: typeof again) =>
+    (dialog.getByLabelText('Personality') as HTMLTextAreaElement).value;
+  expect(personality(again)).toBe('Dry, and half a thought');
+  again.getByText('Your unsaved changes are back.');
+  press('Save Changes');
+  await screen.findByText('Persona settings updated successfully');
+  expect(personality(await open())).toBe('Dry');
+});
+
 test('delete asks first, with the name', async () => {
   const list = [annie];
   const { sent } = show(list, {

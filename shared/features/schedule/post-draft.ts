@@ -11,7 +11,7 @@ const draftPart = z.object({ key: z.string(), text: z.string(), media: z.array(m
 export type DraftPart = z.infer<typeof draftPart>;
 
 /** What the schedule form holds while a person types. */
-const postDraft = z.object({
+const postFields = z.object({
   parts: z.array(draftPart).min(1),
   platform: z.enum(platforms),
   /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
@@ -20,17 +20,26 @@ const postDraft = z.object({
   /** '' for none. */
   personaId: z.string(),
   /** '' for the one that is taken without a choice. */
-  accountId: z.string().catch(''),
+  accountId: z.string(),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
-  /** A draft that was kept before there was the choice has none. */
-  trackLinks: z.boolean().catch(false),
+  trackLinks: z.boolean(),
   /** Ids of the warnings that the person has seen and accepts. */
   accepted: z.array(z.string()),
   /** The generated draft that the text comes from; '' for none. */
+  draftId: z.string(),
+});
+export type PostDraft = z.infer<typeof postFields>;
+
+/** A post that is edited, and the version of it that was seen. */
+export const editedPost = postFields.extend({ version: z.number() });
+
+/** A draft that was kept before there were these choices has none of them. */
+const postDraft = postFields.extend({
+  accountId: z.string().catch(''),
+  trackLinks: z.boolean().catch(false),
   draftId: z.string().catch(''),
 });
-export type PostDraft = z.infer<typeof postDraft>;
 
 export const emptyPost: PostDraft = {
   parts: [{ key: 'first', text: '', media: [] }],

@@ -1,0 +1,21 @@
+import { Button } from '@radix-ui/themes';
+import { t } from '#shared/i18n/translate.ts';
+import type { KeptEdit } from './kept-edit.ts';
+
+/** Above a form that was closed without saving: its changes are back, and can be discarded. */
+export function ChangesBack<T>({ edit }: { edit: KeptEdit<T> }) {
+  if (!edit.isBack) return null;
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-link-tint px-3 py-2">
+      <p role="status" className="min-w-0 flex-1 basis-52 text-sm">
+        {t('Your unsaved changes are back.')}
+        {edit.isOverwriting
+          ? ` ${t('Meanwhile the same was changed elsewhere: saving replaces that.')}`
+          : null}
+      </p>
+      <Button type="button" variant="soft" color="gray" onClick={edit.discard}>
+        {t('Discard')}
+      </Button>
+    </div>
+  );
+}
