@@ -12,7 +12,8 @@ const VISITOR = '';
  * '' a visitor: whoever signs in next and has typed nothing yet goes on with a visitor's draft.
  */
 export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) {
-  const useStore = create<{ drafts: Record<string, T> }>()(() => ({ drafts: readKept() }));
+  type Kept = { drafts: Record<string, T> };
+  const useStore = create<Kept>()(() => ({ drafts: readKept() }));
 
   useStore.subscribe(({ drafts }) => {
     try {
@@ -33,10 +34,12 @@ export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) 
 
   /**
    * The draft of that owner, and the way to change it; the empty draft is forgotten. The last puts
-   * something in the place of what was sent, unless more has been typed since.
+   * something in its place once it has been sent, unless more was typed since; also when the form
+   * was closed meanwhile, which a callback of `mutate` would not hear of.
    */
   return function useKeptDraft(owner: string) {
-    const draft = useStore(({ drafts }) => drafts[owner] ?? drafts[VISITOR]) ?? empty;
+    const current = ({ drafts }: Kept) => drafts[owner] ?? drafts[VISITOR] ?? empty;
+    const draft = useStore(current);
     const keep = (next: T) =>
       useStore.setState(({ drafts }) => {
         const others = Object.entries(drafts).filter(
@@ -45,9 +48,11 @@ export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) 
         const mine: [string, T][] = next === empty ? [] : [[owner, next]];
         return { drafts: Object.fromEntries([...others, ...mine].slice(-MOST_KEPT)) };
       });
-    const keepAfter = (sent: T, next: T) => {
-      if ((useStore.getState().drafts[owner] ?? empty) === sent) keep(next);
-    };
+    const keepAfter = (sending: Promise<unknown>, next: T) =>
+      void sending.then(
+        () => current(useStore.getState()) === draft && keep(next),
+        () => {},
+      );
     return [draft, keep, keepAfter] as const;
   };
 }

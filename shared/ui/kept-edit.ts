@@ -48,11 +48,7 @@ export function createKeptEdit<T extends object>(
       isBack: wasKept && fields.length > 0,
       isOverwriting: wasKept && fields.some((field) => !isSame(before[field], now[field])),
       discard: () => keep(null),
-      saved: (saving) =>
-        void saving.then(
-          () => keepAfter(edit, null),
-          () => {},
-        ),
+      saved: (saving) => keepAfter(saving, null),
     };
   };
 }

@@ -26,7 +26,7 @@ const useKeptPersona = createKeptDraft('first-run-persona', firstPersona, empty)
 /** A first persona: from a template, or from posts that the person pastes. */
 export function PersonaStep({ onDone }: { onDone(): void }) {
   const { user } = useAuthentication();
-  const [draft, keep] = useKeptPersona(user?.id ?? '');
+  const [draft, keep, keepAfter] = useKeptPersona(user?.id ?? '');
   const { source, name, posts } = draft;
   const [wrong, setWrong] = useState<{ name?: string; posts?: string }>({});
   const create = useCreatePersona();
@@ -52,12 +52,7 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
       ...(postsIssue ? { posts: postsIssue } : {}),
     });
     if (!parsed.success || postsIssue) return;
-    create.mutate(parsed.data, {
-      onSuccess: () => {
-        onDone();
-        keep(empty);
-      },
-    });
+    keepAfter(create.mutateAsync(parsed.data, { onSuccess: onDone }), empty);
   }
 
   return (

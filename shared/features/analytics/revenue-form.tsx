@@ -20,7 +20,7 @@ const MOST_POSTS = 100;
 export function RevenueForm({ today, onDone }: { today: string; onDone(): void }) {
   const api = useApi();
   const { user } = useAuthentication();
-  const [kept, keep] = useKeptRevenue(user?.id ?? '');
+  const [kept, keep, keepAfter] = useKeptRevenue(user?.id ?? '');
   const draft = { ...kept, date: kept.date ?? today };
   const add = useAddRevenue();
   const posts = (useQuery(scheduledPosts(api)).data ?? [])
@@ -31,13 +31,10 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
     contract: createRevenueInput,
     input: toInput(draft),
     serverError: add.error,
-    onValid: () =>
-      add.mutate(toInput(draft) as CreateRevenueInput, {
-        onSuccess: () => {
-          onDone();
-          keep(emptyRevenue);
-        },
-      }),
+    onValid() {
+      const input = toInput(draft) as CreateRevenueInput;
+      keepAfter(add.mutateAsync(input, { onSuccess: onDone }), emptyRevenue);
+    },
   });
 
   function change(part: Partial<RevenueDraft>) {

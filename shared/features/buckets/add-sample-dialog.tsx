@@ -14,20 +14,14 @@ import { emptySample, type SampleDraft, toSampleInput, useKeptSample } from './s
 /** Closing keeps what was typed; only an added sample empties the form. */
 export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
   const { user } = useAuthentication();
-  const [draft, setDraft] = useKeptSample(`${user?.id} ${bucket.id}`);
+  const [draft, setDraft, setDraftAfter] = useKeptSample(`${user?.id} ${bucket.id}`);
   const create = useCreateSample(bucket.id);
   const input = toSampleInput(draft);
   const { form, issueOf, refusal, touched, submit } = useFormIssues<SampleDraft>({
     contract: createSampleInput,
     input,
     serverError: create.error,
-    onValid: () =>
-      create.mutate(input, {
-        onSuccess: () => {
-          onClose();
-          setDraft(emptySample);
-        },
-      }),
+    onValid: () => setDraftAfter(create.mutateAsync(input, { onSuccess: onClose }), emptySample),
   });
 
   function change(part: Partial<SampleDraft>) {

@@ -11,16 +11,12 @@ const useKeptBucket = createKeptDraft('new-bucket', bucketDraft, emptyBucket);
 /** Closing keeps what was typed; only a created bucket empties the form. */
 export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {
   const { user } = useAuthentication();
-  const [draft, setDraft] = useKeptBucket(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptBucket(user?.id ?? '');
   const create = useCreateBucket();
 
   function submit() {
-    create.mutate(toBucketInput(draft), {
-      onSuccess: () => {
-        props.onClose();
-        setDraft(emptyBucket);
-      },
-    });
+    const input = toBucketInput(draft);
+    setDraftAfter(create.mutateAsync(input, { onSuccess: props.onClose }), emptyBucket);
   }
 
   return (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
-import { refusal } from '#shared/ui/testing/render-screen.tsx';
+import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { analysis, bucket, openSamples, sampleOf, showBuckets } from './testing/show-buckets.tsx';
 
 afterEach(() => {
@@ -162,4 +162,23 @@ test("deleting a sample asks first; somebody else's bucket is read only", async 
   await screen.findByText(/read only/);
   expect(screen.queryByRole('button', { name: 'Add Content Sample' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+});
+
+test('a sample that was added while its dialog was closed no longer stands in it', async () => {
+  let answer: (answer: Answer) => void = () => {};
+  showSamples([], { [`POST ${SAMPLES}`]: () => new Promise((resolve) => (answer = resolve)) });
+  await openSamples();
+  const add = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Content Sample' }));
+    return dialogNamed('Add Content Sample');
+  };
+  const dialog = await add();
+  type('Content', 'gm');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Sample' }));
+  await dialog.findByRole('button', { name: 'Adding...' });
+  press('Close');
+  answer({ status: 201, body: sampleOf({ content: 'gm' }) });
+  await screen.findByText('Content sample added successfully');
+  const again = await add();
+  expect((again.getByLabelText('Content') as HTMLTextAreaElement).value).toBe('');
 });

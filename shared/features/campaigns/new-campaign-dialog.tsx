@@ -11,16 +11,12 @@ import { useCreateCampaign } from './queries.ts';
 export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
   const { user } = useAuthentication();
   const { zone } = useChosenZone();
-  const [draft, setDraft] = useKeptCampaign(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptCampaign(user?.id ?? '');
   const create = useCreateCampaign();
 
   function submit() {
-    create.mutate(toCampaignInput(draft, zone) as CreateCampaignInput, {
-      onSuccess: () => {
-        props.onClose();
-        setDraft(emptyCampaign);
-      },
-    });
+    const input = toCampaignInput(draft, zone) as CreateCampaignInput;
+    setDraftAfter(create.mutateAsync(input, { onSuccess: props.onClose }), emptyCampaign);
   }
 
   return (

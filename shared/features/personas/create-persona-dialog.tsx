@@ -14,16 +14,12 @@ const useKeptPersona = createKeptDraft('new-persona', newPersona, emptyDraft);
 /** Closing keeps what was typed; only a created persona empties the form. */
 export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
   const { user } = useAuthentication();
-  const [draft, setDraft] = useKeptPersona(user?.id ?? '');
+  const [draft, setDraft, setDraftAfter] = useKeptPersona(user?.id ?? '');
   const create = useCreatePersona();
 
   function submit() {
-    create.mutate(toCreateInput(draft), {
-      onSuccess: () => {
-        props.onClose();
-        setDraft(emptyDraft);
-      },
-    });
+    const input = toCreateInput(draft);
+    setDraftAfter(create.mutateAsync(input, { onSuccess: props.onClose }), emptyDraft);
   }
 
   return (

@@ -27,7 +27,7 @@ export function ProfileForm(props: {
     contract: profileRules,
     input: draft,
     serverError: save.error,
-    onValid: () => save.mutate(draft, { onSuccess: () => stop(draft) }),
+    onValid: () => keepAfter(save.mutateAsync(draft, { onSuccess: focusEdit }), null),
   });
 
   function start() {
@@ -36,14 +36,14 @@ export function ProfileForm(props: {
     requestAnimationFrame(() => first.current?.focus());
   }
 
-  function stop(seen: ProfileDraft) {
-    keepAfter(seen, null);
+  function focusEdit() {
     requestAnimationFrame(() => edit.current?.focus());
   }
 
   function cancel() {
     touched(draft);
-    stop(draft);
+    keep(null);
+    focusEdit();
   }
 
   const text = (name: keyof ProfileDraft) => ({

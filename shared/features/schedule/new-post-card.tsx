@@ -41,11 +41,7 @@ export function NewPostCard() {
       accountId: draft.accountId,
       trackLinks: draft.trackLinks,
     };
-    // A callback of `mutate` would not be called once another tab is looked at.
-    schedule.mutateAsync(toNewPost(draft, zone)).then(
-      () => setDraftAfter(draft, next),
-      () => {},
-    );
+    setDraftAfter(schedule.mutateAsync(toNewPost(draft, zone)), next);
   }
 
   return (

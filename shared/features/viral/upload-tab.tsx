@@ -24,12 +24,7 @@ export function UploadTab() {
     contract: uploadViralInput,
     input,
     serverError: upload.error,
-    // A callback of `mutate` would not be called once the library is looked at.
-    onValid: () =>
-      void upload.mutateAsync(input as UploadViralInput).then(
-        () => setDraftAfter(draft, emptyUpload),
-        () => {},
-      ),
+    onValid: () => setDraftAfter(upload.mutateAsync(input as UploadViralInput), emptyUpload),
     onInvalid() {
       if (draft.title.trim() !== '' && draft.content.trim() !== '') return;
       const description = t('Please fill in title and content');

@@ -39,20 +39,14 @@ export function AddRuleDialog(props: { coin: WatchedCoin | null; onClose(): void
 
 function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
   const { user } = useAuthentication();
-  const [draft, keep] = useKeptRule(`${user?.id} ${coin.coinId}`);
+  const [draft, keep, keepAfter] = useKeptRule(`${user?.id} ${coin.coinId}`);
   const add = useAddRule();
   const input = toRuleInput(coin.coinId, draft);
   const { form, issueOf, refusal, touched, submit } = useFormIssues<WatchRuleInput>({
     contract: watchRuleInput,
     input,
     serverError: add.error,
-    onValid: () =>
-      add.mutate(input, {
-        onSuccess: () => {
-          onDone();
-          keep(emptyRule);
-        },
-      }),
+    onValid: () => keepAfter(add.mutateAsync(input, { onSuccess: onDone }), emptyRule),
   });
 
   function change(part: Partial<RuleDraft>) {

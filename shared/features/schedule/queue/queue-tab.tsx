@@ -60,7 +60,7 @@ function Slots({ queue }: { queue: PostQueue }) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(shown, { onSuccess: () => setKeptAfter(kept, null) });
+        setKeptAfter(save.mutateAsync(shown), null);
       }}
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
