@@ -1,5 +1,5 @@
 import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { CloseIcon } from './icons.tsx';
@@ -61,6 +61,18 @@ export function FormFrame(props: FormDialogProps) {
 /** What stands around a question. */
 export function ConfirmFrame(props: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
+  const answered = useRef(false);
+  useEffect(() => {
+    if (props.open) answered.current = false;
+  }, [props.open]);
+
+  /** One answer to one question: the button is still there while the dialog closes. */
+  function confirm() {
+    if (answered.current) return;
+    answered.current = true;
+    props.onConfirm();
+  }
+
   return (
     <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
       <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
@@ -75,7 +87,7 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
             </Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action>
-            <Button color="ruby" onClick={props.onConfirm}>
+            <Button color="ruby" onClick={confirm}>
               {props.confirmLabel}
             </Button>
           </AlertDialog.Action>

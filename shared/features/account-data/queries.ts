@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   createExport,
   type DataExport,
@@ -50,7 +51,7 @@ export function useStartExport() {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = exportList(api);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => api.call(createExport),
     meta: { errorMessage: t('Failed to export your data'), serverMessage: true },
     onSuccess: (begun) =>

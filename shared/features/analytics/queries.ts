@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import { exportAnalytics, getAnalytics } from '#shared/contracts/analytics.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import {
@@ -57,7 +58,7 @@ export function useExportReport(days: Days) {
 /** Notes money earned or given back. */
 export function useAddRevenue() {
   const { api, refresh } = useRevenue();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CreateRevenueInput) => api.call(addRevenue, { body }),
     meta: { errorMessage: t('Failed to add revenue'), serverMessage: true },
     onSuccess: () => showSuccess(t('Revenue added')),

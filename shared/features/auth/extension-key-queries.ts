@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   createExtensionKey,
   listExtensionKeys,
@@ -20,7 +21,7 @@ export const extensionKeyList = (api: ApiClient) =>
 export function useCreateExtensionKey() {
   const api = useApi();
   const refresh = useRefreshKeys();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (name: string) => api.call(createExtensionKey, { body: { name } }),
     meta: { errorMessage: t('Failed to create extension key'), serverMessage: true },
     onSuccess: refresh,

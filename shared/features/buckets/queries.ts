@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   type ContentBucket,
   type ContentSample,
@@ -51,7 +52,7 @@ export const sampleList = (api: ApiClient, bucketId: string) =>
 /** Creates a bucket and puts it first in the list. */
 export function useCreateBucket() {
   const { api, changeOwn, refresh } = useBucketLists();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CallInput<typeof createBucket>['body']) => api.call(createBucket, { body }),
     meta: { errorMessage: t('Failed to create content bucket') },
     onSuccess: (created) => {
@@ -94,7 +95,7 @@ export function useDeleteBucket() {
 /** Adds a sample to a bucket. */
 export function useCreateSample(bucketId: string) {
   const { api, change, refresh } = useSampleList(bucketId);
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CreateSampleInput) =>
       api.call(createSample, { params: { id: bucketId }, body }),
     meta: { errorMessage: t('Failed to add content sample') },

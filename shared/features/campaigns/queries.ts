@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   type Campaign,
   type CreateCampaignInput,
@@ -25,7 +26,7 @@ export const campaignList = (api: ApiClient) =>
 /** Creates a campaign and puts it first in the list. */
 export function useCreateCampaign() {
   const { api, change, refresh } = useCampaigns();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CreateCampaignInput) => api.call(createCampaign, { body }),
     meta: { errorMessage: t('Failed to create campaign') },
     onSuccess: (created) => {

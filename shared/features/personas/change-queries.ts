@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   type CreatePersonaInput,
   createPersona,
@@ -16,7 +17,7 @@ import { personaList } from './queries.ts';
 /** Creates a persona and puts it first in the list. The server's own sentence tells a refusal. */
 export function useCreatePersona() {
   const { api, change, refresh } = usePersonaList();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CreatePersonaInput) => api.call(createPersona, { body }),
     meta: { errorMessage: t('Failed to create persona'), serverMessage: true },
     onSuccess: (created) => {

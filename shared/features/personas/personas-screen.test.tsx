@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
@@ -162,6 +162,35 @@ test('a created persona closes the dialog, stands in the list and empties the fo
   expect(await screen.findByRole('article', { name: 'Annie' })).toBeTruthy();
   const again = await openCreate();
   expect((again.getByLabelText('Name') as HTMLInputElement).value).toBe('');
+});
+
+test('a double click makes one persona, and one answer to a question counts', async () => {
+  const { sent } = show([annie], {
+    'POST /api/personas': () => ({
+      status: 201,
+      body: { ...annie, id: annie.id.replace(/1$/, '9'), name: 'Lex' },
+    }),
+    [`DELETE /api/personas/${annie.id}`]: () => ({ status: 204 }),
+  });
+  await screen.findByRole('article', { name: 'Annie' });
+  const dialog = await openCreate();
+  for (const field of ['Name', 'Description', 'Personality']) type(field, 'Lex');
+  // Both in one turn: nothing is drawn between them.
+  act(() => {
+    const button = dialog.getByRole('button', { name: 'Create Persona' });
+    button.click();
+    button.click();
+  });
+  await screen.findByText('Persona created successfully');
+  press('Delete Annie');
+  const answer = await screen.findByRole('button', { name: 'Delete' });
+  act(() => {
+    answer.click();
+    answer.click();
+  });
+  await screen.findByText('Persona deleted successfully');
+  const times = (method: string) => sent.filter((call) => call.method === method).length;
+  expect([times('POST'), times('DELETE')]).toEqual([1, 1]);
 });
 
 test('a persona that cannot be created says so, and what was typed stays', async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   actOnPost,
@@ -14,7 +14,7 @@ import { useScheduledPosts } from './queries.ts';
 /** Schedules a post or a thread. */
 export function useSchedulePost() {
   const { api, change, refresh } = useScheduledPosts();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CreatePostInput) => api.call(createScheduledPost, { body }),
     meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
     onSuccess: (created) => {
@@ -28,7 +28,7 @@ export function useSchedulePost() {
 /** Makes a held copy of a post. */
 export function useDuplicatePost() {
   const { api, change, refresh } = useScheduledPosts();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (id: string) => api.call(duplicateScheduledPost, { params: { id } }),
     meta: { errorMessage: t('Failed to duplicate scheduled post'), serverMessage: true },
     onSuccess: (copy) => {
@@ -53,7 +53,7 @@ const done: Record<PostAction, string> = {
 /** Post now, Retry, Release, and the two answers to a post that needs a check. */
 export function useActOnPost(post: ScheduledPost) {
   const { api, replace, refresh } = useScheduledPosts();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (input: { action: PostAction; externalId?: string }) =>
       api.call(actOnPost, { params: { id: post.id }, body: { ...input, version: post.version } }),
     meta: { errorMessage: t('Failed to change the scheduled post'), serverMessage: true },

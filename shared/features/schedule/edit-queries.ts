@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   type CreatePostInput,
@@ -28,7 +29,7 @@ type Changes = CallInput<typeof updateScheduledPost>['body'];
 /** Edits or moves a post. A post that changed meanwhile is read again. */
 export function useUpdatePost(id: string) {
   const { api, replace, refresh } = useScheduledPosts();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update scheduled post'), serverMessage: true },
     onSuccess: (updated) => {
@@ -84,7 +85,7 @@ export function useDeletePost() {
 /** Schedules many posts at once: all of them, or none. The dialog itself tells a refusal. */
 export function useImportPosts() {
   const { api, refresh } = useScheduledPosts();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (posts: CreatePostInput[]) => api.call(importPosts, { body: { posts } }),
     onSuccess: ({ imported }) =>
       showSuccess(tn(imported, '{n} post scheduled', '{n} posts scheduled')),

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   analyzeViralContent,
@@ -48,7 +49,7 @@ export const viralInsights = (api: ApiClient) =>
 /** Adds a text to the library. */
 export function useUploadViral() {
   const { api, change, refresh } = useLibrary();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: UploadViralInput) => api.call(uploadViralContent, { body }),
     meta: { errorMessage: t('Failed to upload viral content') },
     onSuccess: (created) => {
@@ -89,7 +90,7 @@ export function useDeleteViral() {
 /** Starts a training and puts it first in the list of jobs. */
 export function useStartTraining() {
   const { api, change, refresh } = useJobs();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: CallInput<typeof startTraining>['body']) =>
       api.call(startTraining, { body }),
     meta: { errorMessage: t('Failed to start persona training') },

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import { searchCoins } from '#shared/contracts/market.ts';
 import {
   createWatchRule,
@@ -62,7 +63,7 @@ export function useUnwatchCoin() {
 
 export function useAddRule() {
   const { api, changeRules } = useWatchlist();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: WatchRuleInput) => api.call(createWatchRule, { body }),
     meta: { errorMessage: t('Failed to add the rule'), serverMessage: true },
     onSuccess: (rule) => {
