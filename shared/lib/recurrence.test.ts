@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { occurrencesBetween, type Recurrence } from './recurrence.ts';
+import { firstSkipped, occurrencesBetween, type Recurrence } from './recurrence.ts';
 import { wallClockOf } from './time-zones.ts';
 
 const daily: Recurrence = {
@@ -88,5 +88,23 @@ describe('occurrencesBetween', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('firstSkipped', () => {
+  const rule = { ...daily, times: ['09:00', '02:30'], startDate: '2026-06-01' };
+
+  it('finds the next time of the rule that a clock change skips', () => {
+    expect(firstSkipped(rule)).toBe('2027-03-14T02:30');
+    expect(firstSkipped({ ...rule, timeZone: 'Africa/Cairo', times: ['00:00'] })).toBe(
+      '2027-04-30T00:00',
+    );
+  });
+
+  it('finds none where the rule ends before, falls on other days, or the clock never changes', () => {
+    expect(firstSkipped({ ...rule, endDate: '2027-03-13' })).toBeNull();
+    expect(firstSkipped({ ...rule, frequency: 'weekly', weekdays: [1] })).toBeNull();
+    expect(firstSkipped({ ...rule, times: ['09:00'] })).toBeNull();
+    expect(firstSkipped({ ...rule, timeZone: 'Asia/Tokyo' })).toBeNull();
   });
 });

@@ -1,5 +1,8 @@
 import { dayAfter } from './calendar-days.ts';
-import { instantOf, wallClockOf } from './time-zones.ts';
+import { instantOf, movedByClockChange, wallClockOf } from './time-zones.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const DAYS_AHEAD = 366;
 
 export interface Recurrence {
   frequency: 'daily' | 'weekly' | 'monthly';
@@ -40,6 +43,25 @@ export function occurrencesBetween(rule: Recurrence, from: string, to: string): 
     }
   }
   return found.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+/** The first time of the rule, in the year from its start, that a spring change skips; null without. */
+export function firstSkipped(rule: Recurrence): string | null {
+  const horizon = dayAfter(rule.startDate, DAYS_AHEAD);
+  const last = rule.endDate !== null && rule.endDate < horizon ? rule.endDate : horizon;
+  const midnight = (day: string) => Date.parse(instantOf(`${day}T00:00`, rule.timeZone));
+  for (let week = rule.startDate; week <= last; week = dayAfter(week, 7)) {
+    // Only a week that loses time is looked at day by day.
+    if (midnight(dayAfter(week, 7)) - midnight(week) >= WEEK_MS) continue;
+    for (let ahead = 0; ahead < 7; ahead++) {
+      const day = dayAfter(week, ahead);
+      if (day > last || !falls(rule, day)) continue;
+      for (const time of [...rule.times].sort()) {
+        if (movedByClockChange(`${day}T${time}`, rule.timeZone)) return `${day}T${time}`;
+      }
+    }
+  }
+  return null;
 }
 
 function falls(rule: Recurrence, day: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ianaZone, instantOf, wallClockOf } from './time-zones.ts';
+import { ianaZone, instantOf, movedByClockChange, wallClockOf } from './time-zones.ts';
 
 const zones = [
   'UTC',
@@ -68,6 +68,18 @@ describe('instantOf', () => {
   it('refuses what is no time', () => {
     for (const text of ['', 'tomorrow', '2026-13-01T00:00', '2026-02-30T25:00']) {
       expect(() => instantOf(text, 'UTC'), text).toThrow(RangeError);
+    }
+  });
+});
+
+describe('movedByClockChange', () => {
+  it('tells at what time a skipped one comes, and of no other', () => {
+    expect(movedByClockChange('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T03:30');
+    expect(movedByClockChange('2026-10-04T02:15', 'Australia/Lord_Howe')).toBe('2026-10-04T02:45');
+    // In Cairo the day begins at one.
+    expect(movedByClockChange('2026-04-24T00:00', 'Africa/Cairo')).toBe('2026-04-24T01:00');
+    for (const time of ['2026-03-29T01:59', '2026-03-29T03:00', '2026-10-25T02:30', '']) {
+      expect(movedByClockChange(time, 'Europe/Berlin'), time).toBeNull();
     }
   });
 });

@@ -44,6 +44,19 @@ export function instantOf(wallClock: string, zone: string): string {
   return new Date(real.length > 0 ? Math.min(...real) : asUtc - before).toISOString();
 }
 
+/**
+ * What the zone's wall clock really shows when a time comes that a spring change skips; null for
+ * any other time, and for a text that is none.
+ */
+export function movedByClockChange(wallClock: string, zone: string): string | null {
+  try {
+    const shown = wallClockOf(instantOf(wallClock, zone), zone);
+    return shown === wallClock ? null : shown;
+  } catch {
+    return null;
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the zone's wall clock is ahead of UTC at this instant, in milliseconds. */

@@ -157,3 +157,15 @@ test('a refused campaign says so in the words of the specification and keeps wha
   const again = within(await screen.findByRole('dialog', { name: 'New Campaign' }));
   expect((again.getByLabelText('Name') as HTMLInputElement).value).toBe('Kept');
 });
+
+test('a time that the clock skips on one day says so, and when it goes out instead', async () => {
+  showCampaigns([]);
+  await screen.findByText('No campaigns yet');
+  const { dialog, set } = await openDialog();
+  set('Posting Time', '02:30');
+  set('Start Date', '2098-06-01');
+  const told = 'On March 29, 2099 the clock skips 02:30; it goes out at 03:30.';
+  expect(dialog.getByText(told).getAttribute('role')).toBe('status');
+  set('Posting Time', '03:30');
+  expect(dialog.queryByText(told)).toBeNull();
+});

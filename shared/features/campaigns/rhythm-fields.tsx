@@ -1,6 +1,10 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { weekdays } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { isDay } from '#shared/lib/calendar-days.ts';
+import { firstSkipped } from '#shared/lib/recurrence.ts';
 import { CheckField, SelectField } from '#shared/ui/fields.tsx';
+import { SkippedTime } from '#shared/ui/skipped-time.tsx';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
@@ -16,6 +20,7 @@ export function RhythmFields(props: {
 }) {
   const { draft, issueOf, onChange } = props;
   const { zone, choose } = useChosenZone();
+  const skipped = useSkipped(draft, zone);
   const today = todayIn(zone);
   const date = (field: 'startDate' | 'endDate') => ({
     type: 'date' as const,
@@ -56,8 +61,26 @@ export function RhythmFields(props: {
         />
         <LineField label={t('End Date')} optional error={issueOf('endDate')} {...date('endDate')} />
       </div>
+      <SkippedTime time={skipped} zone={zone} />
     </>
   );
+}
+
+/** The first time of the campaign that the clock skips; '' without. */
+function useSkipped({ frequency, times, days, startDate, endDate }: CampaignDraft, zone: string) {
+  // A year of days is not gone through for every key that is pressed elsewhere in the form.
+  return useMemo(() => {
+    if (!isDay(startDate)) return '';
+    const rule = {
+      frequency,
+      times: times.filter((time) => time !== ''),
+      weekdays: days.map((day) => weekdays.indexOf(day)),
+      timeZone: zone,
+      startDate,
+      endDate: endDate || null,
+    };
+    return firstSkipped(rule) ?? '';
+  }, [frequency, times, days, startDate, endDate, zone]);
 }
 
 function DaysField(props: {

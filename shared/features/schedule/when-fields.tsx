@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { SkippedTime } from '#shared/ui/skipped-time.tsx';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
@@ -43,6 +44,7 @@ export function WhenFields(props: {
         <TimeZoneField value={zone} onChoose={choose} />
         <NextFreeSlot zone={zone} onChange={onChange} />
       </div>
+      <SkippedTime time={`${draft.date}T${draft.time.slice(0, 5)}`} zone={zone} />
     </div>
   );
 }

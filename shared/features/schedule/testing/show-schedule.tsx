@@ -53,7 +53,7 @@ export function showSchedule(
   host: Partial<Host> = {},
 ) {
   const user = nextUser();
-  useTimeZone.setState({ zone: 'UTC' });
+  useTimeZone.setState({ zone: 'UTC', chosen: null });
   return renderScreen(
     <ScheduleScreen />,
     {
