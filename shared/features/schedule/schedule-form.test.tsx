@@ -67,12 +67,6 @@ test('a time that has passed is refused in the words of the specification', asyn
   expect(screen.getAllByText('Please select a future date and time')).toHaveLength(2);
 });
 
-test('the earliest day to pick is today on the wall clock of the zone', async () => {
-  showSchedule([]);
-  await content();
-  expect(screen.getByLabelText('Date').getAttribute('min')).toBe(inDays(0, '00:00').slice(0, 10));
-});
-
 test('a post is sent with its instant, zone and persona, shown, and the form is empty', async () => {
   const list: ScheduledPost[] = [];
   const { sent } = showSchedule(list, {
@@ -243,34 +237,6 @@ test('a thread grows, changes its order, shrinks, and is sent part by part', asy
       { text: 'second', mediaIds: [] },
     ],
   });
-});
-
-test('what is typed while the next free slot is asked for stays', async () => {
-  let arrive: (answer: Answer) => void = () => {};
-  const held = new Promise<Answer>((resolve) => (arrive = resolve));
-  showSchedule([], { 'GET /api/post-queue': () => held });
-  const field = await content();
-  press('Next free slot');
-  type('Content', 'gm');
-  const body = { timeZone: 'UTC', slots: [], nextFree: inDays(1, '08:15') };
-  arrive({ status: 200, body });
-  expect(await screen.findByText('Tomorrow, 08:15')).toBeTruthy();
-  expect(field.value).toBe('gm');
-});
-
-test('the next free slot fills day and time; without slots it says where to make some', async () => {
-  let nextFree: string | null = null;
-  showSchedule([], {
-    'GET /api/post-queue': () => ({ status: 200, body: { timeZone: 'UTC', slots: [], nextFree } }),
-  });
-  await content();
-  press('Next free slot');
-  await screen.findByText('There are no queue slots yet. Add some under Queue.');
-  nextFree = inDays(1, '08:15');
-  press('Next free slot');
-  expect(await screen.findByText('Tomorrow, 08:15')).toBeTruthy();
-  expect((screen.getByLabelText('Date') as HTMLInputElement).value).toBe(tomorrow);
-  expect((screen.getByLabelText('Time') as HTMLInputElement).value).toBe('08:15');
 });
 
 /** Presses Schedule Post and keeps the answer back; answers what lets it come. */

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type } from '#shared/ui/testing/on-screen.ts';
-import { showSchedule } from './testing/show-schedule.tsx';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
+import type { Answer } from '#shared/ui/testing/render-screen.tsx';
+import { inDays, showSchedule } from './testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,4 +20,40 @@ test('a time that the clock of the zone skips says when it really goes out', asy
   expect(screen.getByText(told).getAttribute('role')).toBe('status');
   type('Date', '2099-03-30');
   expect(screen.queryByText(told)).toBeNull();
+});
+
+test('the earliest day to pick is today on the wall clock of the zone', async () => {
+  showSchedule([]);
+  await screen.findByLabelText('Content');
+  expect(screen.getByLabelText('Date').getAttribute('min')).toBe(inDays(0, '00:00').slice(0, 10));
+});
+
+test('what is typed while the next free slot is asked for stays', async () => {
+  let arrive: (answer: Answer) => void = () => {};
+  const held = new Promise<Answer>((resolve) => (arrive = resolve));
+  showSchedule([], { 'GET /api/post-queue': () => held });
+  const field = (await screen.findByLabelText('Content')) as HTMLTextAreaElement;
+  press('Next free slot');
+  type('Content', 'gm');
+  const body = { timeZone: 'UTC', slots: [], nextFree: inDays(1, '08:15') };
+  arrive({ status: 200, body });
+  expect(await screen.findByText('Tomorrow, 08:15')).toBeTruthy();
+  expect(field.value).toBe('gm');
+});
+
+test('the next free slot fills day and time; without slots it says where to make some', async () => {
+  let nextFree: string | null = null;
+  showSchedule([], {
+    'GET /api/post-queue': () => ({ status: 200, body: { timeZone: 'UTC', slots: [], nextFree } }),
+  });
+  await screen.findByLabelText('Content');
+  press('Next free slot');
+  await screen.findByText('There are no queue slots yet. Add some under Queue.');
+  nextFree = inDays(1, '08:15');
+  press('Next free slot');
+  expect(await screen.findByText('Tomorrow, 08:15')).toBeTruthy();
+  expect((screen.getByLabelText('Date') as HTMLInputElement).value).toBe(
+    inDays(1, '00:00').slice(0, 10),
+  );
+  expect((screen.getByLabelText('Time') as HTMLInputElement).value).toBe('08:15');
 });
