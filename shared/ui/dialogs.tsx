@@ -1,16 +1,20 @@
 import type { ConfirmDialogProps, FormDialogProps } from './dialog-frames.tsx';
 import { later } from './later.tsx';
 
-const isWanted = ({ open }: { open: boolean }) => open;
+const whileOpen = {
+  isWanted: ({ open }: { open: boolean }) => open,
+  takeBack: ({ onOpenChange }: { onOpenChange(open: boolean): void }) => onOpenChange(false),
+};
 const loadFrames = () => import('./dialog-frames.tsx');
 
 /** A modal dialog with a title, a sentence and a close button. */
-export const FormDialog = later<FormDialogProps>(async () => (await loadFrames()).FormFrame, {
-  isWanted,
-});
+export const FormDialog = later<FormDialogProps>(
+  async () => (await loadFrames()).FormFrame,
+  whileOpen,
+);
 
 /** Asks before something that cannot be taken back. It closes when the person answers. */
 export const ConfirmDialog = later<ConfirmDialogProps>(
   async () => (await loadFrames()).ConfirmFrame,
-  { isWanted },
+  whileOpen,
 );

@@ -1,6 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { later } from './later.tsx';
+import { later, laterDialogs } from './later.tsx';
+import { press } from './testing/on-screen.ts';
 import { Toaster } from './toast.tsx';
 import { dismissToast, useToastStore } from './toast-store.ts';
 
@@ -28,23 +30,34 @@ test('a part that nobody waits for comes once the browser is idle', async () => 
   expect(await screen.findByText('gm Dana')).toBeTruthy();
 });
 
-test('who waits for a part that cannot be had is told, and it is tried again when wanted anew', async () => {
+test('who waits for a part that cannot be had is told, and the next press tries again', async () => {
   let isDown = true;
+  let tries = 0;
   const fetchPart = async () => {
+    tries += 1;
     if (isDown) throw new TypeError('Failed to fetch');
     return Greeting;
   };
-  const Later = later<{ name: string; open: boolean }>(fetchPart, { isWanted: ({ open }) => open });
-  const screenOf = (open: boolean) => (
-    <>
-      <Later name="Dana" open={open} />
-      <Toaster />
-    </>
-  );
-  const { rerender } = render(screenOf(true));
-  expect(await screen.findByText('The server could not be reached.')).toBeTruthy();
+  const Later = laterDialogs<{ name: string; open: true | null; onClose(): void }>(fetchPart);
+  function Screen() {
+    const [open, setOpen] = useState<true | null>(null);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Greet
+        </button>
+        <Later name="Dana" open={open} onClose={() => setOpen(null)} />
+        <Toaster />
+      </>
+    );
+  }
+  render(<Screen />);
+  // Ahead of any press, and unsaid.
+  await waitFor(() => expect(tries).toBe(1));
+  expect(screen.queryByText('Error')).toBeNull();
+  press('Greet');
+  await screen.findByText(/^This part of the page could not be loaded\./);
   isDown = false;
-  rerender(screenOf(false));
-  rerender(screenOf(true));
+  press('Greet');
   expect(await screen.findByText('gm Dana')).toBeTruthy();
 });

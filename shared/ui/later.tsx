@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from './toast-store.ts';
 import { whenIdle } from './when-idle.ts';
@@ -6,6 +6,8 @@ import { whenIdle } from './when-idle.ts';
 interface Manner<P> {
   /** Whether a person waits for it; as soon as it is drawn, when left out. */
   isWanted?: (props: P) => boolean;
+  /** Takes the wish back when it cannot be had, so that the next press is a new one. */
+  takeBack?: (props: P) => void;
   /** Holds its place until it is here. */
   Meanwhile?: ComponentType<P>;
 }
@@ -22,7 +24,7 @@ type Later<P> = ComponentType<P> & {
  */
 export function later<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
-  { isWanted = () => true, Meanwhile }: Manner<P> = {},
+  { isWanted = () => true, takeBack, Meanwhile }: Manner<P> = {},
 ): Later<P> {
   let Part: ComponentType<P> | null = null;
   const places = new Set<() => void>();
@@ -43,17 +45,32 @@ export function later<P extends object>(
       return () => void places.delete(draw);
     }, [Here]);
     const wanted = isWanted(props);
-    useEffect(() => (wanted ? void load().catch(tellOffline) : ahead()), [wanted]);
+    const giveUp = useEffectEvent(() => {
+      tellMissing();
+      takeBack?.(props);
+    });
+    useEffect(() => (wanted ? void load().catch(giveUp) : ahead()), [wanted]);
     if (Here) return <Here {...props} />;
     return Meanwhile ? <Meanwhile {...props} /> : null;
   }
   return Object.assign(Later, { ahead });
 }
 
-function tellOffline(): void {
+/** The dialogs of a screen, fetched when the first of them is opened. */
+export function laterDialogs<P extends { open: unknown; onClose(): void }>(
+  fetchDialogs: () => Promise<ComponentType<P>>,
+): Later<P> {
+  return later(fetchDialogs, {
+    isWanted: ({ open }) => open !== null,
+    takeBack: ({ onClose }) => onClose(),
+  });
+}
+
+// Some browsers ask for a script only once, and do not try again what did not come.
+function tellMissing(): void {
   showToast({
     title: t('Error'),
-    description: t('The server could not be reached.'),
+    description: t('This part of the page could not be loaded. Reload the page to try again.'),
     variant: 'destructive',
   });
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { UploadIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { laterDialogs } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
@@ -13,9 +13,7 @@ import { PostList } from './post-list.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
 
-const ScheduleDialogs = later(async () => (await import('./schedule-dialogs.tsx')).default, {
-  isWanted: ({ open }) => open !== null,
-});
+const ScheduleDialogs = laterDialogs(async () => (await import('./schedule-dialogs.tsx')).default);
 const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
 const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
-import { later } from '#shared/ui/later.tsx';
+import { laterDialogs } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { TabsToCome } from '#shared/ui/tabs-to-come.tsx';
@@ -12,9 +12,7 @@ import { SignedOut } from './signed-out.tsx';
 import { UploadTab } from './upload-tab.tsx';
 import type { OpenDialog } from './viral-dialogs.tsx';
 
-const ViralDialogs = later(async () => (await import('./viral-dialogs.tsx')).default, {
-  isWanted: ({ open }) => open !== null,
-});
+const ViralDialogs = laterDialogs(async () => (await import('./viral-dialogs.tsx')).default);
 
 type Place = 'upload' | 'library' | 'jobs' | 'insights';
 
