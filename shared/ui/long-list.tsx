@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 
 /** Cards beside each other, as many as there is room for. */
@@ -20,9 +20,7 @@ export function LongList<T extends { id: string }>(props: {
     <>
       <ul aria-label={props.label} className={props.className}>
         {props.items.slice(0, shown).map((item) => (
-          <li key={item.id} className="min-w-0">
-            {props.children(item)}
-          </li>
+          <Row key={item.id}>{props.children(item)}</Row>
         ))}
       </ul>
       <ShowMore total={props.items.length} shown={shown} onMore={setShown} />
@@ -30,13 +28,33 @@ export function LongList<T extends { id: string }>(props: {
   );
 }
 
-/** Draws the next of a long list, where there are more. */
+/** One of a long list. */
+export function Row({ children }: { children: ReactNode }) {
+  return (
+    <li data-row="" tabIndex={-1} className="min-w-0">
+      {children}
+    </li>
+  );
+}
+
+/** Draws the next rows of a long list, where there are more, and leads to the first of them. */
 export function ShowMore(props: { total: number; shown: number; onMore(shown: number): void }) {
-  const left = props.total - props.shown;
+  const { shown } = props;
+  const left = props.total - shown;
   if (left <= 0) return null;
+
+  // The button moves down behind what is new, or goes.
+  function showMore({ currentTarget }: MouseEvent<HTMLElement>) {
+    const list = currentTarget.parentElement?.parentElement;
+    props.onMore(shown + STEP);
+    requestAnimationFrame(() =>
+      list?.querySelectorAll<HTMLElement>('[data-row]')[shown]?.focus({ preventScroll: true }),
+    );
+  }
+
   return (
     <div className="mt-6 text-center">
-      <Button variant="soft" color="gray" onClick={() => props.onMore(props.shown + STEP)}>
+      <Button variant="soft" color="gray" onClick={showMore}>
         {t('Show {next} more of {left}', {
           next: Math.min(STEP, left),
           left: formatNumber(left),

@@ -224,7 +224,7 @@ test('a list that fails says so in place, and Retry reads it again', async () =>
   await cardOf(/^gm/);
 });
 
-test('hundreds of posts are drawn sixty at a time, and can be filtered', async () => {
+test('hundreds of posts are drawn sixty at a time, each time from the first new one on, and can be filtered', async () => {
   const many = Array.from({ length: 130 }, (_, place) =>
     aPost({
       id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
@@ -237,6 +237,11 @@ test('hundreds of posts are drawn sixty at a time, and can be filtered', async (
   expect(screen.getAllByRole('article')).toHaveLength(60);
   press('Show 60 more of 70');
   expect(screen.getAllByRole('article')).toHaveLength(120);
+  const focused = () => within(document.activeElement as HTMLElement).getByRole('article');
+  const nameOf = (card: HTMLElement) => card.getAttribute('aria-label');
+  await waitFor(() => expect(nameOf(focused())).toBe('post 60'));
+  press('Show 10 more of 10');
+  await waitFor(() => expect(nameOf(focused())).toBe('post 120'));
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'attention' } });
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
     'post 129',

@@ -6,7 +6,7 @@ import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
-import { ShowMore, STEP } from '#shared/ui/long-list.tsx';
+import { Row, ShowMore, STEP } from '#shared/ui/long-list.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { ApproveAll } from './approve-all.tsx';
@@ -95,9 +95,9 @@ function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void 
             <h3 className="mb-2 text-sm font-medium text-muted">{dayName(day, zone)}</h3>
             <ul className="flex list-none flex-col gap-3">
               {posts.map((post) => (
-                <li key={post.id} className="min-w-0">
+                <Row key={post.id}>
                   <PostCard post={post} zone={zone} onOpen={props.onOpen} />
-                </li>
+                </Row>
               ))}
             </ul>
           </div>
