@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#shared/client/api-client.ts';
+import { ApiError, ServerAway } from '#shared/client/api-client.ts';
 import { describeFailure, isRevoked, readApiUrl } from './connection.ts';
 
 test.each([
@@ -31,7 +31,11 @@ test('failures say what to do', () => {
   const page = describeFailure(new ApiError(404, '<html>nginx</html>', null), 'u');
   expect(page.message).toBe('{apiUrl} answered, but not like a Troupe server.');
   const values = { apiUrl: 'http://a' };
-  expect(describeFailure(new TypeError('Failed to fetch'), 'http://a')).toEqual({
+  expect(describeFailure(new TypeError('x is undefined'), 'http://a')).toEqual({
+    refused: false,
+    message: 'Something went wrong inside Troupe.',
+  });
+  expect(describeFailure(new ServerAway('Failed to fetch'), 'http://a')).toEqual({
     refused: false,
     message: 'No answer from {apiUrl}. Is the Troupe server running?',
     values,

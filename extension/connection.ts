@@ -1,4 +1,9 @@
-import { type ApiClient, ApiError, createApiClient } from '#shared/client/api-client.ts';
+import {
+  type ApiClient,
+  ApiError,
+  createApiClient,
+  ServerAway,
+} from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { msg } from '#shared/i18n/translate.ts';
 
@@ -89,8 +94,11 @@ export function describeFailure(error: unknown, apiUrl: string): Failure {
   if (error instanceof ApiError && error.body) {
     return { refused: false, message: errorSentence(error) };
   }
+  if (error instanceof TypeError || error instanceof ReferenceError) {
+    return { refused: false, message: msg('Something went wrong inside Troupe.') };
+  }
   const message =
-    error instanceof TypeError
+    error instanceof ServerAway
       ? msg('No answer from {apiUrl}. Is the Troupe server running?')
       : msg('{apiUrl} answered, but not like a Troupe server.');
   return { refused: false, message, values: { apiUrl } };

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError, ServerAway } from '#shared/client/api-client.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure, isRevoked, revokedSentence } from '../connection.ts';
 import type { Result } from '../messages.ts';
@@ -36,7 +36,7 @@ export async function withClient<T>(
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
     if (error instanceof DraftRefused) return failure('failed', error.message);
     if (isRevoked(error)) return failure('connect', revokedSentence);
-    const isAway = error instanceof TypeError;
+    const isAway = error instanceof ServerAway;
     if (isAway && offline) return offline(apiUrl);
     if (error instanceof ApiError && error.status === 401) {
       const sentence = msg(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
 import type { DraftOrder } from '../messages.ts';
 import { partialPost } from '../x-page/posts.ts';
 import { draftOrder } from './draft-order.ts';
@@ -66,7 +66,7 @@ test('a post without words is described by its quote and its picture', async () 
 test('what the server says of a failure is told, and a stream that breaks off is no draft', async () => {
   const failed = { type: 'failed', error: { message: 'OpenAI is busy.' } };
   await expect(sentFor(order, [failed])).rejects.toThrow('OpenAI is busy.');
-  await expect(sentFor(order, [])).rejects.toThrow(TypeError);
+  await expect(sentFor(order, [])).rejects.toThrow(ServerAway);
 });
 
 test('a quote becomes a post about the quoted one', async () => {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
 import { streamContent, streamReply } from '#shared/contracts/generation.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
@@ -20,8 +20,8 @@ interface Writing {
 }
 
 /**
- * Has the server write one draft. Throws ApiError, DraftRefused, TypeError when the server went
- * away, or AbortError when cancelled.
+ * Has the server write one draft. Throws ApiError, DraftRefused, ServerAway when it went away, or
+ * AbortError when cancelled.
  */
 export async function writeDraft(
   client: ApiClient,
@@ -68,7 +68,7 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
     else if (event.type === 'failed') throw new DraftRefused(event.error.message);
     else return pick(event.draft);
   }
-  throw new TypeError('The stream ended without a draft');
+  throw new ServerAway('The stream ended without a draft');
 }
 
 function pick(draft: Draft): Draft {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useApi } from '#shared/client/api.tsx';
+import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { answerOf } from '../ask-background.ts';
@@ -67,7 +68,7 @@ export function useReplyDraft(owner: string) {
       keep(owner, { reply: { state: 'done', draft, written: draft.content }, tries: tries + 1 });
     } catch (error) {
       // The server is away: the order waits for it with those of the popovers.
-      if (error instanceof TypeError) await answerOf(() => sendMessage('waitForServer', order));
+      if (error instanceof ServerAway) await answerOf(() => sendMessage('waitForServer', order));
       show({ state: 'failed', message: sentenceOf(error) });
     }
   }

@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server cannot be reached, or went away while it answered. */
+export class ServerAway extends Error {
+  override readonly name = 'ServerAway';
+}
+
 export interface ApiClientOptions {
   /** '' for the same origin, else an origin such as `http://localhost:3000`. */
   baseUrl: string;
@@ -39,7 +44,7 @@ type CallArguments<E> =
     : [input: CallInput<E>, options?: CallOptions];
 
 export interface ApiClient {
-  /** Sends one call and parses its answer. Throws ApiError on a non-OK answer. */
+  /** Sends one call and parses its answer. Throws ApiError on a non-OK answer, else ServerAway. */
   call<const E extends Endpoint>(
     endpoint: E,
     ...args: CallArguments<E>
@@ -65,7 +70,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       ...(body === undefined ? {} : { body }),
       ...how,
-    });
+    }).catch(throwAway);
     if (!response.ok) throw await toApiError(response);
     return response;
   }
@@ -95,11 +100,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 async function* iterate<T>(stream: ReadableStream<T> | undefined): AsyncIterable<T> {
   const reader = stream?.getReader();
   try {
-    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    const read = () => reader?.read().catch(throwAway);
+    for (let next = await read(); next && !next.done; next = await read()) {
       yield next.value;
     }
   } finally {
-    await reader?.cancel();
+    await reader?.cancel().catch(throwAway);
   }
 }
 
@@ -119,13 +125,18 @@ function fillPath(path: string, input: LooseInput | undefined): string {
 }
 
 async function parseAnswer(schema: z.ZodType | undefined, response: Response): Promise<unknown> {
-  return schema ? schema.parse(await response.json()) : undefined;
+  return schema ? schema.parse(await response.json().catch(throwAway)) : undefined;
 }
 
 async function toApiError(response: Response): Promise<ApiError> {
-  const text = await response.text();
+  const text = await response.text().catch(throwAway);
   const parsed = errorBody.safeParse(parseJson(text));
   return new ApiError(response.status, text || response.statusText, parsed.data ?? null);
+}
+
+/** A browser says TypeError of a lost network, as it does of a fault in our own code. */
+function throwAway(error: unknown): never {
+  throw error instanceof TypeError ? new ServerAway(error.message) : error;
 }
 
 function parseJson(text: string): unknown {

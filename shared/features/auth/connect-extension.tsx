@@ -1,4 +1,5 @@
 import { Button } from '@radix-ui/themes';
+import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -69,5 +70,5 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
 
 /** The extension refuses in words for a person; what a browser says of a lost network is none. */
 function reasonOf(error: Error): string {
-  return error instanceof TypeError ? errorSentence(error) : errorSentence(error, error.message);
+  return error instanceof ServerAway ? errorSentence(error) : errorSentence(error, error.message);
 }
