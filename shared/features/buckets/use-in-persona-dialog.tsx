@@ -2,13 +2,13 @@ import { Button } from '@radix-ui/themes';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { CheckField } from '#shared/ui/fields.tsx';
+import { NoPersonas } from '#shared/ui/no-personas.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { type BucketUse, personaBuckets, useSaveBucketUse } from './persona-bucket-queries.ts';
 
@@ -37,10 +37,11 @@ function Choices({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
   const save = useSaveBucketUse(bucket.id);
 
-  if (personas.isError || uses.some(({ isError }) => isError)) {
+  // What was read stays when reading it again fails.
+  const unread = [personas, ...uses].filter(({ isLoadingError }) => isLoadingError);
+  if (unread.length > 0) {
     const retry = () => {
-      if (personas.isError) void personas.refetch();
-      for (const use of uses) if (use.isError) void use.refetch();
+      for (const query of unread) void query.refetch();
     };
     return <ErrorState onRetry={retry}>{t('Failed to load personas')}</ErrorState>;
   }
@@ -83,16 +84,6 @@ function Choices({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }
         {save.isPending ? t('Saving...') : t('Save')}
       </Button>
     </form>
-  );
-}
-
-function NoPersonas() {
-  const host = useHost();
-  return (
-    <div className="text-center">
-      <p className="mb-4 text-muted">{t('No personas created yet')}</p>
-      <Button onClick={() => host.navigate('/personas')}>{t('Go to AI Personas')}</Button>
-    </div>
   );
 }
 

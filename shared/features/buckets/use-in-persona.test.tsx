@@ -90,3 +90,20 @@ test('without personas it leads to them', async () => {
   fireEvent.click(await dialog.findByRole('button', { name: 'Go to AI Personas' }));
   expect(host.navigate).toHaveBeenCalledWith('/personas');
 });
+
+test('what was read of a persona stays when it cannot be read again', async () => {
+  let isDown = false;
+  const { dialog } = await openUse({
+    [`GET /api/personas/${lexId}/buckets`]: () =>
+      isDown
+        ? { status: 502, body: 'Bad Gateway' }
+        : { status: 200, body: { bucketIds: [bucket.id] } },
+  });
+  await dialog.findByRole('checkbox', { name: 'Lex' });
+  press('Close');
+  isDown = true;
+  press(`Use in persona: ${bucket.name}`);
+  const again = await dialogNamed('Use in persona');
+  const lex = (await again.findByRole('checkbox', { name: 'Lex' })) as HTMLInputElement;
+  expect(lex.checked).toBe(true);
+});

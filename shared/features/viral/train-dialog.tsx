@@ -2,7 +2,6 @@ import { Button } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
-import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { type FocusArea, focusAreas, type ViralContent } from '#shared/contracts/viral.ts';
@@ -11,7 +10,9 @@ import { counted } from '#shared/i18n/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { CheckField, SelectField } from '#shared/ui/fields.tsx';
-import { ErrorState, Refusal, SkeletonBar } from '#shared/ui/states.tsx';
+import { ListStates } from '#shared/ui/list-states.tsx';
+import { NoPersonas } from '#shared/ui/no-personas.tsx';
+import { Refusal, SkeletonBar } from '#shared/ui/states.tsx';
 import { useStartTraining } from './queries.ts';
 import { areaOptions } from './viral-labels.ts';
 
@@ -24,6 +25,7 @@ interface Props {
 /** Trains a persona on chosen texts of the library. */
 export function TrainDialog(props: Props) {
   const personas = useQuery(personaList(useApi()));
+  const loading = <SkeletonBar className="h-40" />;
   return (
     <FormDialog
       open
@@ -33,17 +35,15 @@ export function TrainDialog(props: Props) {
         'The persona learns hooks and shapes from these texts; its voice stays its own.',
       )}
     >
-      {personas.isError ? (
-        <ErrorState onRetry={() => void personas.refetch()}>
-          {t('Failed to load AI personas')}
-        </ErrorState>
-      ) : !personas.data ? (
-        <SkeletonBar className="h-40" />
-      ) : personas.data.length === 0 ? (
-        <NoPersonas />
-      ) : (
-        <TrainForm {...props} personas={personas.data} />
-      )}
+      <ListStates
+        list={personas}
+        failed={t('Failed to load AI personas')}
+        signedOut={loading}
+        loading={loading}
+        empty={<NoPersonas />}
+      >
+        {(list) => <TrainForm {...props} personas={list} />}
+      </ListStates>
     </FormDialog>
   );
 }
@@ -124,15 +124,5 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
           : t('Train on {texts}', { texts: counted(viralContentIds.length, 'text') })}
       </Button>
     </form>
-  );
-}
-
-function NoPersonas() {
-  const host = useHost();
-  return (
-    <div className="text-center">
-      <p className="mb-4 text-muted">{t('No personas created yet')}</p>
-      <Button onClick={() => host.navigate('/personas')}>{t('Go to AI Personas')}</Button>
-    </div>
   );
 }
