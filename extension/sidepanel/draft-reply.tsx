@@ -8,6 +8,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { openOnActivePage } from '../host.ts';
@@ -90,6 +91,7 @@ interface WrittenProps {
 }
 
 function Written({ post, draft, written, onEdit }: WrittenProps) {
+  const told = useRemarks();
   const openOnPage = async () => {
     if (await openOnActivePage(post, draft)) return;
     const description = t('The post is not on the page in front any more.');
@@ -107,7 +109,7 @@ function Written({ post, draft, written, onEdit }: WrittenProps) {
       />
       {draft.notes.map((note) => (
         <p key={note} className="text-xs text-muted">
-          {note}
+          {told(note)}
         </p>
       ))}
       <div className="flex flex-wrap gap-3">

@@ -23,7 +23,10 @@ function sources(): [path: string, source: string][] {
   );
 }
 
-const found = sources().map(([path, source]) => textsInSource(path, source));
+const isRemark = (path: string) => /[\\/]i18n[\\/]remarks[\\/]/.test(path);
+const read = sources().map(([path, source]) => ({ path, ...textsInSource(path, source) }));
+const found = read.filter(({ path }) => !isRemark(path));
+const remarks = read.filter(({ path }) => isRemark(path));
 
 function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string, FoundText> {
   const all = new Map<string, FoundText>();
@@ -33,8 +36,8 @@ function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string
   return all;
 }
 
-const catalogueOf = (language: Language): Catalogue =>
-  JSON.parse(readFileSync(join(root, `shared/i18n/catalogues/${language}.json`), 'utf8'));
+const catalogueOf = (language: Language, folder = 'catalogues'): Catalogue =>
+  JSON.parse(readFileSync(join(root, `shared/i18n/${folder}/${language}.json`), 'utf8'));
 
 test('each language has its own name', () => {
   expect(Object.keys(languageNames).sort()).toEqual([...languages].sort());
@@ -42,7 +45,7 @@ test('each language has its own name', () => {
 });
 
 test('every text of the interface can be found in the source', () => {
-  expect(found.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(read.flatMap(({ problems }) => problems)).toEqual([]);
   expect(textsOf(found).size).toBeGreaterThan(100);
 });
 
@@ -55,15 +58,23 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
       : new Map([...texts].filter(([text]) => Object.hasOwn(catalogue, text)));
     expect(catalogueProblems(language, catalogue, needed)).toEqual([]);
   });
+
+  test('tells every remark of the server, apart from what is loaded at the start', () => {
+    const texts = textsOf(found);
+    const own = new Map([...textsOf(remarks)].filter(([text]) => !texts.has(text)));
+    const catalogue = catalogueOf(language, 'remarks/catalogues');
+    expect(own.size).toBeGreaterThan(300);
+    expect(catalogueProblems(language, catalogue, own)).toEqual([]);
+  });
 });
 
 describe('the texts of a file', () => {
   const IMPORTS = `import { msg, t, tn } from '#shared/i18n/translate.ts';
     import { RichText } from '#shared/i18n/rich-text.tsx';`;
-  const read = (code: string) => textsInSource('x.tsx', `${IMPORTS}\n${code}`);
+  const textsIn = (code: string) => textsInSource('x.tsx', `${IMPORTS}\n${code}`);
 
   test('are those of t, tn, msg and RichText, whichever way a choice goes', () => {
-    const { texts, problems } = read(`
+    const { texts, problems } = textsIn(`
       const label = msg('Kept');
       const look = { a: t(on ? 'On' : 'Off'), b: t(label), c: t(looks[x].label), d: t(\`Plain\`), e: t(found?.title ?? '') };
       const screen = <RichText text="Go to {link}." parts={{ link: <a>{tn(n, '{n} post', '{n} posts')}</a> }} />;
@@ -89,7 +100,7 @@ describe('the texts of a file', () => {
     ['<RichText text={`Go ${x}`} parts={{}} />', '<RichText text> takes a literal'],
     // biome-ignore-end lint/suspicious/noTemplateCurlyInString: source that is read
   ])('%s has none, and is told', (code, problem) => {
-    expect(read(`const x = ${code};`).problems).toEqual([`x.tsx:3: ${problem}`]);
+    expect(textsIn(`const x = ${code};`).problems).toEqual([`x.tsx:3: ${problem}`]);
   });
 });
 

@@ -7,11 +7,18 @@ type Values = Record<string, string | number>;
 
 let language: Language = 'en';
 let catalogue: Catalogue = {};
+const added = new Map<Language, Catalogue>();
 
 /** From here on texts come from this catalogue; what is on screen already is drawn anew by its owner. */
 export function speak(next: Language, texts: Catalogue): void {
   language = next;
-  catalogue = texts;
+  catalogue = { ...added.get(next), ...texts };
+}
+
+/** Texts of a language beside its catalogue, from here on whenever it is spoken. */
+export function addTexts(of: Language, texts: Catalogue): void {
+  added.set(of, texts);
+  if (of === language) catalogue = { ...texts, ...catalogue };
 }
 
 /** The language of the interface, for `Intl`. */

@@ -8,6 +8,7 @@ import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
@@ -27,6 +28,7 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
   const [post, setPost] = useKeptPost(user?.id ?? '');
   const [chosen, setChosen] = useState(personas[0]?.id);
   const [tries, setTries] = useState(0);
+  const told = useRemarks();
   const draft = useMutation({
     mutationFn: (personaId: string) =>
       api.call(generateReply, {
@@ -76,7 +78,7 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
             </blockquote>
             {draft.data.notes.map((note) => (
               <p key={note} className="mt-3 text-sm text-muted">
-                {note}
+                {told(note)}
               </p>
             ))}
           </figure>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { analyzeInfluencer, type InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
@@ -21,6 +22,8 @@ export function InfluencerTab() {
   const [draft, keep] = useAsked(user?.id ?? '');
   const analysis = useAnalyzeInfluencer();
   const { begin, cancel } = useCancel();
+  // Loaded while nothing has to be told yet.
+  useRemarks();
   const tweets = draft.tweets
     .split('\n')
     .map((line) => line.trim())
@@ -80,6 +83,7 @@ export function InfluencerTab() {
 }
 
 function Reading({ reading }: { reading: InfluencerReading }) {
+  const told = useRemarks();
   const facts = [
     [t('Writing style'), reading.writingStyle],
     [t('Tone'), reading.tone],
@@ -94,12 +98,12 @@ function Reading({ reading }: { reading: InfluencerReading }) {
         {facts.map(([term, text]) => (
           <div key={term}>
             <dt className="text-xs text-muted">{term}</dt>
-            <dd className="mt-0.5 text-sm wrap-anywhere">{text}</dd>
+            <dd className="mt-0.5 text-sm wrap-anywhere">{told(text)}</dd>
           </div>
         ))}
       </dl>
       <Words title={t('Common phrases')} words={reading.commonPhrases} />
-      <Words title={t('Topics')} words={reading.topics} />
+      <Words title={t('Topics')} words={reading.topics.map(told)} />
       <div>
         <h3 className="text-sm font-medium">{t('Example in this style')}</h3>
         <blockquote className="mt-1 border-l-2 border-link pl-3 wrap-anywhere whitespace-pre-wrap">
@@ -108,7 +112,7 @@ function Reading({ reading }: { reading: InfluencerReading }) {
       </div>
       {reading.notes.map((note) => (
         <p key={note} className="text-xs text-muted">
-          {note}
+          {told(note)}
         </p>
       ))}
     </article>

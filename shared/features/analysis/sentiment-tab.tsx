@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
@@ -19,6 +20,8 @@ export function SentimentTab() {
   const [text, keep] = useText(user?.id ?? '');
   const analysis = useAnalyzeSentiment();
   const { begin, cancel } = useCancel();
+  // Loaded while nothing has to be told yet.
+  useRemarks();
   const { form, issueOf, touched, submit } = useFormIssues<{ text: string }>({
     contract: analyzeSentiment.body,
     input: { text },

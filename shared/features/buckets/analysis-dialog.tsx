@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { contentTypeLabel, platformLabel } from './bucket-labels.ts';
 import { sampleList } from './queries.ts';
@@ -14,6 +15,7 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
   const list = useQuery({ ...sampleList(useApi(), props.sample.bucketId), enabled: false });
   const sample = list.data?.find(({ id }) => id === props.sample.id) ?? props.sample;
   const { aiAnalysis, analyzedBy } = sample;
+  const told = useRemarks();
 
   return (
     <FormDialog
@@ -23,7 +25,7 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
       title={t('AI Content Analysis')}
       description={
         analyzedBy
-          ? t('Analyzed by: {analyzedBy}', { analyzedBy })
+          ? t('Analyzed by: {analyzedBy}', { analyzedBy: told(analyzedBy) })
           : t('What there is to learn from this sample')
       }
     >
@@ -34,7 +36,7 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
         <Fact name={t('Platform')}>{platformLabel(sample.platform)}</Fact>
         <Fact name={t('Type')}>{contentTypeLabel(sample.contentType)}</Fact>
         <Fact name={t('Quality')}>
-          {sample.quality === null ? t('N/A') : `${sample.quality}/10`}
+          {sample.quality === null ? t('N/A') : `${formatNumber(sample.quality)}/10`}
         </Fact>
         {sample.metadata.notes ? <Fact name={t('Notes')}>{sample.metadata.notes}</Fact> : null}
       </dl>
@@ -63,44 +65,45 @@ function NoAnalysis({ waiting }: { waiting: boolean }) {
 
 function Sections({ analysis }: { analysis: SampleAnalysis }) {
   const { writingStyle, engagement, marketInsights } = analysis;
+  const told = useRemarks();
   return (
     <div className="mt-6 grid gap-6">
       <Section title={t('Key Strengths')}>
-        <Points items={analysis.strengths} />
+        <Points items={analysis.strengths.map(told)} />
       </Section>
       <Section title={t('Writing Style')}>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
-          <Fact name={t('Tone')}>{writingStyle.tone}</Fact>
-          <Fact name={t('Voice')}>{writingStyle.voice}</Fact>
-          <Fact name={t('Complexity')}>{writingStyle.complexity}</Fact>
-          <Fact name={t('Personality')}>{writingStyle.personality}</Fact>
+          <Fact name={t('Tone')}>{told(writingStyle.tone)}</Fact>
+          <Fact name={t('Voice')}>{told(writingStyle.voice)}</Fact>
+          <Fact name={t('Complexity')}>{told(writingStyle.complexity)}</Fact>
+          <Fact name={t('Personality')}>{told(writingStyle.personality)}</Fact>
         </dl>
       </Section>
       <Section title={t('Engagement Techniques')}>
         <dl className="grid gap-3 text-sm">
           <Fact name={t('Hooks')}>
-            <Points items={engagement.hooks} />
+            <Points items={engagement.hooks.map(told)} />
           </Fact>
           <Fact name={t('Emotional Triggers')}>
-            <Labels items={engagement.emotionalTriggers} />
+            <Labels items={engagement.emotionalTriggers.map(told)} />
           </Fact>
-          <Fact name={t('Call to Action')}>{engagement.callToAction}</Fact>
+          <Fact name={t('Call to Action')}>{told(engagement.callToAction)}</Fact>
         </dl>
       </Section>
       <Section title={t('Market Insights')}>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
           <Fact name={t('Topics')}>
-            <Labels items={marketInsights.topics} />
+            <Labels items={marketInsights.topics.map(told)} />
           </Fact>
-          <Fact name={t('Sentiment')}>{marketInsights.sentiment}</Fact>
-          <Fact name={t('Expertise')}>{marketInsights.expertise}</Fact>
+          <Fact name={t('Sentiment')}>{told(marketInsights.sentiment)}</Fact>
+          <Fact name={t('Expertise')}>{told(marketInsights.expertise)}</Fact>
         </dl>
       </Section>
       <Section title={t('Key Training Insights')}>
-        <Points items={analysis.trainingInsights} />
+        <Points items={analysis.trainingInsights.map(told)} />
       </Section>
       <Section title={t('Improvement Suggestions')}>
-        <Points items={analysis.improvementSuggestions} />
+        <Points items={analysis.improvementSuggestions.map(told)} />
       </Section>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
@@ -9,6 +10,7 @@ const TOO_FEW = msg('Too few posts to say');
 
 /** What the advanced generator made, what it may do, and what would make it better. */
 export function AdvancedResult({ result }: { result: AdvancedContent }) {
+  const told = useRemarks();
   const { targetMetrics: metrics, sentimentAlignment: alignment } = result;
   const expected = [
     [t('Expected likes'), metrics.expectedLikes],
@@ -30,7 +32,7 @@ export function AdvancedResult({ result }: { result: AdvancedContent }) {
         <div>
           <dt className="text-xs text-muted">{t('Sentiment')}</dt>
           <dd className="mt-0.5 text-sm font-medium">
-            {alignment.sentiment}, {alignment.emotion}
+            {told(alignment.sentiment)}, {told(alignment.emotion)}
           </dd>
         </div>
         {expected.map(([label, range]) => (
@@ -47,14 +49,14 @@ export function AdvancedResult({ result }: { result: AdvancedContent }) {
           <h3 className="text-sm font-medium">{t('Optimizations')}</h3>
           <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted">
             {result.optimizations.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{told(line)}</li>
             ))}
           </ul>
         </div>
       ) : null}
       {result.notes.map((note) => (
         <p key={note} className="text-xs text-muted">
-          {note}
+          {told(note)}
         </p>
       ))}
       <div>

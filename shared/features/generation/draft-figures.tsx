@@ -1,9 +1,11 @@
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Meter } from '#shared/ui/meter.tsx';
 
 /** How a draft was judged, and why. */
 export function DraftFigures({ draft }: { draft: GeneratedContent }) {
+  const told = useRemarks();
   const percent = (share: number) => Math.round(share * 100);
   return (
     <>
@@ -21,7 +23,7 @@ export function DraftFigures({ draft }: { draft: GeneratedContent }) {
           <summary className="cursor-pointer font-medium text-ink">{t('Why this draft')}</summary>
           <ul className="mt-2 list-disc space-y-1 pl-5">
             {[...draft.explanation, ...draft.notes].map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{told(line)}</li>
             ))}
           </ul>
         </details>

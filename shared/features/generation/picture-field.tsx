@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useAnalyzeImage } from '#shared/features/analysis/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { ImagePicker } from '#shared/ui/image-picker.tsx';
 
@@ -12,6 +13,7 @@ export function PictureField(props: {
   const { value } = props;
   const reading = useAnalyzeImage();
   const { data } = reading;
+  const told = useRemarks();
 
   return (
     <div className="grid gap-3">
@@ -50,7 +52,7 @@ export function PictureField(props: {
       <div aria-live="polite">
         {value && data ? (
           <figure className="rounded-card border border-line p-4 text-sm">
-            <p className="wrap-anywhere">{data.description}</p>
+            <p className="wrap-anywhere">{told(data.description)}</p>
             <ul aria-label={t('Main colours')} className="mt-2 flex list-none gap-1.5">
               {data.colors.map((color) => (
                 <li key={color} title={color}>
@@ -65,7 +67,7 @@ export function PictureField(props: {
             </ul>
             {data.notes.map((note) => (
               <figcaption key={note} className="mt-2 text-xs text-muted">
-                {note}
+                {told(note)}
               </figcaption>
             ))}
           </figure>

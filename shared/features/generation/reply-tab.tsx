@@ -8,6 +8,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
@@ -47,6 +48,7 @@ export function ReplyTab() {
   const reply = useGenerateReply();
   const { begin, cancel } = useCancel();
   const { data, error } = reply;
+  const told = useRemarks();
   const input = {
     originalTweet: draft.originalTweet.trim(),
     tweetAuthor: draft.tweetAuthor.trim(),
@@ -138,7 +140,7 @@ export function ReplyTab() {
             </dl>
             {data.notes.map((note) => (
               <p key={note} className="mt-2 text-xs text-muted">
-                {note}
+                {told(note)}
               </p>
             ))}
             <div className="mt-4">

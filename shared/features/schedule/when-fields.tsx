@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { SkippedTime } from '#shared/ui/skipped-time.tsx';
@@ -70,7 +71,7 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
       const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
       latest.current.onChange({ date, time });
       const chosen = `${dayName(date, props.zone)}, ${time}`;
-      setTold(queue.nextFreeReason ? `${chosen}. ${queue.nextFreeReason}` : chosen);
+      setTold(queue.nextFreeReason ? `${chosen}. ${serverSentence(queue.nextFreeReason)}` : chosen);
     } catch {
       setTold(t('Failed to load queue slots'));
     } finally {

@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ViralInsight } from '#shared/contracts/viral.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SparkIcon } from '#shared/ui/icons.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
@@ -43,18 +44,19 @@ export function InsightsTab() {
 
 function InsightCard({ insight }: { insight: ViralInsight }) {
   const { successRate } = insight;
+  const told = useRemarks();
   return (
     <Card className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge variant="soft">{insight.category.replaceAll('_', ' ')}</Badge>
+        <Badge variant="soft">{told(insight.category.replaceAll('_', ' '))}</Badge>
         <span className="text-sm text-muted">
           {t('{confidence} confidence', { confidence: percent(insight.confidence * 100) })}
         </span>
       </div>
-      <p className="mt-3 font-medium wrap-anywhere">{insight.insight}</p>
+      <p className="mt-3 font-medium wrap-anywhere">{told(insight.insight)}</p>
       <p className="mt-2 text-sm wrap-anywhere">
         <span className="text-muted">{t('When to apply:')} </span>
-        {insight.applicability}
+        {told(insight.applicability)}
       </p>
       {insight.supportingEvidence.length > 0 ? (
         <ul
@@ -63,7 +65,7 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
         >
           {insight.supportingEvidence.slice(0, SHOWN_EVIDENCE).map((evidence) => (
             <li key={evidence} className="line-clamp-2 wrap-anywhere">
-              {evidence}
+              {told(evidence)}
             </li>
           ))}
         </ul>

@@ -1,11 +1,13 @@
 import { Badge } from '@radix-ui/themes';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { useRemarks } from '#shared/i18n/use-remarks.ts';
 
 const SHOWN_HOOKS = 3;
 
 /** What an analysis found: up to three hooks with a count of the rest, and the reasons. */
 export function ViralHooks({ content: { hooks, reasons } }: { content: ViralContent }) {
+  const told = useRemarks();
   const more = hooks.length - SHOWN_HOOKS;
   return (
     <>
@@ -14,14 +16,17 @@ export function ViralHooks({ content: { hooks, reasons } }: { content: ViralCont
           {hooks.slice(0, SHOWN_HOOKS).map((hook) => (
             <li key={hook} className="min-w-0">
               <Badge variant="soft" color="gray" className="max-w-full">
-                <span className="truncate" title={hook}>
-                  {hook}
+                <span className="truncate" title={told(hook)}>
+                  {told(hook)}
                 </span>
               </Badge>
             </li>
           ))}
           {more > 0 ? (
-            <li className="text-xs text-muted" title={hooks.slice(SHOWN_HOOKS).join(', ')}>
+            <li
+              className="text-xs text-muted"
+              title={hooks.slice(SHOWN_HOOKS).map(told).join(', ')}
+            >
               {t('+{more} more', { more })}
             </li>
           ) : null}
@@ -32,7 +37,7 @@ export function ViralHooks({ content: { hooks, reasons } }: { content: ViralCont
           <summary className="cursor-pointer text-link">{t('Why this score')}</summary>
           <ul className="mt-2 list-disc space-y-1 pl-5 wrap-anywhere marker:text-muted">
             {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{told(reason)}</li>
             ))}
           </ul>
         </details>

@@ -1,8 +1,13 @@
+import { formatDay } from '../format-date.ts';
 import { formatNumber, spoken, t, tn } from '../translate.ts';
+import { figure, numberText, written } from './figures.ts';
+import { inItsCase } from './in-its-case.ts';
+import { listPlaces } from './list-places.ts';
 
 const NUMBER = String.raw`[+\-]?[\d,]+(?:\.\d+)?`;
 const MONEY = String.raw`-?\$[\d,]+(?:\.\d+)?`;
 const SPAN = String.raw`\d+ (?:minute|hour|day)s?`;
+const QUOTES = '“.+”';
 
 const shapes: Record<string, string> = {
   n: NUMBER,
@@ -13,6 +18,10 @@ const shapes: Record<string, string> = {
   all: NUMBER,
   change: NUMBER,
   reactions: NUMBER,
+  rate: NUMBER,
+  weight: NUMBER,
+  width: NUMBER,
+  height: NUMBER,
   price: MONEY,
   with: MONEY,
   without: MONEY,
@@ -20,11 +29,26 @@ const shapes: Record<string, string> = {
   ago: SPAN,
   posts: String.raw`[\d,]+ posts?`,
   texts: String.raw`[\d,]+ texts?`,
+  words: String.raw`[\d.]+ words?`,
+  perPost: String.raw`[\d.]+ words?`,
+  times: String.raw`\d+ times?`,
+  sentences: String.raw`\d+ sentences?`,
+  lines: String.raw`\d+ lines?`,
   field: String.raw`[A-Z][\w ]{0,40}`,
   symbol: String.raw`\S{1,30}`,
   username: String.raw`\w{1,30}`,
+  rule: '(?:above|below|up|down|volume|mood|headline) .+',
+  word: String.raw`\S+`,
+  quotes: QUOTES,
+  others: QUOTES,
+  rest: '(?:, ".+")?',
+  marks: String.raw`(?:; [a-z ]+ in \d+%)*`,
+  day: String.raw`\d{4}-\d\d-\d\d`,
   when: String.raw`\d{1,2} \p{L}+ \d{4},? (?:at )?\d\d:\d\d \S+?`,
 };
+
+/** Places that hold a text of their own; where it is not known, the sentence is another one. */
+const told = new Set('rule found sure shape manner next form topic lengths trait hook'.split(' '));
 
 /** What may stand in a place of that name. */
 export function placeShape(place: string): string {
@@ -37,33 +61,33 @@ export function placeText(
   value: string,
   translated: (text: string) => string | null,
 ): string | null {
-  if (place === 'rule' || place === 'found') return translated(value);
+  // German writes its nouns as it does; what begins with a verb follows the sentence around it.
+  if (told.has(place)) return inItsCase(value, translated, place === 'hook' || spoken() !== 'de');
+  if (place === 'subject') return inItsCase(value, translated, spoken() !== 'de') ?? value;
   if (place === 'why' || place === 'advice') return translated(value) ?? value;
   if (place === 'field') return t(value);
   if (place === 'when') return momentText(value);
+  if (place === 'day') return formatDay(value);
+  const list = listPlaces[place];
+  if (list) return list(value, translated);
+  return countText(place, value) ?? figureText(place, value);
+}
+
+function countText(place: string, value: string): string | null {
   if (place === 'posts') return tn(figure(value), '{n} post', '{n} posts');
   if (place === 'texts') return tn(figure(value), '{n} text', '{n} texts');
+  if (place === 'words' || place === 'perPost') return tn(figure(value), '{n} word', '{n} words');
+  if (place === 'times') return tn(figure(value), '{n} time', '{n} times');
+  if (place === 'sentences') return tn(figure(value), '{n} sentence', '{n} sentences');
+  if (place === 'lines') return tn(figure(value), '{n} line', '{n} lines');
+  return null;
+}
+
+function figureText(place: string, value: string): string {
   const shape = shapes[place];
   if (shape === SPAN) return spanText(value);
   if (shape === MONEY) return written(value, { style: 'currency', currency: 'USD' });
-  if (shape === NUMBER) {
-    return written(value, /^[+-]/.test(value) ? { signDisplay: 'exceptZero' } : {});
-  }
-  return value;
-}
-
-function figure(text: string): number {
-  return Number(text.replace(/[^\d.-]/g, ''));
-}
-
-/** With as many decimals as it came with. */
-function written(text: string, look: Intl.NumberFormatOptions): string {
-  const digits = text.split('.')[1]?.length ?? 0;
-  return formatNumber(figure(text), {
-    ...look,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  return shape === NUMBER ? numberText(value) : value;
 }
 
 function spanText(text: string): string {

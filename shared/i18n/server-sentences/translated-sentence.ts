@@ -8,6 +8,8 @@ import { notices } from './notices.ts';
 import { otherWordings } from './other-wordings.ts';
 import { placeShape, placeText } from './places.ts';
 import { problems } from './problems.ts';
+import { gap, semicolon } from './separators.ts';
+import { slots } from './slots.ts';
 
 interface Pattern {
   /** The text of the catalogues. */
@@ -17,12 +19,35 @@ interface Pattern {
   shape: RegExp;
 }
 
-/** A sentence of the API in the language of the interface; null: not known. */
-export function translatedSentence(text: string): string | null {
-  return byParts(text) ?? byPattern(text);
+type Wording = readonly [wording: string, said: string];
+
+/** What the server says, and what it words otherwise but a screen shows as one text. */
+export interface Sentences {
+  texts: readonly string[];
+  otherWordings: readonly Wording[];
 }
 
+const first: Sentences = {
+  texts: [
+    ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
+    ...[...activities, ...slots],
+  ],
+  otherWordings,
+};
+
+let more: Sentences | undefined;
 let known: { fixed: Set<string>; patterns: Pattern[] } | undefined;
+
+/** From here on these are known as well. */
+export function knowMoreSentences(sentences: Sentences): void {
+  more = sentences;
+  known = undefined;
+}
+
+/** A sentence of the API in the language of the interface; null: not known. */
+export function translatedSentence(text: string): string | null {
+  return byPattern(text) ?? byParts(text);
+}
 
 function byPattern(text: string): string | null {
   known ??= readAll();
@@ -46,24 +71,22 @@ function placesOf(groups: Record<string, string>): Record<string, string> | null
   return values;
 }
 
-/** A report is several sentences in a row; only the best post's may hold anything. */
-const REPORT =
-  /^(.*?(?:engagements(?: \([^)]*\))?|X has told no figures of them yet)\.)( Best: ".*" with [\d,]+\.)?( [+-][\d,]+ followers?\.)?( [\d,]+ market alerts?\.)?$/s;
-
+/** Several sentences in a row, as in a report: all of them known, or none is told. */
 function byParts(text: string): string | null {
-  const parts = REPORT.exec(text)?.slice(1).filter(Boolean) ?? [];
-  if (parts.length < 2) return null;
-  return parts.map((part) => byPattern(part.trim()) ?? part.trim()).join(' ');
+  for (const { 0: between, index } of text.matchAll(/(?<=[.!?]) |; /g)) {
+    const head = byPattern(text.slice(0, index));
+    const rest = head && translatedSentence(text.slice(index + between.length));
+    if (rest) return head + (between === ' ' ? gap() : semicolon()) + rest;
+  }
+  return null;
 }
 
 function readAll() {
-  const said = [
-    ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
-    ...activities,
-  ];
-  const wordings: [wording: string, said: string][] = [
-    ...said.map((text): [string, string] => [text, text]),
-    ...otherWordings,
+  const said = [...first.texts, ...(more?.texts ?? [])];
+  const wordings: Wording[] = [
+    ...said.map((text): Wording => [text, text]),
+    ...first.otherWordings,
+    ...(more?.otherWordings ?? []),
   ];
   const open = wordings.filter(([wording]) => /\{\w+\}/.test(wording));
   return {
@@ -77,7 +100,7 @@ function plain(wording: string): number {
   return wording.replace(/\{\w+\}/g, '').length;
 }
 
-function toPattern([wording, said]: [string, string]): Pattern {
+function toPattern([wording, said]: Wording): Pattern {
   const pieces = wording.split(/(\{\w+\})/);
   const source = pieces.map((piece) =>
     /^\{\w+\}$/.test(piece)

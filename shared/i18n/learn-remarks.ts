@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import type { Language } from './languages.ts';
+import { addTexts, type Catalogue, spoken } from './translate.ts';
+
+const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
+  es: () => import('./remarks/catalogues/es.json'),
+  fr: () => import('./remarks/catalogues/fr.json'),
+  de: () => import('./remarks/catalogues/de.json'),
+  ja: () => import('./remarks/catalogues/ja.json'),
+  zh: () => import('./remarks/catalogues/zh.json'),
+};
+
+/** The language in which remarks were learnt last. */
+export const useRemarkLanguage = create<{ language: Language }>()(() => ({ language: 'en' }));
+
+/**
+ * Loads what is known of the server's remarks, in the language that is spoken: few pages show any,
+ * so no page loads them at its start. Throws when they cannot be had.
+ */
+export async function learnRemarks(): Promise<void> {
+  const language = spoken();
+  if (language === 'en' || language === useRemarkLanguage.getState().language) return;
+  const [catalogue, { remarkTexts, remarkWordings }, { knowMoreSentences }] = await Promise.all([
+    catalogues[language](),
+    import('./remarks/remark-texts.ts'),
+    import('./server-sentences/translated-sentence.ts'),
+  ]);
+  addTexts(language, catalogue.default as Catalogue);
+  knowMoreSentences({ texts: remarkTexts, otherWordings: remarkWordings });
+  useRemarkLanguage.setState({ language });
+}

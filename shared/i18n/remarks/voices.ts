@@ -1,0 +1,31 @@
+import { msg } from '#shared/i18n/translate.ts';
+
+/** What has been learnt of a voice. */
+export const voiceRemarks = [
+  msg('No samples yet: add {n} more posts to see how well drafts match this voice.'),
+  msg('{n} of {all} samples: add {more} more posts to see how well drafts match this voice.'),
+  msg('Nothing to measure yet.'),
+  msg('About {words} a sentence, {lengths} ({n}); a usual post has {perPost}.'),
+  msg('even lengths'),
+  msg('mixed lengths'),
+  msg('very mixed lengths'),
+  msg('Writes {n}% of posts all in lower case.'),
+  msg('Begins {n}% of posts with a capital letter.'),
+  msg('Puts words in capitals in {n}% of posts.'),
+  msg('Ends {n}% of posts with a full stop{marks}.'),
+  msg('Leaves the last mark off in {n}% of posts{marks}.'),
+  msg('exclamation marks in {n}%'),
+  msg('question marks at the end in {n}%'),
+  msg('trailing dots in {n}%'),
+  msg('line breaks in {n}%'),
+  msg('Uses no emoji.'),
+  msg('Emoji in {n}% of posts, mostly {emoji}.'),
+  msg('No opener comes back.'),
+  msg('Often begins with "{first}" ({n}% of posts){rest}.'),
+  msg('No word stands out yet.'),
+  msg('Says more than others: "{first}" ({n}% of posts){rest}.'),
+  msg('Uses no hashtags and no cashtags.'),
+  msg('No hashtags, cashtags in {n}%.'),
+  msg('Hashtags in {n}% of posts, no cashtags.'),
+  msg('Hashtags in {n}% of posts, cashtags in {more}%.'),
+];
