@@ -13,6 +13,7 @@ import { PopoverActions } from './popover-actions.tsx';
 import { PopoverHeader } from './popover-header.tsx';
 import { PostTools } from './post-tools.tsx';
 import { Problem } from './problem.tsx';
+import { toldByServer } from './speak-language.ts';
 import { Subject } from './subject.tsx';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { ThreadText } from './thread-text.tsx';
@@ -118,7 +119,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
         {notes.length > 0 && !busy && (
           <ul className="notes">
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>{toldByServer(note)}</li>
             ))}
           </ul>
         )}

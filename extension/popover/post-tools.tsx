@@ -4,6 +4,7 @@ import { answerOf } from '../ask-background.ts';
 import { moodWord, surePercent } from '../features/mood-words.ts';
 import { type Mood, type Result, sendMessage } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
+import { toldByServer } from './speak-language.ts';
 
 const LIBRARY = '';
 
@@ -25,14 +26,16 @@ export function PostTools({ post, showMood }: PostToolsProps) {
     setSaid('');
     const answer = await answerOf(call);
     setBusy(false);
-    setSaid(answer.ok ? done(answer.value) : t(answer.error.message, answer.error.values));
+    setSaid(
+      answer.ok ? done(answer.value) : toldByServer(t(answer.error.message, answer.error.values)),
+    );
   }
 
   /** In nobody's way: what is pressed meanwhile is done. */
   async function load() {
     const answer = await answerOf(() => sendMessage('listPlaces'));
     if (answer.ok) setPlaces(answer.value);
-    else setSaid((said) => said || t(answer.error.message, answer.error.values));
+    else setSaid((said) => said || toldByServer(t(answer.error.message, answer.error.values)));
   }
   const save = () =>
     ask(

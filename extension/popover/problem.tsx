@@ -1,5 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../messages.ts';
+import { toldByServer } from './speak-language.ts';
 
 interface ProblemProps {
   error: MessageError;
@@ -10,7 +11,7 @@ interface ProblemProps {
 export function Problem({ error, openPanel }: ProblemProps) {
   return (
     <div className="problem" role="alert">
-      <p>{t(error.message, error.values)}</p>
+      <p>{toldByServer(t(error.message, error.values))}</p>
       {error.kind === 'connect' && (
         <button type="button" onClick={openPanel}>
           {t('Open side panel')}

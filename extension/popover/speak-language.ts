@@ -3,9 +3,21 @@ import { type Catalogue, speak, spoken } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
 
+export interface Words {
+  language: Language;
+  texts: Catalogue;
+  /** A sentence of the server in this language; null: not known. */
+  told(sentence: string): string | null;
+}
+
 declare global {
-  /** The last catalogue that the background put into this page's isolated world. */
-  var troupeWords: { language: Language; texts: Catalogue } | undefined;
+  /** What the background put last into this page's isolated world. */
+  var troupeWords: Words | undefined;
+}
+
+/** What the server said, in the language of the popover; what is not known stays as it came. */
+export function toldByServer(sentence: string): string {
+  return spoken() === 'en' ? sentence : (globalThis.troupeWords?.told(sentence) ?? sentence);
 }
 
 /** Speaks what was loaded last on this page; English where nothing was. */

@@ -1,5 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { Draft } from '../messages.ts';
+import { toldByServer } from './speak-language.ts';
 
 /** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
 export function Why({ draft }: { draft: Draft }) {
@@ -25,7 +26,7 @@ export function Why({ draft }: { draft: Draft }) {
         </>
       )}
       {explanation.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{toldByServer(sentence)}</p>
       ))}
     </details>
   );
