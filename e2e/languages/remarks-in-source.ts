@@ -15,7 +15,9 @@ export function piecesInSource(path: string): { file: string; piece: string }[] 
   return filesOf(path).flatMap((file) =>
     textsIn(readFileSync(file, 'utf8'))
       .map((text) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+      .flatMap((text) => text.split(/(?<=[.:]) (?=\p{Lu})/u))
       .filter((piece) => /\p{L} \p{L}|^\p{Lu}\p{Ll}+$/u.test(piece))
+      .filter((piece) => !/^select |\$\d|\\/.test(piece))
       .map((piece) => ({ file, piece })),
   );
 }

@@ -14,6 +14,7 @@ export const otherWordings: readonly [wording: string, said: string][] = [
   ],
   ['Choose at least one {thing}', 'Choose at least one'],
   ['{posts} waits for your approval', '{posts} wait for your approval'],
+  ['{n} of {all} parts is on X. {why}', '{n} of {all} parts are on X. {why}'],
   ['{change} follower.', '{change} followers.'],
   ['{n} market alert.', '{n} market alerts.'],
   [

@@ -6,6 +6,7 @@ import { findings } from './findings.ts';
 import { holds } from './holds.ts';
 import { notices } from './notices.ts';
 import { otherWordings } from './other-wordings.ts';
+import { outcomes } from './outcomes.ts';
 import { placeShape, placeText } from './places.ts';
 import { problems } from './problems.ts';
 import { gap, semicolon } from './separators.ts';
@@ -30,7 +31,7 @@ export interface Sentences {
 const first: Sentences = {
   texts: [
     ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
-    ...[...activities, ...slots],
+    ...[...activities, ...outcomes, ...slots],
   ],
   otherWordings,
 };

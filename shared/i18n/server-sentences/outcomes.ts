@@ -1,0 +1,37 @@
+import { msg } from '#shared/i18n/translate.ts';
+
+/** What became of a post at X, or on its way there. As the server says it in English. */
+export const outcomes = [
+  msg('X takes only one cashtag ($SYMBOL) per post from an app. Remove the others and try again.'),
+  msg(
+    'X lets an app reply only to people who mentioned or quoted this account. Open the post on X and reply there.',
+  ),
+  msg('X does not let an app quote this post. Quote it on X.'),
+  msg('The post that this one answers is gone or cannot be seen.'),
+  msg('X refused it without a reason. Most often the text is longer than this account may post.'),
+  msg('X no longer has the media of this post. Attach it again.'),
+  msg('X has suspended this account.'),
+  msg('The X app is out of credits. Add credits in the X developer console and try again.'),
+  msg('The X app has used up its monthly limit. X takes posts again when the month is over.'),
+  msg('X refused it: {why}'),
+  msg('X refused a second copy: the same text is on X already, and not from this post: {url}'),
+  msg('X says that it has this text already.'),
+  msg('X gave no reason.'),
+  msg('X is still at the media.'),
+  msg('X could not use the media.'),
+  msg('X cannot be reached, or its answer was cut off.'),
+  msg('X sent an answer far too large.'),
+  msg('X answered in a form that could not be read. Try again later.'),
+  msg('{n} of {all} parts are on X. {why}'),
+  msg('Retry sends the others.'),
+  msg('Given up after {n} tries. {why}'),
+  msg('{why} Looking on X whether it arrived.'),
+  msg('No X account is connected. Connect one to send this post.'),
+  msg('The X account of this post was disconnected. Connect it again to send the post.'),
+  msg('It has no text.'),
+  msg('Media of this post is gone. Attach it again.'),
+  msg('Skipped: it was approved after it was due.'),
+  msg('Skipped: its campaign was paused when it was due.'),
+  msg('Skipped: your account was to be deleted when it was due.'),
+  msg('Almost the same as another post of this campaign. Change it, or add templates.'),
+];
