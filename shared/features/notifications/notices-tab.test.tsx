@@ -127,7 +127,7 @@ test('a list that cannot be had can be asked for again', async () => {
   });
   await screen.findAllByText('Failed to load notifications');
   broken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await card('BTC above $100,000');
 });
 
