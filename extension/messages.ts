@@ -48,7 +48,7 @@ export interface DraftOrder {
 
 export interface Draft {
   content: string;
-  provider: ProviderId;
+  provider: string;
   notes: string[];
   /** The kept draft; null when nothing is kept. */
   draftId: string | null;

@@ -6,6 +6,7 @@ import type {
   StreamEvent,
 } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** Any answer that is not a success. The message is the specification's `status: body`. */
 export class ApiError extends Error {
@@ -125,7 +126,7 @@ function fillPath(path: string, input: LooseInput | undefined): string {
 }
 
 async function parseAnswer(schema: z.ZodType | undefined, response: Response): Promise<unknown> {
-  return schema ? schema.parse(await response.json().catch(throwAway)) : undefined;
+  return schema ? readAnswer(schema, await response.json().catch(throwAway)) : undefined;
 }
 
 async function toApiError(response: Response): Promise<ApiError> {

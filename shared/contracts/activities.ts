@@ -20,7 +20,8 @@ export type ActivityType = (typeof activityTypes)[number];
 
 export const activity = z.object({
   id,
-  type: z.enum(activityTypes),
+  /** One of `activityTypes`, or one that a newer server knows. */
+  type: z.string(),
   title: z.string(),
   description: z.string(),
   createdAt: instant,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { providerId, providerIds, share, variant } from './generation.ts';
+import { providerId, share, variant, writer } from './generation.ts';
 
 export const advancedPersonaTypes = [
   'reply_guy',
@@ -80,7 +80,7 @@ export const advancedContent = z.object({
     expectedReplies: range.nullable(),
   }),
   optimizations: z.array(z.string()),
-  provider: z.enum(providerIds),
+  provider: writer,
   notes: z.array(z.string()),
 });
 export type AdvancedContent = z.infer<typeof advancedContent>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, instant, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { contentTypes, providerIds, share, voiceMatch } from './generation.ts';
+import { contentTypes, share, voiceMatch, writer } from './generation.ts';
 
 /** `offered` until a person does something with it. */
 export const draftOutcomes = ['offered', 'accepted', 'edited', 'discarded'] as const;
@@ -12,7 +12,7 @@ export const keptDraft = z.object({
   type: z.enum(contentTypes),
   prompt: z.string(),
   content: z.string(),
-  provider: z.enum(providerIds),
+  provider: writer,
   voiceMatch,
   outcome: z.enum(draftOutcomes),
   /** What the person made of it; null unless edited. */

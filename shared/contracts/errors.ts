@@ -21,7 +21,8 @@ export type Issue = z.infer<typeof issue>;
 
 /** The body of every answer that is not a success. */
 export const errorBody = z.object({
-  code: z.enum(errorCodes),
+  /** A client that is older than its server may not know the code. */
+  code: z.enum(errorCodes).catch('internal'),
   message: z.string(),
   issues: z.array(issue).optional(),
   requestId: z.string(),

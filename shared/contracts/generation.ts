@@ -57,6 +57,9 @@ export const generateContentInput = z.object({
   variant,
 });
 
+/** Who wrote it: one of `providerIds`, or one that a newer server knows. */
+export const writer = z.string();
+
 export const share = z.number().min(0).max(1);
 
 /** How near a draft is to the persona's own texts. */
@@ -64,7 +67,7 @@ export const voiceMatch = z.number().min(0).max(100).nullable();
 
 export const generatedContent = z.object({
   content: z.string(),
-  provider: z.enum(providerIds),
+  provider: writer,
   hashtags: z.array(z.string()),
   engagement_score: share,
   confidence: share,
@@ -118,7 +121,7 @@ export const streamContent = endpoint({
 });
 
 export const failedGeneration = z.object({
-  provider: z.enum(providerIds),
+  provider: writer,
   error: z.object({ code: z.string(), message: z.string() }),
 });
 
@@ -156,7 +159,7 @@ export const generatedReply = z.object({
   content: z.string(),
   engagementScore: share,
   viralPotential: share,
-  provider: z.enum(providerIds),
+  provider: writer,
   voiceMatch,
   draftId: id.nullable(),
   notes: z.array(z.string()),

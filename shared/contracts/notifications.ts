@@ -22,7 +22,8 @@ export const notification = z.object({
   id,
   title: z.string(),
   message: z.string(),
-  type: z.enum(notificationTypes),
+  /** One of `notificationTypes`, or one that a newer server knows. */
+  type: z.string(),
   coinSymbol: z.string().nullable(),
   /** A path of the console where something can be done about it. */
   link: z.string().nullable(),

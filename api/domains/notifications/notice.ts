@@ -1,7 +1,8 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification, NotificationType } from '#shared/contracts/notifications.ts';
 
 /** What a person is told once. */
-export interface Notice extends Pick<Notification, 'type' | 'title' | 'message'> {
+export interface Notice extends Pick<Notification, 'title' | 'message'> {
+  type: NotificationType;
   coinSymbol?: string;
   /** A path of the console where something can be done about it. */
   link?: string;
