@@ -97,8 +97,8 @@ const ELSEWHERE = [
   /^Endpoint is not the address of a push service$/,
   /^(Start|End|Name) must be a day such as /,
   /^(Job type|Outcome|Format|Window) must be /,
-  /^X: Media \(/,
-  /^Troupe: secrets never leave/,
+  // The names of what X has written in English.
+  /^X: .*\(\w+\.x\.com/,
   /^Name characters7, 7 more than/,
   /^X charges 7 for a post with a link/,
   /^It holds 7, which/,

@@ -91,7 +91,7 @@ function FindingLine(props: {
           ) : null}
           {message}
         </p>
-        <p className="mt-0.5 text-xs wrap-anywhere text-muted">{source}</p>
+        <p className="mt-0.5 text-xs wrap-anywhere text-muted">{serverSentence(source)}</p>
       </div>
       {label || (fixed !== null && part !== null) ? (
         <Button

@@ -1,6 +1,6 @@
 import { msg } from '#shared/i18n/translate.ts';
 
-/** What is found in a draft before it goes out. As the server says it in English. */
+/** What is found in a draft before it goes out, and by whose rule. As the server says it in English. */
 export const findings = [
   msg('{n} characters as X counts them, {more} more than the {limit} that fit.'),
   msg('{n} characters, {more} more than the {limit} that fit.'),
@@ -27,4 +27,10 @@ export const findings = [
   msg('The file says that AI made it. X asks to label such media as made with AI.'),
   msg('Troupe drafted this text. You can label it as made with AI.'),
   msg('This reads like paid promotion. If you are paid for it, mark it as paid partnership.'),
+  msg('Troupe: secrets never leave in a post'),
+  msg('Troupe: addresses are looked at twice'),
+  msg('Troupe: readers may want to know'),
+  msg('X: Authenticity policy; the label of the file (IPTC, C2PA or its prompt)'),
+  msg('X: Hateful conduct and Abuse policies; the setting Content moderation is on'),
+  msg('X: Hateful conduct and Abuse policies; the setting Content moderation is off'),
 ];

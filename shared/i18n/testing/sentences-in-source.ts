@@ -6,8 +6,8 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** Properties whose texts are documentation, or name a source. */
-const SILENT = new Set(['summary', 'source', 'tags', 'path']);
+/** Properties whose texts are documentation. */
+const SILENT = new Set(['summary', 'tags', 'path']);
 /** What stands for a value in a template: a field's name where one begins the sentence. */
 const SAMPLE = '7';
 
