@@ -88,6 +88,24 @@ describe('sessions', () => {
     expect(await app.asOwner(`select 1 from sessions where ${whose}`)).toHaveLength(1);
   });
 
+  it('are two hundred at most: the one used longest ago gives way', async () => {
+    const [oldest, busy] = [await app.signIn('hoarder'), await app.signIn('hoarder')];
+    const whose = `user_id = (select id from users where username = 'hoarder')`;
+    await app.asOwner(`
+      update sessions set last_seen_at = now() - interval '2 days', created_at = now() - interval '9 days'
+        where ${whose};
+      update sessions set last_seen_at = now()
+        where ctid = (select ctid from sessions where ${whose} order by expires_at desc limit 1);
+      insert into sessions (token_hash, user_id, workspace_id, last_seen_at, expires_at)
+        select sha256(('hoarder' || n)::bytea), user_id, workspace_id, now() - interval '1 day', expires_at
+        from sessions, generate_series(1, 198) n
+        where ${whose} and last_seen_at < now() - interval '1 day'`);
+    const here = await app.signIn('hoarder');
+    expect(await here.call(listSessions)).toHaveLength(200);
+    expect((await busy.call(getCurrentUser)).username).toBe('hoarder');
+    expect(await oldest.refused(getCurrentUser)).toMatchObject({ status: 401 });
+  });
+
   it.each([
     ['roll on when used after an hour', 'roller', 1, 30],
     ['end 180 days after the sign-in, however busy', 'resident', 178, 2],

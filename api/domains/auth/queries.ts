@@ -51,9 +51,27 @@ export function insertSession(
   });
 }
 
-/** Those of this person that nobody can use any more. */
-export function deleteEndedSessions(db: Db, owner: Owner) {
-  return deleteSessions(db, owner).where('expires_at', '<=', sql<string>`now()`);
+/** Of one person; the one that was used longest ago gives way to a new one. */
+const MOST_SESSIONS = 200;
+
+/** Those of this person that nobody can use any more, and those that a new one is one too many with. */
+export function deleteSpareSessions(db: Db, owner: Owner) {
+  return deleteSessions(db, owner).where(({ or, eb, selectFrom }) =>
+    or([
+      eb('expires_at', '<=', sql<string>`now()`),
+      eb(
+        'token_hash',
+        'in',
+        selectFrom('sessions')
+          .select('token_hash')
+          .where('workspace_id', '=', owner.workspaceId)
+          .where('user_id', '=', owner.userId)
+          .orderBy('last_seen_at', 'desc')
+          .orderBy('id')
+          .offset(MOST_SESSIONS - 1),
+      ),
+    ]),
+  );
 }
 
 export function deleteSession(db: Db, tokenHash: Buffer) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { enterWorkspace } from '#api/db/scope.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
-import { deleteEndedSessions, insertSession } from './queries.ts';
+import { deleteSpareSessions, insertSession } from './queries.ts';
 
 /** Somebody whom a way of signing in vouches for. */
 export interface Identity {
@@ -36,7 +36,7 @@ export async function signIn(
     const owner = (await findMember(tx, identity.subject)) ?? (await register(tx, identity));
     await enterWorkspace(tx, owner.workspaceId);
     await updateProfile(tx, owner.userId, identity);
-    await deleteEndedSessions(tx, owner).execute();
+    await deleteSpareSessions(tx, owner).execute();
     await insertSession(tx, owner, hashSecret(token), userAgent?.slice(0, 300)).execute();
     await also?.(tx, owner.workspaceId);
     return { ...owner, token };
