@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { RawAnswer } from '#api/http/route.ts';
+import { postUrl } from '#api/providers/x/post-url.ts';
 import {
   type AnalyticsReport,
   POSTS_PER_REPORT,
@@ -12,7 +13,6 @@ import { analyticsCsv, analyticsCsvLines, reportFileName } from '#shared/lib/ana
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { rateOf } from './compare.ts';
 import { instantsOf } from './period.ts';
-import { postUrl } from './post-url.ts';
 import { analyticsIn } from './read-analytics.ts';
 import { listReportedPosts, type ReportedRow } from './report-queries.ts';
 
@@ -107,7 +107,7 @@ function toReported(row: ReportedRow, ctx: Tools): ReportedPost {
     campaign: row.campaign,
     provider: row.provider,
     text: row.parts.map(({ text }) => text).join('\n\n'),
-    url: postUrl({ externalId, username: row.username }, ctx),
+    url: externalId && postUrl(externalId, row.username, ctx),
     impressions,
     likes: row.likes,
     reposts: row.reposts,

@@ -2,6 +2,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { postUrl } from '#api/providers/x/post-url.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
@@ -9,7 +10,6 @@ import { compare, rateOf } from './compare.ts';
 import { followersPerDay } from './followers-per-day.ts';
 import { groupsOf, hoursOf } from './groups.ts';
 import { type Period, periodBefore, periodOf } from './period.ts';
-import { postUrl } from './post-url.ts';
 import { predictionsOf } from './predictions.ts';
 import {
   findFigures,
@@ -104,7 +104,7 @@ function toTopPost(row: TopPostRow, ctx: Pick<Context, 'xAuthorizeUrl'>) {
     excerpt: excerpt(row.text, EXCERPT),
     personaName,
     platform,
-    url: postUrl(row, ctx),
+    url: row.externalId && postUrl(row.externalId, row.username, ctx),
     engagement,
     reach,
     engagementRate: rateOf(row),

@@ -1,16 +1,15 @@
 import type { Context } from '#api/context.ts';
+import { postUrl } from '#api/providers/x/post-url.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { PostRow } from './queries.ts';
 
 /** A row as the API answers it. */
-export function toScheduledPost(row: PostRow, { xAuthorizeUrl }: Pick<Context, 'xAuthorizeUrl'>) {
-  // Consent and posts stand on one site, X's own or the sandbox's.
-  const { origin } = new URL(xAuthorizeUrl);
+export function toScheduledPost(row: PostRow, ctx: Pick<Context, 'xAuthorizeUrl'>) {
   const parts = (row.parts ?? []).map(({ text, media, externalId }) => ({
     text,
     media,
     externalId,
-    url: externalId && `${origin}/${row.username ?? 'i'}/status/${externalId}`,
+    url: externalId && postUrl(externalId, row.username, ctx),
   }));
   return {
     id: row.id,

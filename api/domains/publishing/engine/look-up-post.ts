@@ -1,5 +1,6 @@
 import { failAt } from '#api/jobs/failpoint.ts';
 import type { OwnPost } from '#api/providers/x/own-post.ts';
+import { postUrl } from '#api/providers/x/post-url.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
@@ -39,7 +40,7 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
   const match = await findOnX(db, sent, attempts, timeline.posts, limits.clockSkewMs);
   if (match.kind === 'ours') return found(tools, post, part, match.attemptId, match.externalId);
   if (match.kind === 'other' && isDuplicate) {
-    const url = `https://x.com/${post.account?.username ?? 'i'}/status/${match.externalId}`;
+    const url = postUrl(match.externalId, post.account?.username ?? null, ctx);
     const detail = `X refused a second copy: the same text is on X already, and not from this post: ${url}`;
     return void (await record(post, null, { status: 'needs_check', detail }));
   }

@@ -111,7 +111,7 @@ it('claims no text that a person posted by hand, and gives the link to it', asyn
   const id = await stage.schedule(actor, { parts: ['same words'], inMs: 2_200 });
   const [row] = await stage.settled([id]);
   expect(row).toMatchObject({ status: 'needs_check', external_ids: [null] });
-  expect(row?.detail).toContain(`/by_hand/status/${byHand.id}`);
+  expect(row?.detail).toContain(`${stage.sandbox.url}/by_hand/status/${byHand.id}`);
   expect(stage.liveTexts('by_hand')).toHaveLength(2);
 });
 

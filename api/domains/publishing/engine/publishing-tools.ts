@@ -7,7 +7,7 @@ import type { RecordOutcome } from './record-outcome.ts';
 
 /** What everything that works on a claimed post has at hand. */
 export interface PublishingTools {
-  ctx: Pick<Context, 'db' | 'sealer' | 'x' | 'env' | 'log'>;
+  ctx: Pick<Context, 'db' | 'sealer' | 'x' | 'xAuthorizeUrl' | 'env' | 'log'>;
   /** Connected as `troupe_worker`. */
   db: Database;
   limits: PublishingLimits;

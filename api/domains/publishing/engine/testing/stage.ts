@@ -233,6 +233,7 @@ export class Stage {
       db: this.db,
       sealer: this.sealer,
       x: this.x,
+      xAuthorizeUrl: this.sandbox.url,
       env: this.env({ ...fastLimits, ...limits }),
       log,
     };
