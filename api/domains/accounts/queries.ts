@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DISCONNECTED, isConnected } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
 import type { XUser } from '#api/providers/x/answers.ts';
 
@@ -16,13 +17,10 @@ export function listAccounts(db: Db, owner: string) {
       'connected_at as connectedAt',
     ])
     .where('workspace_id', '=', owner)
-    .where('access_token', '<>', DISCONNECTED)
+    .where(isConnected('social_accounts'))
     .orderBy('connected_at')
     .orderBy('id');
 }
-
-/** Stands in place of the tokens of an account that was disconnected; its row keeps its posts' place. */
-const DISCONNECTED = '';
 
 /** Those that a post can be for, the one to take without a choice first. */
 export function listForPosting(db: Db, owner: string) {
@@ -30,7 +28,7 @@ export function listForPosting(db: Db, owner: string) {
     .selectFrom('social_accounts')
     .select(['id', 'platform', 'subscription_type as subscription'])
     .where('workspace_id', '=', owner)
-    .where('access_token', '<>', DISCONNECTED)
+    .where(isConnected('social_accounts'))
     .orderBy('needs_reconnect')
     .orderBy('connected_at')
     .orderBy('id');
@@ -100,7 +98,7 @@ export function updateTokens(
     .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
-    .where('access_token', '<>', DISCONNECTED);
+    .where(isConnected('social_accounts'));
 }
 
 export function markReconnect(db: Db, owner: string, id: string) {
@@ -127,7 +125,7 @@ export function lockTokens(db: Db, owner: string, id: string) {
     .select(['access_token', 'refresh_token'])
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
-    .where('access_token', '<>', DISCONNECTED)
+    .where(isConnected('social_accounts'))
     .forUpdate();
 }
 
@@ -137,7 +135,7 @@ export function listTokens(db: Db, owner: string) {
     .selectFrom('social_accounts')
     .select(['access_token', 'refresh_token'])
     .where('workspace_id', '=', owner)
-    .where('access_token', '<>', DISCONNECTED);
+    .where(isConnected('social_accounts'));
 }
 
 export function wipeTokens(db: Db, owner: string, id: string) {

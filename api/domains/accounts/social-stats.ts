@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
@@ -29,7 +30,7 @@ export function socialRow(owner: Owner) {
         coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
           as followers_before
       from since
-      join social_accounts a on a.workspace_id = ${owner} and a.access_token <> ''
+      join social_accounts a on a.workspace_id = ${owner} and ${isConnected('a')}
       left join lateral (
         select s.followers from follower_snapshots s
         where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day <= since.day

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isConnected } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Period } from './period.ts';
@@ -218,8 +219,7 @@ function followerSnapshots(db: Db, owner: string) {
       join
         .onRef('account.workspace_id', '=', 'snapshot.workspace_id')
         .onRef('account.id', '=', 'snapshot.account_id')
-        // Disconnecting wipes it; an account that only has to sign in again keeps it.
-        .on('account.access_token', '<>', ''),
+        .on(isConnected('account')),
     )
     .select(['snapshot.account_id as accountId', 'snapshot.day', 'snapshot.followers'])
     .where('snapshot.workspace_id', '=', owner);

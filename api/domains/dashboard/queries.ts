@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
 import { settingsZone } from '#api/db/settings-zone.ts';
 
@@ -69,7 +70,7 @@ export function statsAt(
         coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
           as followers_at_first
       from bound b
-      join social_accounts a on a.workspace_id = ${owner} and a.access_token <> ''
+      join social_accounts a on a.workspace_id = ${owner} and ${isConnected('a')}
       left join lateral (
         select s.followers from follower_snapshots s
         where s.workspace_id = a.workspace_id and s.account_id = a.id and s.day <= b.first_day
