@@ -12,11 +12,11 @@ import { type OnSchedule, ScheduleDraft } from './schedule-draft.tsx';
 import type { DraftStream } from './use-draft-stream.ts';
 
 /** The draft while it is written, and what can be done with it once it is checked. */
-export function DraftCard({ stream, onSchedule }: { stream: DraftStream; onSchedule: OnSchedule }) {
+export function DraftCard({ stream, ...finished }: FinishedProps & { stream: DraftStream }) {
   if (stream.state === 'writing') return <Writing text={stream.text} />;
   if (stream.state === 'failed') return <p className="text-danger">{stream.message}</p>;
   if (stream.state === 'done') {
-    return <Finished key={stream.draft.content} draft={stream.draft} onSchedule={onSchedule} />;
+    return <Finished key={stream.draft.content} draft={stream.draft} {...finished} />;
   }
   return (
     <p className="grid h-full place-content-center rounded-card border border-dashed border-line p-6 text-center text-muted">
@@ -44,9 +44,17 @@ function Writing({ text }: { text: string }) {
   );
 }
 
-function Finished({ draft, onSchedule }: { draft: GeneratedContent; onSchedule: OnSchedule }) {
+interface FinishedProps {
+  /** The person's version of the draft; null while it is as it was written. */
+  version: string | null;
+  onChange(text: string): void;
+  onDiscard(): void;
+  onSchedule: OnSchedule;
+}
+
+function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent }) {
   const decide = useDecideDraft();
-  const [text, setText] = useState(draft.content);
+  const [text, setText] = useState(props.version ?? draft.content);
   const [editing, setEditing] = useState(false);
   const { draftId } = draft;
   const kept = { id: draftId, content: draft.content };
@@ -60,7 +68,10 @@ function Finished({ draft, onSchedule }: { draft: GeneratedContent; onSchedule: 
           rows={6}
           resize="vertical"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            props.onChange(target.value);
+          }}
         />
       ) : (
         <DraftText text={text} />
@@ -69,7 +80,7 @@ function Finished({ draft, onSchedule }: { draft: GeneratedContent; onSchedule: 
       <DraftFigures draft={draft} />
       <div className="mt-4 flex flex-wrap gap-3">
         <CopyDraft text={text} kept={kept} />
-        <ScheduleDraft text={text} kept={kept} onSchedule={onSchedule} />
+        <ScheduleDraft text={text} kept={kept} onSchedule={props.onSchedule} />
         <Button variant="soft" color="gray" onClick={() => setEditing(!editing)}>
           {editing ? t('Done') : t('Edit')}
         </Button>
@@ -78,7 +89,10 @@ function Finished({ draft, onSchedule }: { draft: GeneratedContent; onSchedule: 
             variant="soft"
             color="gray"
             disabled={discarded}
-            onClick={() => decide.mutate({ id: draftId, outcome: 'discarded' })}
+            onClick={() => {
+              decide.mutate({ id: draftId, outcome: 'discarded' });
+              props.onDiscard();
+            }}
           >
             {discarded ? t('Discarded') : t('Discard')}
           </Button>

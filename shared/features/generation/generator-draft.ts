@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { platforms, tones } from '#shared/contracts/common.ts';
-import { contentTypes, providerIds } from '#shared/contracts/generation.ts';
+import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
 /** What a person has put into the generator. */
@@ -27,5 +27,21 @@ export const emptyGenerator: GeneratorDraft = {
   bypass: true,
   reference: '',
 };
+
+/** A draft as the person has changed it, and what it was made for; null while none is changed. */
+const version = z
+  .object({
+    draft: generatedContent,
+    text: z.string(),
+    personaId: z.string(),
+    platform: z.enum(platforms),
+  })
+  .nullable();
+
+export const useKeptVersion = createKeptDraft<z.infer<typeof version>>(
+  'generated-version',
+  version,
+  null,
+);
 
 export const useGeneratorDraft = createKeptDraft('generator', generatorDraft, emptyGenerator);

@@ -135,6 +135,29 @@ describe('the generator', () => {
     );
   });
 
+  it('shows what the person made of the draft again when they come back, until it is discarded', async () => {
+    const user = nextUser();
+    const show = () =>
+      open(
+        { status: 200, events: [{ type: 'done', draft }] },
+        { [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: user }) },
+      );
+    show();
+    await fill('blobs');
+    generate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(screen.getByLabelText('Your version'), { target: { value: 'blobs, again' } });
+    cleanup();
+    show();
+    expect(await screen.findByText('blobs, again')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Your draft appears here.')).toBeDefined();
+    cleanup();
+    show();
+    await screen.findByRole('option', { name: 'Degen Dana' });
+    expect(screen.queryByText('blobs, again')).toBeNull();
+  });
+
   it('copies what the person made of the draft, and keeps that for the voice', async () => {
     const { copied, sent } = open({ status: 200, events: [{ type: 'done', draft }] });
     await fill('blobs');

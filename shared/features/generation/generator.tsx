@@ -10,11 +10,16 @@ import { showToast } from '#shared/ui/toast-store.ts';
 import { useCancel } from '#shared/ui/use-cancel.ts';
 import { Comparison } from './comparison.tsx';
 import { DraftCard } from './draft-card.tsx';
-import { emptyGenerator, type GeneratorDraft, useGeneratorDraft } from './generator-draft.ts';
+import {
+  emptyGenerator,
+  type GeneratorDraft,
+  useGeneratorDraft,
+  useKeptVersion,
+} from './generator-draft.ts';
 import { GeneratorForm } from './generator-form.tsx';
 import { aiProviderList, useCompareProviders, useDrafted } from './queries.ts';
 import type { OnSchedule } from './schedule-draft.tsx';
-import { useDraftStream } from './use-draft-stream.ts';
+import { type DraftStream, useDraftStream } from './use-draft-stream.ts';
 
 /** A draft to be scheduled, and what it was made for. */
 type Scheduled = Parameters<OnSchedule>[0] & Pick<GeneratorDraft, 'personaId' | 'platform'>;
@@ -30,8 +35,10 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
   const [draft, keep] = useGeneratorDraft(user?.id ?? '');
   const [tries, setTries] = useState(0);
   const [comparing, setComparing] = useState(false);
+  const [version, keepVersion] = useKeptVersion(user?.id ?? '');
   // The form may be changed while its draft is read.
-  const [asked, setAsked] = useState(draft);
+  const [asked, setAsked] = useState<Pick<Scheduled, 'personaId' | 'platform'> | null>(null);
+  const { personaId, platform } = asked ?? version ?? draft;
   const drafted = useDrafted();
   const compare = useCompareProviders();
   const comparison = useCancel();
@@ -70,6 +77,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
     if (!body) return;
     setComparing(false);
     setAsked(draft);
+    keepVersion(null);
     start({ ...body, ...(provider ? { provider: provider.id } : {}) });
   }
 
@@ -82,8 +90,16 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
     compare.mutate({ ...body, signal: comparison.begin() });
   }
 
-  const schedule: OnSchedule = (text) =>
-    onSchedule({ ...text, personaId: asked.personaId, platform: asked.platform });
+  const schedule: OnSchedule = (text) => onSchedule({ ...text, personaId, platform });
+
+  // What the person made of a draft outlives that they look at another screen.
+  const shown: DraftStream =
+    stream.state === 'idle' && version ? { state: 'done', draft: version.draft } : stream;
+
+  function changeVersion(text: string) {
+    if (shown.state !== 'done') return;
+    keepVersion({ draft: shown.draft, text, personaId, platform });
+  }
 
   function cancel() {
     stop();
@@ -143,7 +159,16 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
               onSchedule={schedule}
             />
           ) : (
-            <DraftCard stream={stream} onSchedule={schedule} />
+            <DraftCard
+              stream={shown}
+              version={version?.text ?? null}
+              onChange={changeVersion}
+              onDiscard={() => keepVersion(null)}
+              onSchedule={(text) => {
+                keepVersion(null);
+                schedule(text);
+              }}
+            />
           )}
         </div>
       </div>
