@@ -1,16 +1,22 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
+import { z } from 'zod';
 import { ApiError } from '#shared/client/api-client.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
+import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { useCopy } from '#shared/ui/use-copy.ts';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
+import { useAuthentication } from './queries.ts';
+
+const useKeptName = createKeptDraft('extension-key-name', z.string(), '');
 
 /** Names and makes a key, then shows it this once. */
 export function CreateExtensionKey() {
-  const [name, setName] = useState('');
+  const { user } = useAuthentication();
+  const [name, setName, setNameAfter] = useKeptName(user?.id ?? '');
   const [wrong, setWrong] = useState<string>();
   const create = useCreateExtensionKey();
   const refused = create.error instanceof ApiError ? create.error.body?.issues?.[0]?.message : null;
@@ -19,7 +25,7 @@ export function CreateExtensionKey() {
     event.preventDefault();
     const parsed = createExtensionKey.body.safeParse({ name });
     setWrong(parsed.error?.issues[0]?.message);
-    if (parsed.success) create.mutate(name, { onSuccess: () => setName('') });
+    if (parsed.success) setNameAfter(create.mutateAsync(name), '');
   }
 
   return (

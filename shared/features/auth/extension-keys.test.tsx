@@ -37,6 +37,21 @@ test('a new key, shown only once, stays on screen when the list cannot be read a
   expect(screen.getByText('trp_secret')).toBeTruthy();
 });
 
+test('the name of a key that was not made yet outlives a look at another screen', async () => {
+  const user = nextUser();
+  const show = () =>
+    renderScreen(<ExtensionKeys />, {
+      'GET /api/auth/user': () => ({ status: 200, body: user }),
+      'GET /api/extension-keys': () => ({ status: 200, body: [] }),
+    });
+  show();
+  await screen.findByText('No keys yet.');
+  type('Key name', 'Laptop');
+  cleanup();
+  show();
+  expect(await screen.findByDisplayValue('Laptop')).toBeTruthy();
+});
+
 test('a list that cannot be read says so in place, and Retry reads it', async () => {
   let isDown = true;
   const user = nextUser();
