@@ -62,6 +62,7 @@ test('fields that nobody touched follow the row; a change to a touched one is to
     draft: { text: 'mine' },
     isOverwriting: true,
   });
+  expect(open(useEdit, { ...row, text: 'mine' }).edit().isBack).toBe(false);
 });
 
 test('a picture that a reload has lost leaves the one that is saved', () => {

@@ -36,7 +36,10 @@ export function createKeptEdit<T extends object>(
     const [now] = useState(current);
     const [wasKept] = useState(edit !== null);
     const before = edit?.before ?? now;
-    const fields = Object.keys(edit?.typed ?? {}) as (keyof T)[];
+    // What has come to say the same meanwhile is no change any more.
+    const fields = (Object.keys(edit?.typed ?? {}) as (keyof T)[]).filter(
+      (field) => !isSame(edit?.typed[field], now[field]),
+    );
 
     return {
       draft: { ...now, ...edit?.typed },

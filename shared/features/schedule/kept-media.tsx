@@ -1,5 +1,5 @@
 import { IconButton } from '@radix-ui/themes';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useHostImage } from '#shared/client/host.tsx';
 import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -50,6 +50,14 @@ function AltText(props: { item: MediaItem; label: string; onDescribed(item: Medi
     if (altText === item.altText) return;
     describe.mutate({ id: item.id, altText }, { onSuccess: props.onDescribed });
   }
+
+  // A dialog that closes over a description does not let anybody leave its field.
+  const keepOnClose = useEffectEvent(() => {
+    keep();
+    const altText = text.trim();
+    if (altText !== item.altText) props.onDescribed({ ...item, altText });
+  });
+  useEffect(() => () => keepOnClose(), []);
 
   function keepOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -187,6 +187,27 @@ test('alt text is kept when it is left, for a post that is edited too', async ()
   expect(patches).toEqual([{ altText: 'A better chart' }, { altText: 'By the key' }]);
 });
 
+test('alt text is kept when its dialog is closed over it', async () => {
+  const picture = aMedium('image');
+  const post = aPost({ parts: [{ text: 'look', media: [picture], externalId: null, url: null }] });
+  const { sent } = showSchedule([post], {
+    [`PATCH /api/media/${picture.id}`]: () => ({
+      status: 200,
+      body: { ...picture, altText: 'A chart' },
+    }),
+  });
+  const describe = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    return screen.findByLabelText<HTMLInputElement>('Alt text of picture 1');
+  };
+  fireEvent.change(await describe(), { target: { value: 'A chart' } });
+  fireEvent.keyDown(document, { key: 'Escape' });
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ altText: 'A chart' }),
+  );
+  expect((await describe()).value).toBe('A chart');
+});
+
 test('what the server refuses is said, and the field is there again', async () => {
   showSchedule([], {
     ...taking(),

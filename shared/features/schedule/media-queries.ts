@@ -5,6 +5,7 @@ import { isSignedOut } from '#shared/client/query-client.ts';
 import { describeMedia } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { useScheduledPosts } from './queries.ts';
 import type { Upload } from './upload-file.ts';
 
 /** Brings a file for a post. One that the person stopped is no failure. */
@@ -23,10 +24,11 @@ export function useUploadMedia() {
 
 /** Sets the alt text of a picture or GIF: posts that are not sent yet go out with it. */
 export function useDescribeMedia() {
-  const api = useApi();
+  const { api, refresh } = useScheduledPosts();
   return useMutation({
     mutationFn: ({ id, altText }: { id: string; altText: string }) =>
       api.call(describeMedia, { params: { id }, body: { altText } }),
     meta: { errorMessage: t('Failed to save the alt text'), serverMessage: true },
+    onSettled: refresh,
   });
 }
