@@ -46,6 +46,29 @@ export function withoutSpinner(): Plugin {
   };
 }
 
+const TEXT_FIELD =
+  /@radix-ui[\\/]themes[\\/]dist[\\/]esm[\\/]components[\\/]text-field\.props\.js$/;
+const LAYOUT =
+  /import\{paddingPropDefs as (\w+)\}from"\.\.\/props\/padding\.props\.js";(.*)import\{flexPropDefs as (\w+)\}from"\.\/flex\.props\.js";/;
+
+/** Leaves out how the slots of a text field are laid out: none of ours has any. */
+export function withoutSlots(): Plugin {
+  return {
+    name: 'without-slots',
+    enforce: 'pre',
+    apply: 'build',
+    transform(code, id) {
+      if (!TEXT_FIELD.test(id)) {
+        const isOurs = !id.includes('node_modules');
+        if (isOurs && code.includes('TextField.Slot')) this.error(`${id} has a field with a slot`);
+        return;
+      }
+      if (!LAYOUT.test(code)) this.error('A text field of Radix no longer brings its slots so');
+      return { code: code.replace(LAYOUT, '$2const $1={},$3={};'), map: null };
+    },
+  };
+}
+
 const PAGED = /@tanstack[\\/]query-core[\\/].*[\\/]infiniteQueryBehavior\.js$/;
 const NO_PAGES =
   'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;';

@@ -9,6 +9,7 @@ import {
   lighterZod,
   withoutPagedQueries,
   withoutShim,
+  withoutSlots,
   withoutSpinner,
 } from './lighter-packages.ts';
 import { lighterStyles } from './lighter-styles.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     withoutPagedQueries(),
     withoutShim(),
     withoutSpinner(),
+    withoutSlots(),
     lighterZod(),
     lighterContracts(),
     pageFiles([react()].flat()),

@@ -8,7 +8,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
-import { TabsToCome } from '#shared/ui/tabs-to-come.tsx';
+import { TabsToCome } from '#shared/ui/tabs.tsx';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm, type SettingsParts } from './settings-form.tsx';
 
