@@ -4,6 +4,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
 import { decimals } from '#shared/i18n/decimals.ts';
+import { percents } from '#shared/i18n/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -54,7 +55,6 @@ export function VoicePanel({ personaId }: { personaId: string }) {
 
 function Card({ card }: { card: VoiceCard }) {
   const told = useRemarks();
-  const percent = (share: number) => `${Math.round(share * 100)}%`;
   return (
     <>
       {card.notice ? (
@@ -72,18 +72,18 @@ function Card({ card }: { card: VoiceCard }) {
       <Part title={t('Casing')} sentence={told(card.casing.sentence)}>
         <Figures
           figures={[
-            [t('All lower case'), percent(card.casing.lowerCase)],
-            [t('First capital'), percent(card.casing.firstCapital)],
-            [t('Words in capitals'), percent(card.casing.capsWords)],
+            [t('All lower case'), percents(card.casing.lowerCase)],
+            [t('First capital'), percents(card.casing.firstCapital)],
+            [t('Words in capitals'), percents(card.casing.capsWords)],
           ]}
         />
       </Part>
       <Part title={t('Punctuation')} sentence={told(card.punctuation.sentence)}>
         <Figures
           figures={[
-            [t('Full stop'), percent(card.punctuation.fullStop)],
-            [t('Exclamation'), percent(card.punctuation.exclamation)],
-            [t('Question'), percent(card.punctuation.question)],
+            [t('Full stop'), percents(card.punctuation.fullStop)],
+            [t('Exclamation'), percents(card.punctuation.exclamation)],
+            [t('Question'), percents(card.punctuation.question)],
           ]}
         />
       </Part>
@@ -131,7 +131,7 @@ function Favourites({ items }: { items: { text: string; share: number }[] }) {
       {items.map(({ text, share }) => (
         <li key={text} className="max-w-full">
           <Badge color="gray" className="max-w-full whitespace-normal">
-            {text} {Math.round(share * 100)}%
+            {text} {percents(share)}
           </Badge>
         </li>
       ))}

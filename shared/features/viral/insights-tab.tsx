@@ -2,6 +2,7 @@ import { Badge } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ViralInsight } from '#shared/contracts/viral.ts';
+import { percents } from '#shared/i18n/percents.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Card } from '#shared/ui/cards.tsx';
@@ -50,7 +51,7 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Badge variant="soft">{told(insight.category.replaceAll('_', ' '))}</Badge>
         <span className="text-sm text-muted">
-          {t('{confidence} confidence', { confidence: percent(insight.confidence * 100) })}
+          {t('{confidence} confidence', { confidence: percents(insight.confidence) })}
         </span>
       </div>
       <p className="mt-3 font-medium wrap-anywhere">{told(insight.insight)}</p>
@@ -74,14 +75,10 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
         <span>{tn(insight.usageCount, 'Used {n} time', 'Used {n} times')}</span>
         <span>
           {t('Success rate {rate}', {
-            rate: successRate === null ? t('N/A') : percent(successRate),
+            rate: successRate === null ? t('N/A') : percents(successRate / 100),
           })}
         </span>
       </div>
     </Card>
   );
-}
-
-function percent(value: number): string {
-  return `${Math.round(value)}%`;
 }
