@@ -37,3 +37,23 @@ test('what a model wrote, and what names words of the server, stays as it is', a
   expect(screen.getByText('Strong emotion. It takes a stand.')).toBeDefined();
   expect(screen.getByText('crypto media')).toBeDefined();
 });
+
+test('a list within a remark stands as the language sets its marks', async () => {
+  await chooseLanguage('fr');
+  render(
+    <>
+      <Remark text="Ends 40% of posts with a full stop; line breaks in 20%." />
+      <Remark text="Confidence 65%: 50 for the built-in provider, +15 it names the subject." />
+      <Remark text="Way in: opens with a question: “what”" />
+    </>,
+  );
+  expect(
+    await screen.findByText(
+      /^Termine 40\s% des posts par un point\s; sauts de ligne dans 20\s%\.$/,
+    ),
+  ).toBeDefined();
+  expect(
+    screen.getByText(/^Confiance 65\s%\s: 50 pour le fournisseur intégré, \+15 nomme le sujet\.$/),
+  ).toBeDefined();
+  expect(screen.getByText(/^Entrée\s: commence par une question\s: “what”$/)).toBeDefined();
+});

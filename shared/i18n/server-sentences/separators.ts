@@ -7,4 +7,4 @@ export const gap = () => (dense() ? '' : ' ');
 /** Between the parts of a list. */
 export const comma = () => (dense() ? '、' : ', ');
 /** Between two halves of a sentence. */
-export const semicolon = () => (dense() ? '；' : '; ');
+export const semicolon = () => (dense() ? '；' : spoken() === 'fr' ? '\u202f; ' : '; ');
