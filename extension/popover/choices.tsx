@@ -46,7 +46,7 @@ export function Choices({ setup, choice, onChange }: ChoicesProps) {
         <option value="">{t('Automatic')}</option>
         {setup.providers.map(({ id, name, configured }) => (
           <option key={id} value={id} disabled={!configured}>
-            {configured ? name : t('{name} (not set up)', { name })}
+            {configured ? t(name) : t('{name} (not set up)', { name: t(name) })}
           </option>
         ))}
       </Choice>

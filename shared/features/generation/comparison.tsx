@@ -20,13 +20,13 @@ export function Comparison(props: {
   waiting: boolean;
   onSchedule: OnSchedule;
 }) {
-  const nameOf = (id: string) => props.providers.find((one) => one.id === id)?.name ?? id;
+  const nameOf = (id: string) => t(props.providers.find((one) => one.id === id)?.name ?? id);
   if (props.waiting) {
     return (
       <div role="status" aria-label={t('Comparing providers')} className="grid gap-4">
         {props.providers.map(({ id, name }) => (
           <div key={id} className="rounded-card border border-line p-4">
-            <p className="mb-2 text-sm font-medium">{name}</p>
+            <p className="mb-2 text-sm font-medium">{t(name)}</p>
             <SkeletonBar className="h-4 w-5/6" />
           </div>
         ))}

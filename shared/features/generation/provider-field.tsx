@@ -16,11 +16,11 @@ export function ProviderField(props: {
   // Until there is a list, as for a visitor, the server takes what it has.
   const choices =
     ready.length > 0
-      ? ready.map(({ id, name }) => ({ value: id, label: name }))
+      ? ready.map(({ id, name }) => ({ value: id, label: t(name) }))
       : [{ value: props.value, label: t('Automatic') }];
   const noKey =
     missing.length > 0
-      ? t('Without a key: {names}.', { names: missing.map(({ name }) => name).join(', ') })
+      ? t('Without a key: {names}.', { names: missing.map(({ name }) => t(name)).join(', ') })
       : '';
 
   return (

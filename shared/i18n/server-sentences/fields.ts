@@ -26,6 +26,7 @@ export const fields = [
   msg('Influencer style'),
   msg('Job type'),
   msg('Kind'),
+  msg('Local server'),
   msg('Media'),
   msg('Notification'),
   msg('Outcome'),
