@@ -15,7 +15,7 @@ test('the popover speaks the language of the settings, also at once the next tim
   await expect(german).toHaveAttribute('lang', 'de');
   await expect(german.getByRole('textbox', { name: 'Entwurf' })).not.toHaveValue('');
   await expect(german.getByText(/^Antwort an @\w+/)).toBeVisible();
-  await expect(german.getByText('Eingebaut, kein KI-Modell.')).toBeVisible();
+  await expect(german.getByText('Integriert, kein KI-Modell.')).toBeVisible();
   await german.getByText('Warum dieser Entwurf').click();
   await expect(german.getByText(/^Engagement \d+\s%, eine Checkliste/)).toBeVisible();
   await expect(german.getByRole('combobox', { name: 'Tonfall' })).toBeVisible();
