@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { BodySize } from '#shared/contracts/endpoint.ts';
+import { imageLimit } from '#shared/lib/media-limits.ts';
 import { Problem } from './problem.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
@@ -59,7 +60,7 @@ async function readText(request: IncomingMessage, size: BodySize): Promise<strin
 }
 
 function tooLarge(size: BodySize): Problem {
-  if (size === 'upload') return new Problem('too_large', 'Image must be smaller than 5MB');
+  if (size === 'upload') return new Problem('too_large', imageLimit.sentence);
   return new Problem('too_large', `The body is larger than ${LIMITS[size] / 1024} KB.`);
 }
 

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { requiredText } from './common.ts';
+import { imageLimit } from '#shared/lib/media-limits.ts';
+import { moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-export const sentiments = ['bullish', 'bearish', 'neutral'] as const;
-
-/** An image as a `data:image/...;base64,` URL or as bare base64; at most 5 MB decoded. */
+/** An image as a `data:image/...;base64,` URL or as bare base64. */
 export const imageBase64 = z
   .string('Image is required')
   .min(1, 'Image is required')
-  .max(7_200_000, 'Image must be smaller than 5MB');
+  .max(imageLimit.characters, imageLimit.sentence);
 
 export const sentimentReading = z.object({
   /** False for a language the model does not read: the rest then says nothing. */
   supported: z.boolean(),
-  sentiment: z.enum(sentiments),
+  sentiment: z.enum(moods),
   confidence: z.number().min(0).max(1),
   /** P(bullish) - P(bearish). */
   score: z.number().min(-1).max(1),

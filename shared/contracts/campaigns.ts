@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, optionalText, requiredText } from './common.ts';
+import { clockTime, id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed'] as const;
@@ -22,9 +22,7 @@ export const weekdays = [
   'saturday',
 ] as const;
 
-const time = z
-  .string('Posting time is required')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Posting time is required');
+const time = clockTime('Posting time is required');
 const day = z
   .string('Start date is required')
   .regex(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/, 'Start date is required')

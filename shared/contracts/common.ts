@@ -36,5 +36,13 @@ export const optionalText = (label: string, max: number) =>
 export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
 export type Platform = (typeof platforms)[number];
 
+/** How the market takes something. */
+export const moods = ['bullish', 'bearish', 'neutral'] as const;
+export type Mood = (typeof moods)[number];
+
+/** `HH:MM` on a wall clock. */
+export const clockTime = (message: string) =>
+  z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+
 export const tones = ['professional', 'casual', 'aggressive', 'humorous', 'technical'] as const;
 export type Tone = (typeof tones)[number];

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { instant, requiredText } from './common.ts';
+import { instant, moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const TRENDS_SHOWN = 3;
 export const NEWS_SHOWN = 2;
-
-export const moods = ['bullish', 'bearish', 'neutral'] as const;
-export type Mood = (typeof moods)[number];
 
 /** How old a part of the market is; a stale one has missed several reads. */
 const freshness = z.object({

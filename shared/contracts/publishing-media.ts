@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { imageLimit } from '#shared/lib/media-limits.ts';
 import { id, idParams, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-
-export const MEDIA_PER_POST = 4;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -11,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
  * as a database should keep it.
  */
 export const mediaLimits = {
-  image: { bytes: 5 * MEGABYTE, sentence: 'Image must be smaller than 5MB' },
+  image: imageLimit,
   gif: { bytes: 15 * MEGABYTE, sentence: 'GIF must be smaller than 15MB' },
   video: { bytes: 50 * MEGABYTE, sentence: 'Video must be smaller than 50MB' },
 } as const;
@@ -50,7 +49,7 @@ export const uploadMedia = endpoint({
     data: z
       .string('Media is required')
       .min(1, 'Media is required')
-      .max(7_200_000, 'Image must be smaller than 5MB'),
+      .max(imageLimit.characters, imageLimit.sentence),
     altText: altText.default(''),
   }),
   bodySize: 'upload',

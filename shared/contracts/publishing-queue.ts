@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from './common.ts';
+import { clockTime, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An IANA zone or one of the specification's names. */
@@ -9,7 +9,7 @@ export const queueSlot = z.object({
   /** 0 Sunday to 6 Saturday. */
   weekday: z.number().int().min(0).max(6),
   /** `HH:MM` on the wall clock of the queue's zone. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Time must be HH:MM'),
+  time: clockTime('Time must be HH:MM'),
 });
 
 export const postQueue = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isInCalendar } from '#shared/lib/calendar-days.ts';
+import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { MEDIA_PER_POST, mediaItem } from './publishing-media.ts';
+import { mediaItem } from './publishing-media.ts';
 import { zone } from './publishing-queue.ts';
 
 /**

@@ -1,11 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { ControlProps } from './fields.tsx';
 import { showToast } from './toast-store.ts';
-
-/** Spec section 5: 5 MB. */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Picks, previews and removes one picture, which the form holds as a data URL; '' for none. */
 export function ImagePicker(props: {
@@ -21,7 +19,7 @@ export function ImagePicker(props: {
     // Emptied, so that choosing the same file again counts as a change.
     event.target.value = '';
     if (!file) return;
-    if (file.size > MAX_IMAGE_BYTES) return refuse(t('Image must be smaller than 5MB'));
+    if (file.size > imageLimit.bytes) return refuse(t('Image must be smaller than 5MB'));
     try {
       props.onChange(await readDataUrl(file));
     } catch {

@@ -1,8 +1,7 @@
 import type { Sharp } from 'sharp';
 import { Problem } from '#api/http/problem.ts';
+import { imageLimit } from '#shared/lib/media-limits.ts';
 
-/** 5 MB, counted decoded. */
-const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
 const ADDRESS = /^data:image\/[a-z+.-]+;base64,/;
 
@@ -33,7 +32,7 @@ export async function readPicture(imageBase64: string): Promise<SentPicture> {
   const base64 = imageBase64.slice(prefix.length);
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw notAPicture();
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_BYTES) throw tooLarge();
+  if (bytes.length > imageLimit.bytes) throw tooLarge();
   const format = bytes.length > 30 ? FORMATS.find(({ begins }) => begins(bytes)) : undefined;
   if (!format) throw notAPicture();
   const { width, height } = await shownSize(bytes);
@@ -70,7 +69,7 @@ async function shownSize(bytes: Buffer): Promise<{ width: number; height: number
 }
 
 function tooLarge(): Problem {
-  const message = 'Image must be smaller than 5MB';
+  const message = imageLimit.sentence;
   return new Problem('too_large', message, { issues: [{ path: 'imageBase64', message }] });
 }
 

@@ -1,4 +1,4 @@
-import type { Mood } from '#shared/contracts/market.ts';
+import type { Mood } from '#shared/contracts/common.ts';
 
 /** How far from the middle a score has to be to lean to a side. */
 const LEAN = 0.2;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#api/http/problem.ts';
+import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { ImageRow } from './queries.ts';
 
-/** Spec section 5: at most 5 MB, counted decoded. */
-const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 4096;
 const HEADER = /^data:(image\/[a-z+.-]+);base64,/;
 
@@ -32,9 +31,9 @@ export function readProfileImage(dataUrl: string): ImageRow {
   const declared = HEADER.exec(dataUrl.slice(0, 64));
   if (!declared) throw wrong('Profile image must be a PNG, JPEG, GIF or WebP image');
   const base64 = dataUrl.slice(declared[0].length);
-  if (base64.length > Math.ceil(MAX_BYTES / 3) * 4) throw tooLarge();
+  if (base64.length > Math.ceil(imageLimit.bytes / 3) * 4) throw tooLarge();
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_BYTES) throw tooLarge();
+  if (bytes.length > imageLimit.bytes) throw tooLarge();
   const format = bytes.length > 30 ? FORMATS.find(({ magic }) => magic(bytes)) : undefined;
   if (!format || (declared[1] !== format.type && declared[1] !== 'image/jpg')) {
     throw wrong('Profile image must be a PNG, JPEG, GIF or WebP image');
@@ -49,7 +48,7 @@ export function readProfileImage(dataUrl: string): ImageRow {
 }
 
 function tooLarge(): Problem {
-  const message = 'Image must be smaller than 5MB';
+  const message = imageLimit.sentence;
   return new Problem('too_large', message, { issues: [{ path: 'profileImageUrl', message }] });
 }
 

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes';
-import type { Mood } from '#shared/contracts/market.ts';
+import type { Mood } from '#shared/contracts/common.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 const looks = {

@@ -1,11 +1,11 @@
 import {
-  MEDIA_PER_POST,
   type MediaItem,
   type MediaType,
   mediaLimits,
   mediaTypes,
 } from '#shared/contracts/publishing-media.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 
 const tooLarge: Record<MediaItem['kind'], string> = {
   image: msg('Image must be smaller than 5MB'),

@@ -1,13 +1,12 @@
+import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import type { PostRule } from './post-rule.ts';
-
-const MOST_IMAGES = 4;
 
 /** X attaches up to four pictures, or one GIF, or one video. A part says or shows something. */
 export const mediaRule: PostRule = ({ parts }) =>
   parts.flatMap(({ text, media }, part) => {
     const moving = media.filter((kind) => kind !== 'image').length;
     const isMixed = moving > 0 && media.length > 1;
-    const isTooMuch = isMixed || media.length > MOST_IMAGES;
+    const isTooMuch = isMixed || media.length > MEDIA_PER_POST;
     const found = (id: string, message: string, source: string) => [
       { id, level: 'error' as const, part, message, source, fixed: null },
     ];
