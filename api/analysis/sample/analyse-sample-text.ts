@@ -7,7 +7,7 @@ import { readExpertise } from './expertise.ts';
 import { findHooks } from './hooks.ts';
 import { NOT_ENGLISH, readSample, type Sample } from './read-sample.ts';
 import { findTopics } from './topics.ts';
-import { findInsights } from './training-insights.ts';
+import { trainingInsights } from './training-insights.ts';
 import { readStyle } from './writing-style.ts';
 
 /** What a reading of a sample found, and its quality out of 10 with one decimal. */
@@ -41,7 +41,7 @@ export function analyseSampleText(sample: Sample): AnalysedSample {
         sentiment: classifySentiment(text.all).reasoning,
         expertise: readExpertise(text),
       },
-      trainingInsights: findInsights(text),
+      trainingInsights: trainingInsights(text),
       improvementSuggestions: checks.flatMap(({ suggestions }) => suggestions),
     },
   };

@@ -2,7 +2,7 @@ import { findHooks } from './hooks.ts';
 import { quoted, type SampleText } from './read-sample.ts';
 
 /** What a persona that learns from this text takes over, each with what shows it. */
-export function findInsights(text: SampleText): string[] {
+export function trainingInsights(text: SampleText): string[] {
   const { all, words, lowerCase, sentences, lines, emojis, opening, english } = text;
   const perSentence = Math.round(words.length / Math.max(1, sentences.length));
   const [hook] = findHooks(text);

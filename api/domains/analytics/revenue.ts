@@ -28,8 +28,8 @@ export async function addRevenueEntry(
   { amount, date, note, postId = null, campaignId = null }: Input,
 ): Promise<RevenueEntry> {
   return withWorkspace(db, owner, async (tx) => {
-    await insist(tx, owner, 'scheduled_posts', 'postId', postId);
-    await insist(tx, owner, 'campaigns', 'campaignId', campaignId);
+    await assertThere(tx, owner, 'scheduled_posts', 'postId', postId);
+    await assertThere(tx, owner, 'campaigns', 'campaignId', campaignId);
     const { id } = await insertEntry(tx, owner, {
       amount_cents: Math.round(amount * 100),
       earned_on: date,
@@ -50,7 +50,7 @@ export async function removeRevenueEntry(db: Database, owner: string, id: string
   });
 }
 
-async function insist(
+async function assertThere(
   tx: Db,
   owner: string,
   table: 'scheduled_posts' | 'campaigns',
