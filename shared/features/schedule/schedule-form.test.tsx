@@ -251,6 +251,17 @@ async function beingScheduled(): Promise<() => void> {
   return () => answer({ status: 201, body: aPost({ content: 'gm' }) });
 }
 
+test('a double click, both in one turn of the page, schedules one post', async () => {
+  const { sent } = showSchedule([], { [CREATE]: () => ({ status: 201, body: aPost() }) });
+  await plan('gm', tomorrow, '23:59');
+  act(() => {
+    press('Schedule Post');
+    press('Schedule Post');
+  });
+  await screen.findByText('Post scheduled successfully');
+  expect(sent.filter(({ method, path }) => `${method} ${path}` === CREATE)).toHaveLength(1);
+});
+
 test('what is typed while a post is being scheduled stays', async () => {
   const answer = await beingScheduled();
   type('Content', 'gm again');
