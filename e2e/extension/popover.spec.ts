@@ -63,6 +63,22 @@ test('Escape closes it and gives the focus back to the button', async ({ x, page
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('what a post is to be about is still there when the dialog opens again', async ({
+  x,
+  page,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const subject = draft.dialog.getByRole('textbox', { name: 'What is it about?' });
+  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
+  await subject.fill('funding rates');
+  await page.keyboard.press('Escape');
+  await expect(draft.dialog).toBeHidden();
+  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
+  await expect(subject).toHaveValue('funding rates');
+  await expect(draft.text).toHaveValue('');
+});
+
 test('the focus comes with the dialog, so that no key in between is X’s', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');

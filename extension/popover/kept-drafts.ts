@@ -9,6 +9,8 @@ export interface Alternative {
 }
 
 export interface KeptDrafts {
+  /** What the person wants said. */
+  point: string;
   alternatives: Alternative[];
   /** The one that is shown. */
   at: number;
@@ -19,11 +21,12 @@ export interface KeptDrafts {
 const kept = new Map<string, KeptDrafts>();
 const most = 20;
 
-/** Drafts survive closing the popover, also when X closes the dialog around it. */
+/** What was typed and drafted survives closing the popover, also when X closes the dialog around it. */
 export function keepDrafts(answering: Answering, drafts: KeptDrafts): void {
   const key = keyOf(answering);
   kept.delete(key);
-  if (drafts.alternatives.some(({ parts }) => parts.join('').trim() !== '')) kept.set(key, drafts);
+  const texts = [drafts.point, ...drafts.alternatives.flatMap(({ parts }) => parts)];
+  if (texts.join('').trim() !== '') kept.set(key, drafts);
   const oldest = kept.keys().next().value;
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }

@@ -46,7 +46,7 @@ export function createPopover(signal: AbortSignal): PopoverGate {
 }
 
 function asAlternative(draft: Draft): KeptDrafts {
-  return { alternatives: [{ parts: [draft.content], draft }], at: 0, variant: 1 };
+  return { point: '', alternatives: [{ parts: [draft.content], draft }], at: 0, variant: 1 };
 }
 
 function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): () => void {

@@ -9,7 +9,7 @@ import {
   orderDraft,
   sendMessage,
 } from '../messages.ts';
-import { type Alternative, keptDrafts } from './kept-drafts.ts';
+import type { Alternative } from './kept-drafts.ts';
 import { speakLanguage } from './speak-language.ts';
 import { useDrafts } from './use-drafts.ts';
 
@@ -45,11 +45,11 @@ const noChoice: DraftChoice = { personaId: null, tone: null, provider: null };
 
 /** Everything of one popover: what a draft is made from, the drafts, and what the server said. */
 export function useDraft({ answering }: DraftRequest): DraftState {
-  const [wasKept] = useState(() => keptDrafts(answering) !== null);
   const drafts = useDrafts(answering);
+  const [wasKept] = useState(drafts.shown !== null);
   const [setup, setSetup] = useState<DraftSetup | null>(null);
   const [choice, setChoice] = useState(noChoice);
-  const [point, setPoint] = useState('');
+  const { point, setPoint } = drafts;
   const [thread, setThread] = useState((drafts.shown?.parts.length ?? 0) > 1);
   const [growing, setGrowing] = useState<string | null>(null);
   const [error, setError] = useState<MessageError | null>(null);

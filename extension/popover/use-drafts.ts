@@ -6,7 +6,7 @@ import { threadParts } from './thread-parts.ts';
 
 export const ALTERNATIVES = 3;
 
-const none: KeptDrafts = { alternatives: [], at: 0, variant: 0 };
+const none: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
 
 /** The alternatives for one post: written, edited, chosen; the oldest makes place for a fourth. */
 export function useDrafts(answering: Answering) {
@@ -23,12 +23,13 @@ export function useDrafts(answering: Answering) {
   return {
     ...drafts,
     shown: drafts.alternatives[drafts.at] ?? null,
+    setPoint: (point: string) => change((current) => ({ ...current, point })),
     choose: (at: number) => change((current) => ({ ...current, at })),
     add: (draft: Draft, thread: boolean) =>
-      change(({ alternatives, variant }) => {
+      change(({ point, alternatives, variant }) => {
         const parts = thread ? threadParts(draft.content) : [draft.content];
         const kept = [...alternatives, { parts, draft }].slice(-ALTERNATIVES);
-        return { alternatives: kept, at: kept.length - 1, variant: variant + 1 };
+        return { point, alternatives: kept, at: kept.length - 1, variant: variant + 1 };
       }),
     edit: (text: string, part = 0) =>
       change((current) => {
