@@ -8,6 +8,7 @@ import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { armDraft } from './armed-draft.ts';
+import coloursCss from './colours.css?inline';
 import { DraftPopover } from './draft-popover.tsx';
 import draftsCss from './drafts.css?inline';
 import { follow } from './follow-anchor.ts';
@@ -60,7 +61,7 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   const until = AbortSignal.any([signal, opened.signal]);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css + draftsCss);
+  sheet.replaceSync(css + coloursCss + draftsCss);
   shadow.adoptedStyleSheets = [sheet];
   const mount = document.createElement('div');
   shadow.append(mount);
