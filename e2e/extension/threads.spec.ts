@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { XPage } from '../x-page/x-page.ts';
 import { breakInsertion } from './break-insertion.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
@@ -24,6 +25,18 @@ async function renameAddPost(page: Page): Promise<void> {
       document.querySelector('[data-testid="addButton"]')?.setAttribute('data-testid', 'other');
     }).observe(document, { childList: true, subtree: true });
   });
+}
+
+/** A thread of which X has taken the first part only; answers its parts. */
+async function firstPartIn(x: XPage, page: Page): Promise<string[]> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await renameAddPost(page);
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const texts = await draftThread(draft, page.getByTestId('primaryColumn'));
+  await draft.button('Insert').click();
+  await expect(draft.dialog).toBeHidden();
+  return texts;
 }
 
 for (const variants of [[], ['thread-shared-toolbar'], ['deep']] as const) {
@@ -78,15 +91,8 @@ test('a thread goes on below what the person wrote, or in its place, as they say
 test('where X offers no further post, the parts are handed over one by one', async ({
   x,
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await renameAddPost(page);
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const texts = await draftThread(draft, page.getByTestId('primaryColumn'));
-  await draft.button('Insert').click();
-  await expect(draft.dialog).toBeHidden();
+  const texts = await firstPartIn(x, page);
   const of = texts.length;
   await expect(page.getByText(`X offers no further post here. Part 2 of ${of}: `)).toBeVisible();
   const home = page.getByTestId('primaryColumn').locator('[contenteditable="true"]');
@@ -115,14 +121,8 @@ test('a part that cannot be put into X’s composer is handed over to be copied'
   x,
   page,
   background,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await renameAddPost(page);
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const texts = await draftThread(draft, page.getByTestId('primaryColumn'));
-  await draft.button('Insert').click();
+  const texts = await firstPartIn(x, page);
   await expect(page.getByText(`Part 2 of ${texts.length}: `)).toBeVisible();
   await page.getByTestId('other').click();
   const dialog = await x.dialog();
