@@ -4,14 +4,22 @@ import { addPersona, signIn, test } from './visitor.ts';
 /** Buttons of the page that do not hold their words, or that stand out of their card. */
 const spilling = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main article button')]
+    [...document.querySelectorAll('main button:not([role="tab"])')]
       .filter((button) => {
-        const card = button.closest('article')?.getBoundingClientRect();
-        const isTooTall = button.scrollHeight > button.clientHeight;
+        const card = button.closest('article, main')?.getBoundingClientRect();
+        const isTooTall = button.scrollHeight > button.clientHeight + 1;
         return isTooTall || button.getBoundingClientRect().right > (card?.right ?? 0) + 1;
       })
       .map(({ textContent, ariaLabel }) => textContent || ariaLabel),
   );
+
+/** Has the settings of whoever is signed in name that language. */
+async function speak(page: Page, origin: string, language: string): Promise<void> {
+  const settings = await (await page.request.get('/api/settings')).json();
+  const data = { ...settings, profile: { ...settings.profile, language } };
+  const saved = await page.request.put('/api/settings', { headers: { origin }, data });
+  expect(saved.status()).toBe(200);
+}
 
 test('on a phone the long words of German fit their buttons and cards', async ({
   page,
@@ -20,9 +28,7 @@ test('on a phone the long words of German fit their buttons and cards', async ({
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page);
   const headers = { origin: baseURL ?? '' };
-  const settings = await (await page.request.get('/api/settings')).json();
-  const data = { ...settings, profile: { ...settings.profile, language: 'de' } };
-  expect((await page.request.put('/api/settings', { headers, data })).status()).toBe(200);
+  await speak(page, baseURL ?? '', 'de');
   await addPersona(page, baseURL ?? '', {});
   const bucket = { name: 'gm', description: '', category: 'crypto', isPublic: false, tags: [] };
   await page.request.post('/api/content-buckets', { headers, data: bucket });
@@ -38,6 +44,20 @@ test('on a phone the long words of German fit their buttons and cards', async ({
   await page.goto('/viral-training');
   await page.getByRole('tab', { name: 'Content-Bibliothek' }).click();
   await expect(page.getByRole('button', { name: /gm.*löschen/ })).toBeVisible();
+  expect(await spilling(page)).toEqual([]);
+});
+
+test('on a phone two lines of French fit a button', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await speak(page, baseURL ?? '', 'fr');
+  await addPersona(page, baseURL ?? '', {});
+  await page.goto('/personas');
+  await expect(page.getByRole('button', { name: /pause Degen Dana/ })).toBeVisible();
+  expect(await spilling(page)).toEqual([]);
+  await page.goto('/social-connections');
+  await page.getByRole('tab', { name: /^Comptes/ }).click();
+  await expect(page.getByRole('button', { name: 'Connecter votre premier compte' })).toBeVisible();
   expect(await spilling(page)).toEqual([]);
 });
 
