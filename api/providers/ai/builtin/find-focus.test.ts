@@ -36,3 +36,17 @@ describe('findFocuses', () => {
     expect(first('https://x.com/a @anna 100%')).toBeUndefined();
   });
 });
+
+describe('a subject', () => {
+  const topical = (word: string) => topicOf(word) !== undefined;
+
+  it('is what a post speaks of and not where it is spoken of', () => {
+    const [best] = findFocuses('Nobody on the timeline talks about validator rewards', topical);
+    expect(best?.bare).toBe('validator rewards');
+  });
+
+  it('of every one is all of them', () => {
+    const found = findFocuses('I read every L2 exit mechanism this year', topical);
+    expect(found[0]).toMatchObject({ phrase: 'L2 exit mechanisms', plural: true });
+  });
+});

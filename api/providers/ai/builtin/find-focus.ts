@@ -187,19 +187,36 @@ function toFocus(
   if (!head) return null;
   const topical = kept.filter(({ lower }) => isTopical(lower)).length;
   const names = kept.filter(isName).length;
-  const bare = kept.map(inSentence).join(' ');
   const start = end - removed - kept.length;
+  // "every exit mechanism" is all of them: it cannot stand without its word.
+  const each = /^(?:every|each|any)$/.test(all[start - 1]?.lower ?? '') && !kept[0]?.fresh;
+  const single = kept.map(inSentence).join(' ');
+  const bare = each && /[a-z]$/.test(single) && !single.endsWith('s') ? pluralOf(single) : single;
   const article = articleOf(kept, all, start, own);
-  const plural = isPlural(head);
+  const plural = isPlural(head) || bare !== single;
+  const said = vague.has(head.lower) ? -4 : 0;
   const score =
+    said +
     (topical > 0 ? 3 + topical * 0.5 : 0) +
     (head.text.startsWith('$') ? 2.5 : 0) +
     Math.min(names, 2) * 1.2 +
     (kept.length > 1 ? 1.2 : 0) +
     (bare.length < 4 ? -0.5 : 0) +
     1.5 * (1 - start / all.length);
-  return { bare, phrase: article + bare, plural, score };
+  return { bare, phrase: bare === single ? article + bare : bare, plural, score };
 }
+
+function pluralOf(phrase: string): string {
+  if (/[^aeiou]y$/.test(phrase)) return phrase.replace(/y$/, 'ies');
+  return phrase + (/(?:sh|ch|x|z)$/.test(phrase) ? 'es' : 's');
+}
+
+/** Words every other post holds: the subject only where there is no other. */
+const vague = new Set(
+  'timeline ct twitter feed post posts thread threads guy team user users market markets price money form bottom top tick import docs mainnet chat group tweet problem problems'.split(
+    ' ',
+  ),
+);
 
 function isAdjective(word: string): boolean {
   if (adjectives.has(word) || adjectives.has(word.replace(/(?:er|est)$/, ''))) return true;

@@ -7,6 +7,8 @@ describe('readPrompt', () => {
     ['Create a funny post about airdrop farmers', 'airdrop farmers'],
     ['please write me a short thread on restaking risks', 'restaking risks'],
     ['Explain why self custody matters', 'self custody matters'],
+    ['write something funny about being liquidated', 'being liquidated'],
+    ['Explain account abstraction to beginners', 'account abstraction'],
     ['bitcoin', 'bitcoin'],
   ])('%j: the subject is %j and nothing is a fact', (prompt, subject) => {
     expect(readPrompt(prompt)).toEqual({ subject, facts: [] });

@@ -11,7 +11,7 @@ export interface Prompt {
 const order =
   /^(?:please\s+|pls\s+|can you\s+|could you\s+|i (?:want|need|would like)(?: you)?(?: to)?\s+|let's\s+)*(?:write|create|generate|make|draft|tweet|post|compose|give|share|tell|talk|explain|announce|describe|discuss|summari[sz]e|do|say|mention|point out|add|ask|reply|respond|answer|agree|disagree|comment|cover|craft)\b(?:\s+(?:me|us|them|him|her|people|everyone|followers|my followers|our community))?/i;
 const form =
-  /^\s*(?:(?:a|an|the|some|one|my|our|another|with|in)\s+)?(?:(?:short|quick|funny|long|nice|good|great|casual|serious|professional|technical|humorous|engaging|viral|spicy|hot|bullish|bearish|educational|informative|detailed|punchy|\w+[- ]style)\s+)*(?:tweet|post|thread|reply|message|take|caption|update|announcement|joke|meme|alpha call|call|opinion|something|sentence|few words|thoughts?|piece|content)s?\b/i;
+  /^\s*(?:(?:a|an|the|some|one|my|our|another|with|in)\s+)?(?:(?:short|quick|funny|long|nice|good|great|casual|serious|professional|technical|humorous|engaging|viral|spicy|hot|bullish|bearish|educational|informative|detailed|punchy|\w+[- ]style)\s+)*(?:tweet|post|thread|reply|message|take|caption|update|announcement|joke|meme|alpha call|call|opinion|something|sentence|few words|thoughts?|piece|content)s?\b(?:\s+(?:short|quick|funny|nice|good|serious|casual|smart|clever|positive|bullish|bearish|helpful|useful|educational|engaging|spicy)\b)*/i;
 const link =
   /^\s*(?:about|on|for|regarding|around|covering|explaining|describing|announcing|that says|saying|discussing|highlighting|celebrating|promoting|of|with|that|to announce|to explain|to say|how|why|:|-)\s*(?:that\s+|how\s+|why\s+|the fact that\s+)?/i;
 const meta =
@@ -34,7 +34,7 @@ export function readPrompt(prompt: string): Prompt {
     }
     const { text, ordered } = withoutOrder(part);
     if (text === '') continue;
-    subjects.push(text.replace(/^(?:why|how)\s+/i, ''));
+    subjects.push(text.replace(/^(?:why|how)\s+/i, '').replace(audience, ''));
     const says =
       /\b(?:says?|saying|mention|point out|announce|tell (?:them|people|everyone))\b/i.test(
         part.slice(0, part.length - text.length),
@@ -51,6 +51,10 @@ function withoutOrder(part: string): { text: string; ordered: boolean } {
   if (!ordered) return { text: part, ordered };
   return { text: afterForm.replace(link, '').trim(), ordered };
 }
+
+/** Whom it is for is not what it is about. */
+const audience =
+  /\s+(?:to|for) (?:(?:complete |total |crypto |absolute )?(?:beginners|newcomers|newbies|noobs|normies|everyone|everybody|my followers|our followers|our community|people new to crypto|a (?:five|5)[- ]year[- ]old))[.!]?$/i;
 
 /** "tell people to attend our AMA": what follows is already what people are to be told. */
 const urging =

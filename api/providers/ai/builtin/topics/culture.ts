@@ -4,7 +4,7 @@ export const cultureTopics: Topic[] = [
   {
     id: 'nfts',
     words:
-      /\b(nfts?|pfps?|floor( price)?s?|mint(s|ed|ing)?|collections?|opensea|royalt\w+|jpegs?|art(ists?)?|digital collectibles)\b/gi,
+      /\b(nfts?|pfps?|floor( price)?s?|(?:free|public|allowlist|nft) mints?|mint (?:day|price|pass|page)|minted out|collections?|opensea|royalt\w+|jpegs?|art(ists?)?|digital collectibles)\b/gi,
     takes: [
       'the art that survives is the art people liked before the floor',
       'a floor price is the opinion of the most impatient holder',

@@ -33,7 +33,7 @@ export const marketTopics: Topic[] = [
   {
     id: 'leverage',
     words:
-      /\b(leverage[ds]?|perps?|funding( rates?)?|liquidat\w*|longs?|shorts?|open interest|margin|futures|squeeze[ds]?|rekt)\b/gi,
+      /\b(leverage[ds]?|perps?|funding( rates?)?|(?:flipped|went|turned) (?:negative|positive)|liquidat\w*|longs?|shorts?|open interest|margin|futures|squeeze[ds]?|rekt)\b/gi,
     takes: [
       'leverage turns being early into being wrong',
       'most liquidations are a sizing mistake wearing a direction costume',

@@ -13,10 +13,14 @@ const topics = [
   ...cultureTopics,
 ];
 
+const sameAsName = /^\$(?:btc|eth|sol|usdc|usdt)$/i;
+
 /** The subjects a text touches: the most mentioned first, then the earliest. */
 export function topicsIn(text: string): Topic[] {
+  // A ticker may be called like anything: $HYPE is no talk of hype.
+  const plain = text.replace(/\$\w+/g, (ticker) => (sameAsName.test(ticker) ? ticker : ' '));
   return topics
-    .map((topic) => ({ topic, found: [...text.matchAll(topic.words)] }))
+    .map((topic) => ({ topic, found: [...plain.matchAll(topic.words)] }))
     .filter(({ found }) => found.length > 0)
     .map(({ topic, found }) => ({
       topic,
