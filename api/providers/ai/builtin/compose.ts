@@ -4,8 +4,10 @@ import { draftChecks, passesGuard } from './draft-checks.ts';
 import { Hand } from './hand.ts';
 import { focusesOf, gather, type Scene, topicsOf } from './material.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
+import { seedOf } from './seed-of.ts';
 import { seededRandom } from './seeded-random.ts';
 import { lastResort, planDraft, writePlan } from './write-draft.ts';
+import { writeFirst } from './write-first.ts';
 import { pickRegister, pickShape, writerOf } from './writer.ts';
 
 /** Drafts to choose from; more cost time and win little. */
@@ -29,6 +31,10 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
   const focuses = focusesOf(material);
   const topics = new Map(focuses.map((focus) => [focus, topicsOf(focus)]));
   const writer = writerOf(brief.voice, brief.tone);
+  const known = [...brief.voice.samples, ...earlier];
+  const { english } = material.reading;
+  const first = writeFirst(material, writer, known);
+  if (first !== null) return { text: first, english };
   const passes = draftChecks(brief);
   const random = seededRandom(seedOf(brief));
   const hand = new Hand(brief.variant, random);
@@ -57,27 +63,11 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
     since = 0;
     found.set(text, { text, shape: scene.shape, shared: claim !== 'own' });
   }
-  const known = [...brief.voice.samples, ...earlier];
   const ranked = rankDrafts([...found.values()], writer, brief, random);
   return {
     text:
       ranked.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ??
       lastResort(brief, writer, random),
-    english: material.reading.english,
+    english,
   };
-}
-
-function seedOf(brief: Brief): string {
-  const { kind, tone, prompt, post, reference, variant, voice } = brief;
-  return JSON.stringify([
-    kind,
-    tone,
-    prompt,
-    post,
-    reference,
-    variant,
-    voice.name,
-    voice.type,
-    voice.samples.length,
-  ]);
 }

@@ -7,6 +7,7 @@ import type { Register } from './frames/registers/register.ts';
 import { generalAsks, generalTakes, plainAsks } from './frames/reply-frames.ts';
 import type { Hand } from './hand.ts';
 import { type Prompt, readPrompt } from './read-prompt.ts';
+import { type Situation, situationOf } from './read-situation.ts';
 import { type Reading, readText } from './read-text.ts';
 import { hashOf, type SeededRandom } from './seeded-random.ts';
 import type { Topic } from './topics/topic.ts';
@@ -19,6 +20,8 @@ export interface Material {
   /** Of the post being answered, else of the prompt's subject. */
   reading: Reading;
   prompt: Prompt | null;
+  /** Of the post being answered, where it decides what may be said. */
+  situation: Situation | null;
   /** What the person wants a reply to come to, where their words name it and state nothing. */
   wanted: Focus | null;
 }
@@ -45,7 +48,8 @@ export function gather(brief: Brief): Material {
   const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
   const isHint = post && usable !== null && usable.facts.length === 0;
   const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
-  return { brief, prompt: usable, reading, wanted };
+  const situation = post ? situationOf(post.text, reading) : null;
+  return { brief, prompt: usable, reading, situation, wanted };
 }
 
 /** A text without what nobody should repeat: links, addresses, commands, requests for secrets. */

@@ -7,6 +7,7 @@ import {
   hooks,
   invalidations,
   leadIns,
+  ownSubject,
   ownThread,
   plainPoints,
   threadClosers,
@@ -37,7 +38,7 @@ export function planPost(scene: Scene): string[] {
   const facts = prompt?.facts.slice(0, 3) ?? [];
   if (facts.length > 0) return [...facts, ...afterFacts(scene)];
   if (reading.stance === 'hello') return greeting(scene);
-  if (!focus) return [bareSubject(scene), take(scene)];
+  if (!focus) return [bareSubject(scene), isMine(scene) ? random.pick(ownSubject) : take(scene)];
   if ((shape.lengths[0] ?? 0) > 11 && random.chance(0.4)) {
     const points = topic ? pointsOf(scene) : plainPoints;
     const frames = [
@@ -62,6 +63,10 @@ function afterFacts(scene: Scene): string[] {
 
 function isOwn({ prompt }: Material): boolean {
   return prompt?.facts.some((fact) => /\b(?:we|we're|our|us|i|i'm|my)\b/i.test(fact)) === true;
+}
+
+function isMine(scene: Material): boolean {
+  return /^(?:my|our)\b/i.test(bareSubject(scene));
 }
 
 /** Something worth watching, why, and what would prove it wrong. Never a price, never a promise. */

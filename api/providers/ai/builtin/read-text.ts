@@ -50,7 +50,7 @@ const stances: [Stance, RegExp][] = [
   ],
   [
     'bullish',
-    /\b(?:bullish|up only|all[- ]time high|ath|pump\w*|moon\w*|send it|wagmi|lfg|breakout|ripping|rally\w*|long(?:ing)?|undervalued|inevitable)\b|🚀|📈/iu,
+    /\b(?:bullish|reclaim(?:ed|s|ing)?|breaking out|up only|all[- ]time high|ath|pump\w*|moon\w*|send it|wagmi|lfg|breakout|ripping|rally\w*|long(?:ing)?|undervalued|inevitable)\b|🚀|📈/iu,
   ],
   [
     'bearish',
@@ -71,9 +71,8 @@ export function readText(text: string, language: string | null, own = false): Re
       : focuses.filter(({ bare }) => isBorrowed(bare)).map(withoutArticle),
     quotes: inEnglish ? quotesOf(text) : foreignQuotes(text),
     english: inEnglish,
-    personal: /\b(?:i|my|me|we|our)\b|\b(?:just|finally|today|this morning|last night)\b/i.test(
-      text,
-    ),
+    personal:
+      /\b(?:i|my|me|mine|we|our)\b|\b(?:just|finally|today|this morning|last night)\b/i.test(text),
   };
 }
 

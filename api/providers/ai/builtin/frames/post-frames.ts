@@ -133,3 +133,11 @@ export const ownThread: string[] = [
   'questions are welcome, the blunt ones too',
   'if something looks wrong, tell us before you tell the timeline',
 ];
+
+/** After a subject out of the writer's own life, of which nothing else is known. */
+export const ownSubject: string[] = [
+  'ask me anything about it',
+  'still making sense of it',
+  'longer version another day',
+  'happy to tell the long version',
+];

@@ -1,0 +1,202 @@
+import { fillFrame } from './frames/fill-frame.ts';
+import {
+  plainAnswers,
+  plainNods,
+  plainReactions,
+  plainStory,
+  pointLeads,
+} from './frames/plain-reactions.ts';
+import { situationLines } from './frames/situation-lines.ts';
+import type { Material } from './material.ts';
+import type { Situation } from './read-situation.ts';
+import type { Reading } from './read-text.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import type { Topic } from './topics/topic.ts';
+import { relatedness } from './word-stems.ts';
+import type { Writer } from './writer.ts';
+
+/** What somebody would say first: whole sentences, and what may follow where there is room. */
+export interface Choice {
+  sentences: string[];
+  more: string[];
+  /** A point takes the words somebody leads in and closes with; other kinds stand as they are. */
+  kind: 'point' | 'ask' | 'plain';
+}
+
+/** What one brief has to say: the points that belong to its text, the nearest first, and questions. */
+interface Said {
+  text: string;
+  points: string[];
+  asks: string[];
+  random: SeededRandom;
+}
+
+/**
+ * What a person would say first, best first; the grammar only speaks once these are used up. None
+ * where the user brought words of their own, or where the text is in another language.
+ */
+export function firstChoices(material: Material, writer: Writer, seed: string): Choice[] {
+  const { brief, reading, situation, prompt } = material;
+  const random = seededRandom(`${seed}#first`);
+  if (brief.kind === 'reply' && brief.post && !brief.prompt) {
+    if (situation) return inSituation(situation, random);
+    if (!reading.english || reading.stance === 'hiring') return [];
+    const said = saidOf(brief.post.text, material, writer, random);
+    return reading.stance === 'question' ? answers(said) : reactions(said, material);
+  }
+  if (brief.kind !== 'post' || !prompt || prompt.facts.length > 0 || !reading.english) return [];
+  return reading.stance === 'hello'
+    ? goodMornings(prompt.subject, random)
+    : statements(saidOf(prompt.subject, material, writer, random), material);
+}
+
+function inSituation(situation: Situation, random: SeededRandom): Choice[] {
+  const { first, close } = situationLines[situation];
+  const ordered = shuffled(first, random);
+  const alone = ordered.map((line) => plainly([line], close));
+  const further = ordered.flatMap((line) => close.map((end) => plainly([line, end])));
+  return [...alone, ...shuffled(further, random)];
+}
+
+function reactions({ text, points, asks, random }: Said, { reading }: Material): Choice[] {
+  const loose = shuffled(reactionsTo(text, reading), random);
+  if (reading.stance === 'launch' && own.test(text)) {
+    // Doubts under somebody's own release are only asked, never stated.
+    return loose.map((line, at) => {
+      const ask = asks[at % Math.max(1, asks.length)];
+      return plainly(ask && at % 2 === 0 ? [line, ask] : [line]);
+    });
+  }
+  const more = [...points.slice(6), ...asks.slice(2)];
+  return [
+    ...points.slice(0, 6).map((line): Choice => ({ sentences: [line], more, kind: 'point' })),
+    ...asks.slice(0, 2).map((line): Choice => ({ sentences: [line], more: [], kind: 'ask' })),
+    ...loose.slice(0, points.length > 0 ? 2 : 5).map((line) => plainly([line], more)),
+  ];
+}
+
+/** What may be said without a word on the subject: nobody agrees with a story or a report. */
+function reactionsTo(text: string, { stance, topics, personal }: Reading): string[] {
+  if (stance === 'pain' || stance === 'news') return plainReactions[stance] ?? [];
+  if (stance === 'launch' && own.test(text)) return plainReactions.launch ?? [];
+  // "dumping everything on the user" is no bear market.
+  const market = text.length < 200 && (/\$[a-z]/i.test(text) || topics.some(isMarket));
+  if ((stance === 'bullish' || stance === 'bearish') && market) return plainReactions[stance] ?? [];
+  if (opinionated.test(text)) return plainReactions.opinion ?? [];
+  if (!personal) return plainNods;
+  // A dog has no details: what fits a short word of somebody's day names it.
+  return text.split(/\s+/).length > 11 ? plainStory : [];
+}
+
+function isMarket({ id }: Topic): boolean {
+  return /^(?:down|up|leverage|trading|etf|macro|bitcoin)$/.test(id);
+}
+
+function plainly(sentences: string[], more: string[] = []): Choice {
+  return { sentences, more, kind: 'plain' };
+}
+
+const own =
+  /\b(?:we|we're|our|introducing|announcing|i(?:'ve| have)? (?:just )?(?:built|shipped|launched|released|deployed))\b/i;
+const opinionated =
+  /\b(?:opinion|hot take|you|most|people|should|nobody|everyone|everybody|never|always|don't|stop|imo|the problem|is when)\b/i;
+
+function answers({ text, points, random }: Said): Choice[] {
+  return shuffled(plainAnswers[questionKind(text)], random).map((line, at) =>
+    plainly([line], points.slice(at % 3, (at % 3) + 4)),
+  );
+}
+
+/** A post on a subject: a point that names it, or one behind the name of the subject. */
+function statements({ points, asks, random }: Said, { reading }: Material): Choice[] {
+  const [focus] = reading.focuses;
+  if (!focus) return [];
+  const name = focus.bare.toLowerCase();
+  const bare = points.filter((line) => line.toLowerCase().includes(name));
+  const rest = points.filter((line) => !bare.includes(line));
+  const leads = shuffled(pointLeads, random);
+  const more = [...rest.slice(leads.length), ...asks];
+  const led = leads
+    .slice(0, rest.length)
+    .map((lead, at) => fillFrame(lead, focus, { p: rest[at] ?? '' }));
+  const all = [
+    ...led.flatMap((line, at) => [line, ...bare.slice(at, at + 1)]),
+    ...bare.slice(led.length),
+  ];
+  return all.map((line) => plainly([line], more));
+}
+
+function goodMornings(subject: string, random: SeededRandom): Choice[] {
+  const day = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bweekend\b/i.exec(subject)?.[0];
+  const choices = inSituation('gm', random);
+  if (!day) return choices;
+  return choices.map(({ sentences: [, ...rest], more }, at) => {
+    const line = at % 2 === 0 ? `gm, happy ${day}` : `gm, and a calm ${day} to everyone`;
+    return plainly([line, ...rest], more);
+  });
+}
+
+function saidOf(
+  text: string,
+  { reading, brief }: Material,
+  writer: Writer,
+  random: SeededRandom,
+): Said {
+  const near = relatedness(text);
+  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
+  const topics = mainTopics(reading.topics);
+  const short = text.split(/\s+/).length <= 6;
+  const asks: string[] = [];
+  const scores = new Map<string, number>();
+  topics.forEach((topic, place) => {
+    const { takes, mechanics, quips } = topic;
+    const hits = hitsIn(topic, text);
+    const named = relatedness(hits.join(' '));
+    // One word may be there by chance: then only what takes that word up belongs under the text.
+    const belongs = (line: string) => short || hits.length > 1 || named(line) > 0;
+    asks.push(...topic.asks.filter(belongs));
+    const dry = writer.style.words > 7 ? mechanics : [];
+    for (const line of [...takes, ...dry, ...(funny ? quips : [])].filter(belongs)) {
+      const score = 0.7 * Math.min(2, near(line)) + (place === 0 ? 0.8 : 0) + random.next();
+      if (!scores.has(line)) scores.set(line, score);
+    }
+  });
+  const ordered = [...scores].sort((a, b) => b[1] - a[1]).map(([line]) => line);
+  return { text, points: ordered, asks: shuffled(asks, random), random };
+}
+
+/** What a text is mostly about: talk of the timeline itself is a subject only on its own. */
+function mainTopics(topics: Topic[]): Topic[] {
+  const real = topics.filter(({ id }) => id !== 'culture');
+  return (real.length > 0 ? real : topics).slice(0, 3);
+}
+
+function hitsIn({ words }: Topic, text: string): string[] {
+  return [...new Set([...text.matchAll(words)].map(([word]) => word.toLowerCase()))];
+}
+
+function questionKind(text: string): keyof typeof plainAnswers {
+  const asked = text
+    .split(/(?<=[.!?])\s+/)
+    .filter((part) => part.includes('?'))
+    .join(' ');
+  return questionKinds.find(([, pattern]) => pattern.test(asked))?.[0] ?? 'open';
+}
+
+const questionKinds: [keyof typeof plainAnswers, RegExp][] = [
+  ['worth', /\bworth (?:it|the)\b|\bshould i\b|\banyone (?:here )?(?:actually )?using\b/i],
+  [
+    'which',
+    /\b(?:best|which|recommend\w*|favou?rite)\b|\bwhat (?:\w+ ){1,3}(?:do|should|would) (?:you|i)\b/i,
+  ],
+  ['why', /^\W*why\b/i],
+  ['how', /^\W*how (?:do|does|can|would|should|to|are) (?:you|i|we|people|u)\b/i],
+  ['either', /\bor\b/i],
+];
+
+function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
+  return items
+    .map((item) => ({ item, key: random.next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { briefOf } from '#api/testing/brief.ts';
+import { personaTypes } from '#shared/contracts/personas.ts';
+import { compose } from './compose.ts';
+
+const happy = Array.from({ length: 30 }, (_, at) => `LFG day ${at}, up only frens! so happy 🎉🚀`);
+const replies = (text: string, samples: string[] = [], variants = 6) =>
+  personaTypes.flatMap((type) =>
+    Array.from(
+      { length: variants },
+      (_, variant) =>
+        compose(
+          briefOf({
+            variant,
+            tone: 'humorous',
+            post: { text, author: 'anna' },
+            voice: { ...briefOf().voice, type, samples },
+          }),
+        ).text,
+    ),
+  );
+const posts = (prompt: string) =>
+  [0, 1, 2, 3].map(
+    (variant) => compose(briefOf({ kind: 'post', prompt, post: null, variant })).text,
+  );
+
+describe('the first replies', () => {
+  it.each([
+    "Lost my seed phrase backup in the flood. 7 years of savings. I don't know what to say.",
+    'Laid off this morning along with half the eng team. If anyone needs a dev, DMs open.',
+    "We're shutting down. Ran out of runway, couldn't raise. Thank you for believing in us.",
+    'The bridge was exploited at 04:12 UTC. We have paused withdrawals.',
+    'My mom passed away last night',
+  ])('to bad news neither laugh nor cheer nor teach: %s', (text) => {
+    for (const draft of replies(text, happy)) {
+      expect(draft).not.toMatch(
+        /[!🎉🚀😂]|\b(?:lol|lfg|educational|personality|rent free|story)\b/iu,
+      );
+    }
+  });
+
+  it('speak of the market and not of the timeline that talks about it', () => {
+    const text =
+      'Funding flipped negative for the first time in 63 days and the timeline is calling it a top. It is a reset.';
+    for (const draft of replies(text, [], 3)) {
+      expect(draft).not.toMatch(/timeline/i);
+      expect(draft).toMatch(
+        /funding|leverag|wick|liquidat|open interest|trade|crowded|perps|invalidated|cut it/i,
+      );
+    }
+  });
+
+  it('congratulate on a release, and only ask of what they doubt', () => {
+    const text = 'Introducing Harbor: a lending market where every vault is isolated. Docs below.';
+    for (const draft of replies(text, [], 4)) {
+      expect(draft).toMatch(/congrats|good work|love to see|big day|real work/i);
+      const rest = draft.split(/(?<=[.!])\s+/).slice(1);
+      for (const sentence of rest) expect(sentence).toMatch(/\?/);
+    }
+  });
+
+  it('make no point of a topic that one word only seems to name', () => {
+    const form =
+      'Most frontends still feel like a tax form. We confuse transparency with dumping it all.';
+    for (const draft of replies(form, [], 3))
+      expect(draft).not.toMatch(/broker|court|law\b|bear market/i);
+  });
+
+  it('answer good morning with good morning, however long it is', () => {
+    for (const draft of replies('gm frens ☀️ what are we building today')) {
+      expect(draft).toMatch(/^(?:gm|good morning)/i);
+    }
+  });
+
+  it('differ from each other', () => {
+    const text = 'Hot take: airdrops killed more communities than bear markets ever did';
+    const drafts = Array.from(
+      { length: 30 },
+      (_, variant) => compose(briefOf({ variant, post: { text, author: 'anna' } })).text,
+    );
+    expect(new Set(drafts).size).toBeGreaterThanOrEqual(29);
+  });
+});
+
+describe('the first posts', () => {
+  it('make a point of their topic behind its name', () => {
+    for (const draft of posts('restaking risks')) expect(draft).toMatch(/restaking risks.*: \w+/i);
+  });
+
+  it('leave out for whom and how they are to be written', () => {
+    for (const draft of posts('write something funny about being liquidated'))
+      expect(draft).not.toMatch(/funny/i);
+    for (const draft of posts('Explain account abstraction to beginners'))
+      expect(draft).not.toMatch(/beginners/i);
+  });
+
+  it('wish a good day where they are to say good morning', () => {
+    for (const draft of posts('gm post for monday')) expect(draft).toMatch(/^gm.*monday/i);
+  });
+});

@@ -1,0 +1,151 @@
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import type { Brief } from '../provider.ts';
+import { applyStyle } from '../voice/apply-style.ts';
+import { guardCopies } from '../voice/copy-guard.ts';
+import { type PostShape, wordsOfShape } from '../voice/post-shape.ts';
+import type { StyleProfile } from '../voice/style-profile.ts';
+import { honestyCheck, passesGuard } from './draft-checks.ts';
+import { type Choice, firstChoices } from './first-choices.ts';
+import { allVariants } from './frames/fill-frame.ts';
+import type { Register } from './frames/registers/register.ts';
+import { nods } from './frames/small-words.ts';
+import type { Material } from './material.ts';
+import { rankDrafts, type Written } from './rank-drafts.ts';
+import { isTender } from './read-situation.ts';
+import { seedOf } from './seed-of.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { pickRegister, pickShape, type Writer } from './writer.ts';
+
+/** Ways to write, of which the likest to the persona is taken. */
+const candidates = 16;
+/** Among so many of the choices left: the likest of all would leave the nearest to the text behind. */
+const among = 4;
+
+interface Scene {
+  material: Material;
+  writer: Writer;
+  random: SeededRandom;
+  honest: (text: string) => boolean;
+}
+
+/**
+ * The first choice that this variant has for itself, in the persona's style; null once the variants
+ * before it have used them up.
+ */
+export function writeFirst(
+  material: Material,
+  writer: Writer,
+  known: readonly string[],
+): string | null {
+  const { brief, situation } = material;
+  const seed = seedOf({ ...brief, variant: 0 });
+  let left = firstChoices(material, writer, seed);
+  if (left.length === 0) return null;
+  if (!situation && brief.variant >= left.length) return null;
+  const scene = {
+    material,
+    writer,
+    random: seededRandom(`${seed}#written`),
+    honest: honestyCheck(brief),
+  };
+  const passes = (text: string) => passesGuard(brief, text) && !guardCopies(text, known).block;
+  // Each variant takes what those before it left, so that no two say the same.
+  for (let variant = brief.variant % left.length; ; variant -= 1) {
+    const written = variations(nextOf(left), scene);
+    const ranked = rankDrafts(
+      [...written.values()].map(({ draft }) => draft),
+      writer,
+      brief,
+      scene.random,
+    );
+    if (variant === 0) return ranked.find(passes) ?? null;
+    const taken = written.get(ranked[0] ?? '')?.choice ?? left[0];
+    left = left.filter((choice) => choice !== taken);
+  }
+}
+
+/** A question or a mere nod only once there is nothing left to say. */
+function nextOf(left: Choice[]): Choice[] {
+  const kind = left[0]?.kind;
+  const end = left.findIndex((choice) => choice.kind !== kind);
+  return left.slice(0, end === -1 ? among : Math.min(among, end));
+}
+
+function variations(choices: Choice[], { material, writer, random, honest }: Scene) {
+  const { brief, situation, reading } = material;
+  const calm = isTender(situation) || reading.stance === 'pain';
+  const style = calm ? calmed(writer.style) : writer.style;
+  const found = new Map<string, { choice: Choice; draft: Written }>();
+  for (let at = 0; at < candidates; at += 1) {
+    const choice = choices[at % choices.length];
+    if (!choice) break;
+    const picked = pickShape(writer, random);
+    const shape = calm ? quiet(picked) : picked;
+    const register = choice.kind === 'point' ? pickRegister(writer, random) : null;
+    const nodding = register && brief.kind === 'reply' ? nods[brief.tone] : null;
+    const sentences = sentencesFor(choice, shape, register, nodding, random);
+    const text = fitting(sentences, shape, style, brief, random);
+    if (text && honest(text)) found.set(text, { choice, draft: { text, shape, shared: false } });
+  }
+  return found;
+}
+
+/** The choice behind a lead of the register, and a sentence more where the shape has room for it. */
+function sentencesFor(
+  { sentences, more }: Choice,
+  shape: PostShape,
+  register: Register | null,
+  nodding: readonly string[] | null,
+  random: SeededRandom,
+): string[] {
+  const [first = '', ...rest] = sentences;
+  const said = sentences.join(' ').split(' ').length;
+  let room = wordsOfShape(shape) - said;
+  const opening =
+    register && room > 0 && random.chance(0.4) ? `${random.pick(register.leads)} ${first}` : first;
+  const short = shape.lengths.length > 1 && (shape.lengths[0] ?? 9) <= 3;
+  const nod =
+    nodding && short && opening === first && random.chance(0.6) ? [random.pick(nodding)] : [];
+  const written = [...nod, opening, ...rest];
+  const most = register ? 2 : 1;
+  let left = more;
+  while (room >= 6 && left.length > 0 && written.length < sentences.length + most) {
+    const next = random.pick(left);
+    left = left.filter((line) => line !== next);
+    room -= next.split(' ').length;
+    written.push(next);
+  }
+  const ends = /\?$/.test(written.at(-1) ?? '');
+  if (register && room >= 3 && !ends && random.chance(0.6)) {
+    written.push(random.pick(allVariants(register.tails)));
+  }
+  return written;
+}
+
+/** Null where it is longer than the platform takes. */
+function fitting(
+  sentences: string[],
+  shape: PostShape,
+  style: StyleProfile,
+  brief: Brief,
+  random: SeededRandom,
+): string | null {
+  const text = applyStyle(sentences, shape, style, random);
+  return weightedLength(text) <= lengthLimits[brief.platform] ? text : null;
+}
+
+/** Habits that lighten a post have no place under somebody's bad news. */
+function calmed(style: StyleProfile): StyleProfile {
+  return { ...style, openers: [], closers: [], addresses: [], emojis: [], hashtags: [], short: [] };
+}
+
+function quiet(shape: PostShape): PostShape {
+  return {
+    ...shape,
+    ends: shape.ends.map((end) => (/[!?]/.test(end) ? '.' : end)),
+    caps: false,
+    emojis: { before: 0, after: 0 },
+    hashtags: 0,
+  };
+}
