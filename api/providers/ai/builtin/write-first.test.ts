@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { compose } from './compose.ts';
+import { situationLines } from './frames/situation-lines.ts';
 
 const happy = Array.from({ length: 30 }, (_, at) => `LFG day ${at}, up only frens! so happy 🎉🚀`);
 const replies = (text: string, samples: string[] = [], variants = 6) =>
@@ -79,6 +80,16 @@ describe('the first replies', () => {
       (_, variant) => compose(briefOf({ variant, post: { text, author: 'anna' } })).text,
     );
     expect(new Set(drafts).size).toBeGreaterThanOrEqual(29);
+  });
+
+  it('say something else each time while there is something', () => {
+    const text = 'My mom passed away last night';
+    const { first } = situationLines.grief;
+    const said = first.map((_, variant) => {
+      const draft = compose(briefOf({ variant, post: { text, author: 'anna' } })).text;
+      return first.find((line) => draft.toLowerCase().startsWith(line.toLowerCase()));
+    });
+    expect(new Set(said).size).toBeGreaterThan(first.length - 2);
   });
 });
 
