@@ -228,46 +228,6 @@ test('a file that is no image is not taken, and said so', async () => {
   expect(dialog.queryByRole('button', { name: 'Remove image' })).toBeNull();
 });
 
-test('settings open prefilled and send what changed', async () => {
-  const changed = { ...annie, name: 'Annabel' };
-  const { sent } = show([annie], {
-    [`PUT /api/personas/${annie.id}`]: () => ({ status: 200, body: changed }),
-  });
-  await screen.findByRole('article', { name: 'Annie' });
-  press('Settings for Annie');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
-  expect((dialog.getByLabelText('Name') as HTMLInputElement).value).toBe('Annie');
-  type('Name', 'Annabel');
-  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-  expect(await screen.findByText('Persona settings updated successfully')).toBeTruthy();
-  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-    name: 'Annabel',
-    description: 'Calls it early',
-    personality: 'Dry',
-    type: 'alpha_caller',
-    config: annie.config,
-  });
-});
-
-test('settings closed by accident are back, and saved they are gone', async () => {
-  show([annie], { [`PUT /api/personas/${annie.id}`]: () => ({ status: 200, body: annie }) });
-  const open = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Settings for Annie' }));
-    return within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
-  };
-  await open();
-  type('Personality', 'Dry, and half a thought');
-  fireEvent.keyDown(document, { key: 'Escape' });
-  const again = await open();
-  const personality = (dialog: typeof again) =>
-    (dialog.getByLabelText('Personality') as HTMLTextAreaElement).value;
-  expect(personality(again)).toBe('Dry, and half a thought');
-  again.getByText('Your unsaved changes are back.');
-  press('Save Changes');
-  await screen.findByText('Persona settings updated successfully');
-  expect(personality(await open())).toBe('Dry');
-});
-
 test('delete asks first, with the name', async () => {
   const list = [annie];
   const { sent } = show(list, {

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Persona } from '#shared/contracts/personas.ts';
+import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
+import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
+import { PersonasScreen } from './personas-screen.tsx';
+
+const annie = aPersona();
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(answer: Persona) {
+  return renderScreen(<PersonasScreen />, {
+    'GET /api/auth/user': () => ({ status: 200, body: nextUser() }),
+    'GET /api/personas': () => ({ status: 200, body: [annie] }),
+    [`PUT /api/personas/${annie.id}`]: () => ({ status: 200, body: answer }),
+  });
+}
+
+test('settings open prefilled and send what changed', async () => {
+  const changed = { ...annie, name: 'Annabel' };
+  const { sent } = show(changed);
+  await screen.findByRole('article', { name: 'Annie' });
+  press('Settings for Annie');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
+  expect((dialog.getByLabelText('Name') as HTMLInputElement).value).toBe('Annie');
+  type('Name', 'Annabel');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Persona settings updated successfully')).toBeTruthy();
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Annabel',
+    description: 'Calls it early',
+    personality: 'Dry',
+    type: 'alpha_caller',
+    config: annie.config,
+  });
+});
+
+test('settings closed by accident are back, and saved they are gone', async () => {
+  show(annie);
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Settings for Annie' }));
+    return within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
+  };
+  await open();
+  type('Personality', 'Dry, and half a thought');
+  fireEvent.keyDown(document, { key: 'Escape' });
+  const again = await open();
+  const personality = (dialog: typeof again) =>
+    (dialog.getByLabelText('Personality') as HTMLTextAreaElement).value;
+  expect(personality(again)).toBe('Dry, and half a thought');
+  again.getByText('Your unsaved changes are back.');
+  press('Save Changes');
+  await screen.findByText('Persona settings updated successfully');
+  expect(personality(await open())).toBe('Dry');
+});
