@@ -12,7 +12,7 @@ interface Heading {
 export function PageHeading(props: Heading) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-72">
         <h1
           tabIndex={-1}
           className={`heading headline text-3xl md:text-4xl ${props.isRoomy ? 'max-md:min-h-[calc(2lh+0.1em)]' : ''}`}
