@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { platforms, tones } from '#shared/contracts/common.ts';
 import {
   type CreatePersonaInput,
   type Persona,
-  personaTypes,
+  persona,
   type UpdatePersonaInput,
 } from '#shared/contracts/personas.ts';
 
 /** What the persona form holds while a person types. */
-export const personaDraft = z.object({
-  name: z.string(),
-  description: z.string(),
-  personality: z.string(),
-  type: z.enum(personaTypes),
-  platform: z.enum(platforms),
-  tone: z.enum(tones),
-  trainingData: z.string(),
-  /** A data URL, the address the API gave, or '' for none. */
-  profileImageUrl: z.string(),
-});
+export const personaDraft = persona
+  .pick({
+    name: true,
+    description: true,
+    personality: true,
+    type: true,
+    platform: true,
+    tone: true,
+    trainingData: true,
+  })
+  // A data URL, the address the API gave, or '' for none.
+  .extend({ profileImageUrl: z.string() });
 export type PersonaDraft = z.infer<typeof personaDraft>;
 
 /** The create defaults of spec section 3. */
@@ -33,9 +33,9 @@ export const emptyDraft: PersonaDraft = {
   profileImageUrl: '',
 };
 
-export function draftOf(persona: Persona): PersonaDraft {
-  const { name, description, personality, type, platform, tone, trainingData } = persona;
-  const profileImageUrl = persona.profileImageUrl ?? '';
+export function draftOf(from: Persona): PersonaDraft {
+  const { name, description, personality, type, platform, tone, trainingData } = from;
+  const profileImageUrl = from.profileImageUrl ?? '';
   return { name, description, personality, type, platform, tone, trainingData, profileImageUrl };
 }
 
