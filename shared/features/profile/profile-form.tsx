@@ -58,10 +58,10 @@ export function ProfileForm(props: {
   return (
     <Card className="md:p-6">
       <form ref={form} noValidate onSubmit={submit} aria-label={t('Profile information')}>
-        <div className="mb-5 flex min-h-8 flex-wrap items-center justify-between gap-3">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <h2 className="heading text-xl">{t('Profile information')}</h2>
-          {isEditing || isLoading || !user ? null : (
-            <Button ref={edit} type="button" onClick={start}>
+          {isEditing || !(user || isLoading) ? null : (
+            <Button ref={edit} type="button" disabled={isLoading} onClick={start}>
               {t('Edit Profile')}
             </Button>
           )}

@@ -44,12 +44,18 @@ function showProfile(more: Record<string, (sent: Sent) => Answer | Promise<Answe
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
-const edit = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+/** It stands before the profile is there, and can be pressed from then on. */
+const editButton = () =>
+  waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Edit Profile' });
+    expect(button.disabled).toBe(false);
+    return button;
+  });
+const edit = async () => fireEvent.click(await editButton());
 
 test('is to read at first: who the person is, and three figures', async () => {
   showProfile();
-  await screen.findByRole('button', { name: 'Edit Profile' });
+  await editButton();
   for (const [label, value] of [
     ['First name', 'Kit'],
     ['Last name', 'Ferro'],
