@@ -96,15 +96,16 @@ test('each chart has its figures as a table, for who asks for it and for a scree
   showAnalytics(busy);
   await screen.findByRole('region', { name: 'Best hours' });
   const trend = panel('Engagement Trend');
-  expect(trend.getByRole('img').getAttribute('aria-label')).toBe(
+  const chart = await trend.findByRole('img');
+  expect(chart.getAttribute('aria-label')).toBe(
     'From Nov 14, 2026 to Nov 21, 2026: 12 posts, 340 engagement, 8,000 reach.',
   );
-  expect(within(trend.getByRole('table')).getAllByRole('row')).toHaveLength(9);
+  expect(within(await trend.findByRole('table')).getAllByRole('row')).toHaveLength(9);
   fireEvent.click(trend.getByRole('button', { name: 'Show as table: Engagement Trend' }));
   expect(trend.queryByRole('img')).toBeNull();
   const last = within(trend.getByRole('table')).getAllByRole('row').at(-1);
   expect(last?.textContent).toBe('Nov 21, 2026770700');
-  const personas = within(panel('Persona Performance').getByRole('table'));
+  const personas = within(await panel('Persona Performance').findByRole('table'));
   expect(personas.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'PersonaPostsEngagementReachEngagement rateVoice match',
     'Dana123408,0004.25%81%',
@@ -116,7 +117,7 @@ test('the keys go from point to point of a chart, and say what each is', async (
   showAnalytics(busy);
   await screen.findByRole('region', { name: 'Best hours' });
   const trend = panel('Engagement Trend');
-  const chart = trend.getByRole('img');
+  const chart = await trend.findByRole('img');
   const say = () => trend.getByRole('status').textContent;
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(say()).toBe('Nov 21, 20267 posts, 70 engagement, 700 reach');
@@ -127,8 +128,8 @@ test('the keys go from point to point of a chart, and say what each is', async (
   fireEvent.keyDown(chart, { key: 'Escape' });
   expect(say()).toBe('');
   const hours = panel('Best hours');
-  fireEvent.keyDown(hours.getByRole('img'), { key: 'ArrowRight' });
-  fireEvent.keyDown(hours.getByRole('img'), { key: 'ArrowDown' });
+  const map = await hours.findByRole('img');
+  for (const key of ['ArrowRight', 'ArrowDown']) fireEvent.keyDown(map, { key });
   expect(hours.getByRole('status').textContent).toBe('Tue 00:00Nothing was posted');
 });
 

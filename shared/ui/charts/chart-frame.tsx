@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { ChartTable, type TableOf } from './chart-table.tsx';
 
@@ -16,6 +16,8 @@ export function ChartFrame(props: {
   children: ReactNode;
 }) {
   const [asTable, setAsTable] = useState(false);
+  // Its many rows are drawn once the chart stands.
+  const isDrawn = useDeferredValue(true, false);
   return (
     <div>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -47,11 +49,11 @@ export function ChartFrame(props: {
         >
           <ChartTable label={props.label} {...props.table} />
         </div>
-      ) : (
-        <div className="sr-only">
+      ) : isDrawn ? (
+        <div className="sr-only [content-visibility:auto]">
           <ChartTable label={props.label} {...props.table} />
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

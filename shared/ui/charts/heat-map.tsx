@@ -1,7 +1,7 @@
 import { t } from '#shared/i18n/translate.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { Fitted } from './fitted.tsx';
 import { useActivePoint } from './use-active-point.ts';
-import { useWidth } from './use-width.ts';
 
 const LEFT = 44;
 const TOP = 22;
@@ -16,8 +16,7 @@ export interface HeatCell {
   detail: string;
 }
 
-/** A grid of cells, the darker the more. Arrow keys go from cell to cell. */
-export function HeatMap(props: {
+interface HeatMapProps {
   label: string;
   rows: readonly string[];
   columns: readonly string[];
@@ -25,9 +24,32 @@ export function HeatMap(props: {
   cells: readonly HeatCell[];
   /** Every how many columns one is named. */
   every: number;
-}) {
-  const { rows, columns, cells } = props;
-  const [box, width] = useWidth<HTMLDivElement>();
+}
+
+/** A grid of cells, the darker the more. Arrow keys go from cell to cell. */
+export function HeatMap(props: HeatMapProps) {
+  return (
+    <>
+      <Fitted height={heightOf(props.rows)}>
+        {(width) => <Drawing {...props} width={width} />}
+      </Fitted>
+      <p aria-hidden className="mt-2 flex items-center justify-end gap-1 text-xs text-muted">
+        {t('Less')}
+        {[0, 0.33, 0.66, 1].map((share) => (
+          <span
+            key={share}
+            className="size-3 rounded-[3px] bg-link"
+            style={{ opacity: shade(share, 1) }}
+          />
+        ))}
+        {t('More')}
+      </p>
+    </>
+  );
+}
+
+function Drawing(props: HeatMapProps & { width: number }) {
+  const { rows, columns, cells, width } = props;
   const { active, point, keys } = useActivePoint(cells.length, columns.length);
   const step = Math.max(1, width - LEFT) / columns.length;
   const largest = Math.max(...cells.map(({ value }) => value ?? 0), 0);
@@ -43,12 +65,12 @@ export function HeatMap(props: {
   }
 
   return (
-    <div ref={box} className="relative">
+    <>
       <svg
         role="img"
         aria-label={props.label}
         width={width}
-        height={TOP + rows.length * ROW}
+        height={heightOf(rows)}
         className="block max-w-full touch-pan-y overflow-visible rounded-control"
         {...keys}
         onPointerMove={(event) => {
@@ -100,17 +122,6 @@ export function HeatMap(props: {
           />
         ) : null}
       </svg>
-      <p aria-hidden className="mt-2 flex items-center justify-end gap-1 text-xs text-muted">
-        {t('Less')}
-        {[0, 0.33, 0.66, 1].map((share) => (
-          <span
-            key={share}
-            className="size-3 rounded-[3px] bg-link"
-            style={{ opacity: shade(share, 1) }}
-          />
-        ))}
-        {t('More')}
-      </p>
       <ChartTooltip
         at={active ? { x: x(active.place) + step / 2, y: y(active.place) } : null}
         width={width}
@@ -119,9 +130,11 @@ export function HeatMap(props: {
         <strong className="block font-medium">{shown?.title}</strong>
         {shown?.detail}
       </ChartTooltip>
-    </div>
+    </>
   );
 }
+
+const heightOf = (rows: readonly string[]) => TOP + rows.length * ROW;
 
 function shade(value: number, largest: number): number {
   return largest === 0 ? PALEST : PALEST + (1 - PALEST) * (value / largest);

@@ -1,8 +1,8 @@
 import { formatNumber } from '#shared/i18n/translate.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { Fitted } from './fitted.tsx';
 import { niceTicks } from './nice-ticks.ts';
 import { useActivePoint } from './use-active-point.ts';
-import { useWidth } from './use-width.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 const HEIGHT = 224;
@@ -12,17 +12,22 @@ const TOP = 12;
 const BOTTOM = 40;
 const REACH = 24;
 
-/** Points between 0 and 100 across. Arrow keys go through them from left to right. */
-export function ScatterChart(props: {
+interface ScatterChartProps {
   label: string;
   /** From left to right. */
   points: readonly (readonly [x: number, y: number])[];
   xName: string;
   unit: string;
   describe(point: readonly [x: number, y: number]): string;
-}) {
-  const { points } = props;
-  const [box, width] = useWidth<HTMLDivElement>();
+}
+
+/** Points between 0 and 100 across. Arrow keys go through them from left to right. */
+export function ScatterChart(props: ScatterChartProps) {
+  return <Fitted height={HEIGHT}>{(width) => <Drawing {...props} width={width} />}</Fitted>;
+}
+
+function Drawing(props: ScatterChartProps & { width: number }) {
+  const { points, width } = props;
   const { active, point, keys } = useActivePoint(points.length);
   const ticks = niceTicks(Math.max(...points.map(([, value]) => value), 0));
   const top = ticks.at(-1) ?? 1;
@@ -42,7 +47,7 @@ export function ScatterChart(props: {
   }
 
   return (
-    <div ref={box} className="relative">
+    <>
       <svg
         role="img"
         aria-label={props.label}
@@ -102,6 +107,6 @@ export function ScatterChart(props: {
       >
         {shown ? props.describe(shown) : null}
       </ChartTooltip>
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { formatNumber } from '#shared/i18n/translate.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { Fitted } from './fitted.tsx';
 import { labelledPlaces, niceTicks } from './nice-ticks.ts';
 import { useActivePoint } from './use-active-point.ts';
-import { useWidth } from './use-width.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 const HEIGHT = 224;
@@ -21,17 +21,22 @@ export interface TrendDatum {
   detail: string;
 }
 
-/** A line over time with the area under it. Arrow keys go from point to point. */
-export function TrendChart(props: {
+interface TrendChartProps {
   label: string;
   points: readonly TrendDatum[];
   /** Only whole numbers are counted. */
   isWhole?: boolean;
   /** From the smallest value, not from 0: for what hardly changes beside its size. */
   isClose?: boolean;
-}) {
-  const { points } = props;
-  const [box, width] = useWidth<HTMLDivElement>();
+}
+
+/** A line over time with the area under it. Arrow keys go from point to point. */
+export function TrendChart(props: TrendChartProps) {
+  return <Fitted height={HEIGHT}>{(width) => <Drawing {...props} width={width} />}</Fitted>;
+}
+
+function Drawing(props: TrendChartProps & { width: number }) {
+  const { points, width } = props;
   const { active, point, keys } = useActivePoint(points.length);
   const values = points.map(({ value }) => value);
   const largest = Math.max(...values, 0);
@@ -49,7 +54,7 @@ export function TrendChart(props: {
   const shown = active ? points[active.place] : undefined;
 
   return (
-    <div ref={box} className="relative">
+    <>
       <svg
         role="img"
         aria-label={props.label}
@@ -127,7 +132,7 @@ export function TrendChart(props: {
         <strong className="block font-medium">{shown?.title}</strong>
         {shown?.detail}
       </ChartTooltip>
-    </div>
+    </>
   );
 }
 
