@@ -19,11 +19,23 @@ export function Tabs<T extends string>(props: {
   const place = props.tabs.findIndex(({ value }) => value === props.active);
   const shown = useRef(place);
 
-  // A narrow window shows only some of the tabs: the active one comes into view, the page stays. It
-  // also takes the focus from the tab before, and when what had it went with the panel or a dialog.
+  // A narrow window shows only some of the tabs: the active one comes into view, the page stays.
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.children[place];
+    if (!bar || !tab || typeof ResizeObserver === 'undefined') return;
+    // Told once all is laid out, where asking at once would lay it out twice.
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      bar.scrollLeft += middleOf(tab) - middleOf(bar);
+    });
+    laidOut.observe(bar);
+    return () => laidOut.disconnect();
+  }, [place]);
+
+  // It also takes the focus from the tab before, and when what had it went with the panel or a dialog.
   useEffect(() => {
     const tab = list.current?.children[place] as HTMLElement | undefined;
-    if (list.current && tab) list.current.scrollLeft += middleOf(tab) - middleOf(list.current);
     const { activeElement: focused, body } = document;
     const isFree = focused === body || list.current?.contains(focused);
     if (shown.current !== place && isFree) tab?.focus();
@@ -84,7 +96,7 @@ export function TabsToCome({ label }: { label: string }) {
   );
 }
 
-function middleOf(element: HTMLElement): number {
+function middleOf(element: Element): number {
   const { left, width } = element.getBoundingClientRect();
   return left + width / 2;
 }

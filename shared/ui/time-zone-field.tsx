@@ -1,14 +1,15 @@
-import { memo, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field, Select } from './fields.tsx';
 import { deviceZone } from './time-zone-choice.ts';
+import { whenIdle } from './when-idle.ts';
 
 const COMMON = ['UTC', 'America/New_York', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'];
 
 /**
  * Chooses an IANA zone: this device's own and the common ones first, then all the others. Four
- * hundred options are not drawn anew for every key that is pressed elsewhere in the form.
+ * hundred options are drawn once the rest of the form stands, and not for every key pressed in it.
  */
 export const TimeZoneField = memo(function TimeZoneField(props: {
   label?: string;
@@ -18,11 +19,14 @@ export const TimeZoneField = memo(function TimeZoneField(props: {
 }) {
   useLanguage();
   const { value } = props;
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setWhole(true))), []);
   const options = useMemo(() => {
     const first = [value, deviceZone(), ...COMMON];
-    const zones = [...new Set([...first, ...Intl.supportedValuesOf('timeZone')])];
+    const others = isWhole ? Intl.supportedValuesOf('timeZone') : [];
+    const zones = [...new Set([...first, ...others])];
     return zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-  }, [value]);
+  }, [value, isWhole]);
   return (
     <Field label={props.label ?? t('Time zone')} hint={props.hint}>
       {(control) => (
