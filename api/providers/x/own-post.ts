@@ -53,13 +53,15 @@ export const timelineAnswer = z
   .object({
     data: z.array(z.unknown()).default([]),
     meta: z.object({ result_count: z.number(), next_token: z.string().optional() }),
+    errors: z.array(z.unknown()).default([]),
   })
-  .transform(({ data, meta }) => {
-    const read = data.map((one) => item.safeParse(one));
+  .transform(({ data, meta, errors }) => {
+    const posts = data.flatMap((one) => item.safeParse(one).data ?? []);
+    const isComplete = errors.length === 0 && data.length >= meta.result_count;
     return {
-      posts: read.flatMap((one) => (one.success ? [one.data] : [])),
-      /** Some of the page could not be read: what is not in `posts` may still be there. */
-      isWhole: read.every(({ success }) => success),
+      posts,
+      /** False: X left some out, or some could not be read. What is not in `posts` may be there. */
+      isWhole: isComplete && posts.length === data.length,
       next: meta.next_token ?? null,
     };
   });

@@ -86,6 +86,18 @@ it('leaves it to a person when X neither confirms nor denies for long', async ()
   expect(stage.liveTexts('no_news')).toHaveLength(1);
 });
 
+it('does not take a timeline that X left out for one without the post', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('left_out');
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  stage.sandbox.control.fault({ kind: 'reset_after', ...create });
+  stage.sandbox.control.fault({ kind: 'left_out', endpoint: 'timeline', times: 'always' });
+  stage.work();
+  const [row] = await stage.settled([await stage.schedule(actor, 'left out')]);
+  expect(stage.liveTexts('left_out')).toEqual(['left out']);
+  expect(row?.status).toBe('needs_check');
+});
+
 it('claims no text that a person posted by hand, and gives the link to it', async () => {
   const { stage } = on;
   const actor = await stage.actor('by_hand');

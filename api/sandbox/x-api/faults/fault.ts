@@ -41,6 +41,7 @@ const callFault = z.discriminatedUnion('kind', [
     status: z.int().min(500).max(599).default(503),
   }),
   z.strictObject({ kind: z.literal('unauthorized'), ...where }),
+  z.strictObject({ kind: z.literal('left_out'), ...where }),
   z.strictObject({ kind: z.literal('web_page'), ...where, status: z.int().default(403) }),
   z.strictObject({ kind: z.literal('hang_before'), ...where }),
   z.strictObject({ kind: z.literal('reset_before'), ...where }),

@@ -21,10 +21,15 @@ export function answerInstead(fault: CallFault, now: number): Answer | null {
       return plainProblem(fault.status);
     case 'unauthorized':
       return plainProblem(401);
+    case 'left_out':
+      // A success without what was asked for: X's own stores did not answer it in time.
+      return { status: 200, body: { errors: [partial], meta: { result_count: 0 } } };
     default:
       return null;
   }
 }
+
+const partial = { title: 'Partial Error', detail: 'Some data is not available right now.' };
 
 /** Nothing is ever sent; resolves when the client gives up. */
 export async function hang({ outgoing }: HttpBindings): Promise<Response> {
