@@ -59,6 +59,7 @@ describe('a hostile feed', () => {
     ['quadratic entities', `<!DOCTYPE r [<!ENTITY a "${'a'.repeat(50_000)}">]>${item('&a;&a;')}`],
     ['an external entity', `<!DOCTYPE r [<!ENTITY a SYSTEM "file:///etc/passwd">]>${item('&a;')}`],
     ['a parameter entity', `<!DOCTYPE r [<!ENTITY % a SYSTEM "http://10.0.0.1/">%a;]>${item('x')}`],
+    ['25,000 beginnings of a DOCTYPE', '<!DOCTYPE'.repeat(25_000)],
     ['1,000 tags in each other', rss('<a>'.repeat(1_000) + '</a>'.repeat(1_000))],
     ['20,000 tags that do not end', rss('<a>'.repeat(20_000))],
     ['250,000 empty tags', rss('<a/>'.repeat(250_000))],
