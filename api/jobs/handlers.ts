@@ -15,6 +15,8 @@ import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
 import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
+import { queuePlanning } from '#api/domains/campaigns/queue-planning.ts';
+import { queuePlanningJob } from '#api/domains/campaigns/queue-planning-job.ts';
 import { refreshMarket } from '#api/domains/market/refresh-market.ts';
 import { refreshMarketJob } from '#api/domains/market/refresh-market-job.ts';
 import { readFollowers } from '#api/domains/metrics/read-followers.ts';
@@ -45,6 +47,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: deleteDueAccountsJob, handle: () => deleteDueAccounts(ctx) },
     { job: refreshMarketJob, handle: () => refreshMarket(ctx) },
     { job: planCampaignJob, handle: (payload) => planCampaign(ctx, payload) },
+    { job: queuePlanningJob, handle: () => queuePlanning(ctx) },
     { job: readMetricsJob, handle: (_, __, giveWay) => readMetrics(ctx, giveWay) },
     { job: readFollowersJob, handle: (_, __, giveWay) => readFollowers(ctx, giveWay) },
     { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },

@@ -6,6 +6,7 @@ import { sweepExportsJob } from '#api/domains/account-data/export/sweep-exports-
 import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
+import { queuePlanningJob } from '#api/domains/campaigns/queue-planning-job.ts';
 import { refreshMarketJob } from '#api/domains/market/refresh-market-job.ts';
 import { readFollowersJob } from '#api/domains/metrics/read-followers-job.ts';
 import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
@@ -24,6 +25,7 @@ export const jobs: Job[] = [
   trainPersonaJob,
   revokeTokensJob,
   planCampaignJob,
+  queuePlanningJob,
   readMetricsJob,
   readFollowersJob,
   refreshMarketJob,

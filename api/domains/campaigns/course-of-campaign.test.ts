@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 import { planCampaign } from './plan-campaign.ts';
+import { queuePlanningJob } from './queue-planning-job.ts';
 import { type CampaignDesk, campaignDesk, day, templates } from './testing/campaign-desk.ts';
 
 const app = testApp();
@@ -51,6 +52,30 @@ describe('planning', () => {
     expect(await jobs()).toHaveLength(1);
     await app.runJobs();
     expect(await jobs()).toEqual([{ state: 'created', later: true }]);
+  });
+
+  it('goes on when the queue has forgotten it, and is not asked for twice', async () => {
+    const desk = await campaignDesk(app, 'forgotten');
+    const { id } = await desk.create();
+    const jobs = () =>
+      app.asOwner(`select id from pgboss.job
+        where name = 'plan-campaign' and data->>'campaignId' = '${id}' and state <= 'active'`);
+    // As after a stop of three weeks: what was planned is over, and the run that was waiting is gone.
+    await app.asOwner(`
+      delete from scheduled_posts where campaign_id = '${id}';
+      update campaigns set planned_until = now() - interval '7 days' where id = '${id}'`);
+    const waiting = await jobs();
+    await app.recur(queuePlanningJob);
+    expect(await jobs()).toEqual(waiting);
+    await app.asOwner(`delete from pgboss.job where data->>'campaignId' = '${id}'`);
+    await app.recur(queuePlanningJob);
+    await app.recur(queuePlanningJob);
+    expect(await jobs()).toHaveLength(1);
+    await app.runJobs();
+    expect(await desk.posts()).toHaveLength(14);
+    await app.asOwner(`delete from pgboss.job where data->>'campaignId' = '${id}'`);
+    await app.recur(queuePlanningJob);
+    expect(await jobs()).toEqual([]);
   });
 
   it('ends with its last day', async () => {
