@@ -31,6 +31,16 @@ async function connected(username: string): Promise<Connected> {
 
 const age = (id: string) =>
   app.asOwner(`update social_accounts set token_expires_at = now() where id = '${id}'`);
+/** Until somebody has begun to refresh its tokens. */
+const underWay = (id: string) =>
+  expect
+    .poll(async () => {
+      const rows = await app.asOwner(
+        `select refreshing_until from social_accounts where id = '${id}'`,
+      );
+      return (rows[0] as { refreshing_until: Date | null }).refreshing_until;
+    })
+    .not.toBeNull();
 const fault = (body: object) =>
   fetch(`${app.running.sandboxUrl}/sandbox/faults`, {
     method: 'POST',
@@ -90,6 +100,26 @@ describe('an access token', () => {
     await expect(fresh()).rejects.toMatchObject({ code: 'conflict' });
     await new XPerson(app).signIn('revoked');
     expect(await fresh()).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['is taken', 'again_taken'],
+    ['is refused', 'again_refused'],
+  ])('of a new sign-in stays when a refresh of the one before %s', async (_, username) => {
+    const { id, person, fresh } = await connected(username);
+    await age(id);
+    if (username === 'again_refused') await fault({ kind: 'dead_refresh_token', username });
+    await fault({ kind: 'slow', endpoint: 'token', delayMs: 1_500 });
+    const refreshing = fresh();
+    await underWay(id);
+    await new XPerson(app).signIn(username);
+    const tokens = () =>
+      app.asOwner(`select access_token, refresh_token from social_accounts where id = '${id}'`);
+    const signedIn = await tokens();
+    expect(await refreshing).toEqual(expect.any(String));
+    expect(await tokens()).toEqual(signedIn);
+    const [account] = await person.get<SocialAccount[]>('/api/social-accounts');
+    expect(account).toMatchObject({ isActive: true, needsReconnect: false });
   });
 
   it('of another workspace is not found', async () => {
@@ -170,14 +200,7 @@ describe('disconnecting an account', () => {
     await age(account.id);
     await fault({ kind: 'slow', endpoint: 'token', delayMs: 1_500 });
     const refreshing = account.fresh();
-    await expect
-      .poll(async () => {
-        const rows = await app.asOwner(
-          `select refreshing_until from social_accounts where id = '${account.id}'`,
-        );
-        return (rows[0] as { refreshing_until: Date | null }).refreshing_until;
-      })
-      .not.toBeNull();
+    await underWay(account.id);
     expect((await disconnect(account)).status).toBe(204);
     await refreshing;
     expect(await tokensOf(account)).toMatchObject({ access_token: '' });

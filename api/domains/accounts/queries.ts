@@ -86,11 +86,12 @@ export function lockAccount(db: Db, owner: string, id: string) {
     .forUpdate();
 }
 
-/** An account that was disconnected while X was asked stays so. */
+/** In place of those it had: who disconnected or signed in again while X was asked, has others. */
 export function updateTokens(
   db: Db,
   owner: string,
   id: string,
+  spent: string,
   { expiresInSeconds, ...tokens }: SealedTokens,
 ) {
   return db
@@ -98,7 +99,7 @@ export function updateTokens(
     .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
-    .where(isConnected('social_accounts'));
+    .where('refresh_token', '=', spent);
 }
 
 export function markReconnect(db: Db, owner: string, id: string) {

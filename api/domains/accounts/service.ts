@@ -116,29 +116,36 @@ async function findFresh(
         return reconnect(account.username);
       }
       await markRefreshing(tx, owner, id, REFRESH_SECONDS).execute();
-      return { spend: sealer.open(account.refresh_token, placeOf(owner, 'refresh_token')) };
+      return { spend: account.refresh_token };
     });
     // Thrown only here: inside, it would take the mark on the account back with it.
     if (step instanceof Problem) throw step;
     if (step.token !== undefined) return step.token;
-    if (step.spend !== undefined) return spend(ctx, owner, id, step.spend);
+    if (step.spend !== undefined) {
+      const token = await spend(ctx, owner, id, step.spend);
+      if (token !== null) return token;
+    }
     await wait(LOOK_MS);
   }
 }
 
+/**
+ * Answers the new access token. Null: X no longer takes the refresh token, but its person has signed
+ * in again meanwhile, so that there is another one.
+ */
 async function spend(
   { db, sealer, x, env }: FreshContext,
   owner: string,
   id: string,
-  refreshToken: string,
-): Promise<string> {
+  sealed: string,
+): Promise<string | null> {
   const note = <T>(work: (tx: Db) => Promise<T>) =>
     insist(() => withWorkspace(db, owner, work), REFRESH_SECONDS * 1_000);
   try {
-    const tokens = await x.refresh(refreshToken);
+    const tokens = await x.refresh(sealer.open(sealed, placeOf(owner, 'refresh_token')));
     failAt('during_refresh', env);
     // The old pair is worth nothing any more: a database that is gone for a moment must not cost the new one.
-    await note((tx) => updateTokens(tx, owner, id, seal(sealer, owner, tokens)).execute());
+    await note((tx) => updateTokens(tx, owner, id, sealed, seal(sealer, owner, tokens)).execute());
     return tokens.accessToken;
   } catch (error) {
     if (!(error instanceof XError)) throw error;
@@ -146,17 +153,29 @@ async function spend(
       await note((tx) => markRefreshing(tx, owner, id, 0).execute());
       throw unreachable(error);
     }
-    throw await giveUpAccount({ db }, owner, id);
+    const lost = await withWorkspace(db, owner, async (tx) => {
+      const { refresh_token } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
+      return refresh_token === sealed ? markLost(tx, owner, id) : null;
+    });
+    if (lost === null) return null;
+    throw reconnect(lost);
   }
 }
 
-/** Marks an account that X no longer accepts; answers what its person is told. */
+/** Marks an account that X no longer accepts, unless it has another token than the one refused by now. */
 export async function giveUpAccount(
-  { db }: Pick<Context, 'db'>,
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   owner: string,
   id: string,
-): Promise<Problem> {
-  return reconnect(await withWorkspace(db, owner, (tx) => markLost(tx, owner, id)));
+  refused: string,
+): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const account = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
+    if (account.needs_reconnect) return;
+    if (openAccessToken(sealer, owner, account.access_token) === refused) {
+      await markLost(tx, owner, id);
+    }
+  });
 }
 
 /** Its person is told when it is lost, not again each time that somebody tries it. */

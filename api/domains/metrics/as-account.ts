@@ -27,9 +27,14 @@ export async function asAccount<T>(
     } catch (error) {
       if (!isReconnect(error)) throw error;
     }
-    return { answer: await ask(await freshAccessToken(ctx, owner, accountId, token)) };
+    const second = await freshAccessToken(ctx, owner, accountId, token);
+    try {
+      return { answer: await ask(second) };
+    } catch (error) {
+      if (isReconnect(error)) await giveUpAccount(ctx, owner, accountId, second);
+      throw error;
+    }
   } catch (error) {
-    if (isReconnect(error)) await giveUpAccount(ctx, owner, accountId);
     return { later: waitAfter(error), isDown: isDown(error) };
   }
 }

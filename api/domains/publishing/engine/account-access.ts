@@ -36,10 +36,14 @@ export async function accessFor(
 }
 
 /** X refuses even a token that it has just given out. */
-export async function giveUp({ ctx, db }: PublishingTools, post: ClaimedPost): Promise<string> {
+export async function giveUp(
+  { ctx, db }: PublishingTools,
+  post: ClaimedPost,
+  refused: string,
+): Promise<string> {
   const { account, workspaceId } = post;
   if (!account) return '';
-  await giveUpAccount(ctx, workspaceId, account.id);
+  await giveUpAccount(ctx, workspaceId, account.id, refused);
   const detail = reconnectSentence(account.username);
   await holdAll(db, workspaceId, account.id, detail);
   return detail;

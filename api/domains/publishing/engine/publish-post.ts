@@ -59,7 +59,7 @@ async function publishPart(
     }
     // Once with a new token; when X does not take that one either, the account is dead.
     if (rejected !== undefined) {
-      await record(post, null, held(post, 'reconnect', await giveUp(tools, post)));
+      await record(post, null, held(post, 'reconnect', await giveUp(tools, post, access.token)));
       return null;
     }
     rejected = access.token;
