@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
-/** The success body of the token endpoint. */
+const USUAL_SECONDS = 7_200;
+const LONGEST_SECONDS = 86_400;
+
+/**
+ * The success body of the token endpoint. The refresh token that it came for is spent: nothing that
+ * stands beside the tokens may cost the new ones.
+ */
 export const tokenAnswer = z
   .object({
     access_token: z.string().min(1),
     refresh_token: z.string().min(1).optional(),
-    expires_in: z.number().positive().default(7200),
-    scope: z.string().default(''),
+    expires_in: z.coerce.number().positive().max(LONGEST_SECONDS).catch(USUAL_SECONDS),
+    scope: z.string().catch(''),
   })
   .transform((answer) => ({
     accessToken: answer.access_token,

@@ -232,6 +232,18 @@ test('invalid_grant means reconnect on a refresh, and a plain refusal on a code'
   expect((await errorOf(dead.exchangeCode(given))).kind).toBe('refused');
 });
 
+test.each([
+  { expires_in: '7200', scope: null },
+  { expires_in: null },
+  { expires_in: -1, scope: ['tweet.read'] },
+  { expires_in: 1e15 },
+])('tokens are kept whatever stands beside them: %j', async (beside) => {
+  const answer = { access_token: 'next', refresh_token: 'spare', ...beside };
+  const tokens = await (await answering(json(200, answer))).refresh('a-token');
+  expect(tokens).toMatchObject({ accessToken: 'next', refreshToken: 'spare' });
+  expect(tokens.expiresInSeconds).toBe(7200);
+});
+
 test('a 200 that holds only errors is refused with what it says', async () => {
   const errors = [{ title: 'Forbidden', detail: 'User has been suspended: [1].' }];
   const error = await errorOf((await answering(json(200, { errors }))).me('a-token'));
