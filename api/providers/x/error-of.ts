@@ -36,6 +36,9 @@ function kindOf(
   return 'refused';
 }
 
+/** The longest of X's limits; who says more speaks of milliseconds, or nonsense. */
+const LONGEST_SECONDS = 86_400;
+
 const LIMITS = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'];
 
 /** The reset of the limit that is used up; of several the last. */
@@ -46,8 +49,9 @@ function waitOf(answer: XAnswer): { retryAt?: Date; waitSeconds?: number } {
     .map((name) => Number(answer.header(`${name}-reset`) ?? Number.NaN))
     .filter((reset) => reset > 0);
   const after = Number(answer.header('retry-after') ?? Number.NaN);
-  const reset = resets.length > 0 ? Math.max(...resets) : now + after;
-  if (!Number.isFinite(reset)) return {};
+  const told = resets.length > 0 ? Math.max(...resets) : now + after;
+  if (!Number.isFinite(told)) return {};
+  const reset = Math.min(told, now + LONGEST_SECONDS);
   return { retryAt: new Date(reset * 1000), waitSeconds: Math.max(0, reset - now) };
 }
 

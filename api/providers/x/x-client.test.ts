@@ -244,6 +244,17 @@ test.each([
   expect(tokens.expiresInSeconds).toBe(7200);
 });
 
+test.each<[string, Record<string, string>]>([
+  ['in milliseconds', { 'x-rate-limit-reset': '1795000000000' }],
+  ['beyond all calendars', { 'x-rate-limit-reset': '9'.repeat(40) }],
+  ['in a hundred years', { 'retry-after': '3153600000' }],
+])('a 429 with a reset %s is waited for no longer than a day', async (_, headers) => {
+  const limited = await answering((response) => response.writeHead(429, headers).end('{}'));
+  const { more, retryAt } = await errorOf(limited.me('a-token'));
+  expect(more.waitSeconds).toBe(86_400);
+  expect(retryAt?.getTime()).toBeLessThan(Date.now() + 90_000_000);
+});
+
 test('a 200 that holds only errors is refused with what it says', async () => {
   const errors = [{ title: 'Forbidden', detail: 'User has been suspended: [1].' }];
   const error = await errorOf((await answering(json(200, { errors }))).me('a-token'));
