@@ -10,7 +10,8 @@ export function applyRhythm(text: string, profile: StyleProfile): string {
   let result = profile.contraction > 0.5 ? contract(text) : text;
   if (profile.noApostrophe > 0.5) result = dropApostrophes(result);
   if (profile.lowerCase > 0.5) result = lowerCased(result);
-  if (profile.exclamation < 0.15) result = result.replace(/!+(?=\s|$)/g, '.');
+  if (profile.exclamation < 0.15)
+    result = result.replace(/¡([^¡!]*)!/g, '$1!').replace(/[ \u00a0\u202f]?!+(?=\s|$)/g, '.');
   if (profile.fullStop < 0.3) result = result.replace(/(?<![.…])\.$/u, '');
   return result;
 }

@@ -8,7 +8,8 @@ export function lowerCased(text: string): string {
     result += text.slice(from, match.index).toLowerCase() + match[0];
     from = match.index + match[0].length;
   }
-  return result + text.slice(from).toLowerCase();
+  // A Turkish capital leaves its dot behind as a character of its own.
+  return (result + text.slice(from).toLowerCase()).replace(/i\u0307/g, 'i');
 }
 
 /** The first letter of every sentence in upper case; a ticker or handle at the start stays. */
