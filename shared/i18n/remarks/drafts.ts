@@ -3,8 +3,9 @@ import { msg } from '#shared/i18n/translate.ts';
 /** What is said of a draft: what was changed in it, and what its figures stand on. */
 export const draftRemarks = [
   msg('Built-in, no AI model.'),
-  msg('The post is not in English; the built-in provider writes English only.'),
-  msg('The prompt is not in English; the built-in provider writes English only.'),
+  msg('The built-in provider knows only a few phrases of this language: check that they fit.'),
+  msg('The built-in provider does not know the language of the post: this is in English.'),
+  msg('The built-in provider does not know the language of the prompt.'),
   msg('The built-in provider learns a style from posts, not from a description of one.'),
   msg('Removed markup or disguised characters.'),
   msg('Removed a link that you did not ask for.'),

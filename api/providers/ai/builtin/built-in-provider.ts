@@ -1,5 +1,6 @@
 import type { AiProvider, Brief, Draft } from '../provider.ts';
 import { streamInPieces } from '../stream-in-pieces.ts';
+import type { Composed } from './compose.ts';
 import { readableBrief } from './readable-brief.ts';
 
 /** The composer that needs no key and no network. It has no ideas, and says so. */
@@ -15,17 +16,23 @@ export const builtInProvider: AiProvider = {
   async complete({ brief }): Promise<Draft> {
     // Sixty files that a start does not wait for, and a worker seldom needs.
     const { compose } = await import('./compose.ts');
-    const { text, english } = compose(readableBrief(brief));
+    const { text, language } = compose(readableBrief(brief));
     return {
       content: text,
       hashtags: [],
-      notes: ['Built-in, no AI model.', ...languageNote(brief, english)],
+      notes: ['Built-in, no AI model.', ...languageNote(brief, language)],
     };
   },
 };
 
-function languageNote({ post }: Brief, english: boolean): string[] {
-  if (english) return [];
-  const what = post ? 'The post is' : 'The prompt is';
-  return [`${what} not in English; the built-in provider writes English only.`];
+function languageNote({ post }: Brief, language: Composed['language']): string[] {
+  if (language === 'english') return [];
+  if (language === 'phrases') {
+    return [
+      'The built-in provider knows only a few phrases of this language: check that they fit.',
+    ];
+  }
+  return post
+    ? ['The built-in provider does not know the language of the post: this is in English.']
+    : ['The built-in provider does not know the language of the prompt.'];
 }

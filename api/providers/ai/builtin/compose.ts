@@ -2,6 +2,7 @@ import type { Brief } from '../provider.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
 import { draftChecks, passesGuard } from './draft-checks.ts';
 import { Hand } from './hand.ts';
+import { writeForeign } from './languages/write-foreign.ts';
 import { focusesOf, gather, type Scene, topicsOf } from './material.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
 import { seedOf } from './seed-of.ts';
@@ -18,7 +19,8 @@ const patience = 70;
 
 export interface Composed {
   text: string;
-  english: boolean;
+  /** What it is written in: English, a few phrases of another language, or what is not known. */
+  language: 'english' | 'phrases' | 'unknown';
 }
 
 /**
@@ -32,9 +34,10 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
   const topics = new Map(focuses.map((focus) => [focus, topicsOf(focus)]));
   const writer = writerOf(brief.voice, brief.tone);
   const known = [...brief.voice.samples, ...earlier];
-  const { english } = material.reading;
+  const foreign = writeForeign(brief, writer, known);
+  if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
   const first = writeFirst(material, writer, known);
-  if (first !== null) return { text: first, english };
+  if (first !== null) return { text: first, language: 'english' };
   const passes = draftChecks(brief);
   const random = seededRandom(seedOf(brief));
   const hand = new Hand(brief.variant, random);
@@ -68,6 +71,6 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
     text:
       ranked.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ??
       lastResort(brief, writer, random),
-    english,
+    language: 'english',
   };
 }

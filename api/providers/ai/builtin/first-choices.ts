@@ -10,7 +10,7 @@ import { situationLines } from './frames/situation-lines.ts';
 import type { Material } from './material.ts';
 import type { Situation } from './read-situation.ts';
 import type { Reading } from './read-text.ts';
-import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 import type { Topic } from './topics/topic.ts';
 import { relatedness } from './word-stems.ts';
 import type { Writer } from './writer.ts';
@@ -193,10 +193,3 @@ const questionKinds: [keyof typeof plainAnswers, RegExp][] = [
   ['how', /^\W*how (?:do|does|can|would|should|to|are) (?:you|i|we|people|u)\b/i],
   ['either', /\bor\b/i],
 ];
-
-function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
-  return items
-    .map((item) => ({ item, key: random.next() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
-}

@@ -30,7 +30,7 @@ import {
   withFocus,
   withWatch,
 } from './material.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { shuffled } from './seeded-random.ts';
 
 /** One post: the user's own facts word for word where there are any, else a hook and a point. */
 export function planPost(scene: Scene): string[] {
@@ -123,11 +123,4 @@ function bareSubject({ prompt, brief }: Material): string {
     .slice(0, 14)
     .join(' ')
     .replace(/[\s.,:;]+$/, '');
-}
-
-function shuffled(items: readonly string[], random: SeededRandom): string[] {
-  return items
-    .map((item) => ({ item, key: random.next() }))
-    .sort((a, b) => a.key - b.key)
-    .map(({ item }) => item);
 }

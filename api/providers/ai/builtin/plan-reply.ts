@@ -4,13 +4,11 @@ import type { Register } from './frames/registers/register.ts';
 import {
   byStance,
   byTone,
-  foreignAsks,
   leading,
   linkedAsks,
   plain,
   quoting,
   trailing,
-  translating,
 } from './frames/reply-frames.ts';
 import { cheers, nods } from './frames/small-words.ts';
 import { greeting } from './greeting.ts';
@@ -26,15 +24,14 @@ import { hashOf } from './seeded-random.ts';
 
 /** The sentences of one reply: react to the subject, then add, ask or name what to watch. */
 export function planReply(scene: Scene): string[] {
-  const { reading, prompt, wanted, random } = scene;
+  const { reading, prompt, wanted } = scene;
   const facts = prompt?.facts.slice(0, 2) ?? [];
   if (facts.length > 0) return [...reaction(scene), ...facts];
-  if (wanted && reading.english) {
+  if (wanted) {
     const ownReading = { ...reading, quotes: [] };
     return [...reaction(scene), ...reaction({ ...scene, focus: wanted, reading: ownReading })];
   }
   if (reading.stance === 'hello') return greeting(scene);
-  if (!reading.english) return [...reaction(scene), random.pick(foreignAsks)];
   return fillUp(scene, opening(scene));
 }
 
@@ -70,7 +67,7 @@ function reaction(scene: Scene): string[] {
   const { reading, brief, focus, random, register } = scene;
   const { quotes } = reading;
   if (quotes.length > 0 && random.chance(focus ? 0.07 : 1)) {
-    return [quoted(scene, reading.english ? quoting : translating)];
+    return [quoted(scene, quoting)];
   }
   if (!focus) return [];
   const own = register[situationOf(scene)];

@@ -1,4 +1,5 @@
 import { type Focus, findFocuses } from './find-focus.ts';
+import { hasSmallWords } from './languages/read-language.ts';
 import type { Topic } from './topics/topic.ts';
 import { topicOf, topicsIn } from './topics/topics.ts';
 
@@ -61,15 +62,12 @@ const stances: [Stance, RegExp][] = [
 /** Reads a post or a prompt. English is told from other languages by its small words. */
 export function readText(text: string, language: string | null, own = false): Reading {
   const inEnglish = isEnglish(text, language);
-  const focuses = findFocuses(text, (word) => topicOf(word) !== undefined, own);
   return {
     stance: stanceOf(text),
     topics: topicsIn(text),
-    // Another language keeps tickers and borrowed words; its own grammar is not read.
-    focuses: inEnglish
-      ? focuses
-      : focuses.filter(({ bare }) => isBorrowed(bare)).map(withoutArticle),
-    quotes: inEnglish ? quotesOf(text) : foreignQuotes(text),
+    // The grammar of another language is not read.
+    focuses: inEnglish ? findFocuses(text, (word) => topicOf(word) !== undefined, own) : [],
+    quotes: inEnglish ? quotesOf(text) : [],
     english: inEnglish,
     personal:
       /\b(?:i|my|me|mine|we|our)\b|\b(?:just|finally|today|this morning|last night)\b/i.test(text),
@@ -83,27 +81,6 @@ function stanceOf(text: string): Stance {
   const asks =
     /\?\W*$/.test(plain) || /^(?:who|what|why|how|when|where|which|anyone)\b[^.!]*\?/i.test(plain);
   return asks && stance !== 'pain' && stance !== 'hello' ? 'question' : stance;
-}
-
-function isBorrowed(bare: string): boolean {
-  return /^\$|^[A-Z0-9]{2,6}$/.test(bare) || topicOf(bare.toLowerCase()) !== undefined;
-}
-
-function withoutArticle(focus: Focus): Focus {
-  return { ...focus, phrase: focus.bare };
-}
-
-function foreignQuotes(text: string): string[] {
-  return text
-    .replace(/https?:\/\/\S+|[@＠]\w+/gu, '\n')
-    .split(/[\n.!?;:,…"“”()。、！？，：]+/u)
-    .map((part) =>
-      [...part.trim()]
-        .slice(0, 60)
-        .join('')
-        .replace(/\s+\S*$/u, (tail) => (part.trim().length > 60 ? '' : tail)),
-    )
-    .filter((part) => [...part].length >= 4);
 }
 
 function quotesOf(text: string): string[] {
@@ -136,5 +113,7 @@ export function isEnglish(text: string, language: string | null): boolean {
   const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word)).length;
   if (latin / words.length < 0.6) return false;
   const marks = (plain.match(/[à-öø-ÿğışąćęłńśźżčřů]/giu) ?? []).length;
-  return (plain.match(foreign) ?? []).length + marks <= (plain.match(english) ?? []).length + 1;
+  const own = (plain.match(english) ?? []).length;
+  if (own === 0 && hasSmallWords(plain, 2)) return false;
+  return (plain.match(foreign) ?? []).length + marks <= own + 1;
 }

@@ -34,3 +34,11 @@ export function hashOf(text: string): number {
   }
   return value >>> 0;
 }
+
+/** The items in an order of chance. */
+export function shuffled<T>(items: readonly T[], random: SeededRandom): T[] {
+  return items
+    .map((item) => ({ item, key: random.next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}

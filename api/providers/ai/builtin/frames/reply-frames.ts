@@ -273,17 +273,3 @@ export const watching: string[] = [
   'only thing I look at now: {w}',
   'everything else is noise next to {w}',
 ];
-
-/** For a post in another language: its own words are the subject. */
-export const translating: string[] = [
-  'had to translate "{q}", worth it',
-  'ran "{q}" through a translator, glad I did',
-  '"{q}" made me open a translator',
-];
-
-export const foreignAsks: string[] = [
-  "what's the mood like on your side of the timeline?",
-  'what made you look at it now?',
-  'is that the common view over there?',
-  'what would you add for people who read this in English?',
-];

@@ -1,0 +1,34 @@
+/** What a post in another language does, as far as its words show it for sure. */
+export const foreignSituations = [
+  'grief',
+  'hard',
+  'joke',
+  'gn',
+  'gm',
+  'question',
+  'congrats',
+  'pain',
+  'opinion',
+  'plain',
+] as const;
+export type ForeignSituation = (typeof foreignSituations)[number];
+
+/** Whole sentences, without a full stop; `more` may follow any of `first`. */
+interface Lines {
+  first: string[];
+  more?: string[];
+}
+
+/** What the composer can say in a language, and by which words it knows what was said. */
+export interface Phrases {
+  /** Sources of patterns; a question is told by its mark, and the rest is `plain`. */
+  marks: Record<Exclude<ForeignSituation, 'question' | 'plain'>, string>;
+  /** `plain` fits under anything, bad news included. */
+  lines: Record<ForeignSituation, Lines>;
+  /** An order to write about `subject`. */
+  order: RegExp;
+  /** An order to say `said`, which stands in the text as it is. */
+  say: RegExp;
+  /** Posts about a subject, which stands in `{x}`. */
+  about: string[];
+}

@@ -1,0 +1,34 @@
+import { type ForeignSituation, foreignSituations, type Phrases } from './phrases.ts';
+
+const patterns = new WeakMap<Phrases, Map<ForeignSituation, RegExp>>();
+
+/** What a post in this language does; `plain` where its words show nothing for sure. */
+export function foreignSituationOf(text: string, phrases: Phrases): ForeignSituation {
+  const plain = text.replace(/https?:\/\/\S+|[@＠]\w+/gu, ' ').trim();
+  const known = patternsOf(phrases);
+  // A good morning with a launch behind it is about the launch.
+  const short = [...plain].length <= 90;
+  const found = foreignSituations.find((situation) => {
+    if (situation === 'question') return /[?？¿]/u.test(plain);
+    const at = known.get(situation)?.exec(plain)?.index;
+    if (at === undefined) return false;
+    return situation === 'gm' || situation === 'gn' ? short && at <= 2 : true;
+  });
+  return found ?? 'plain';
+}
+
+/** Words of languages that set them apart are whole words; the others have no such borders. */
+function patternsOf(phrases: Phrases): Map<ForeignSituation, RegExp> {
+  const before = patterns.get(phrases);
+  if (before) return before;
+  const made = new Map(
+    Object.entries(phrases.marks).map(([situation, source]): [ForeignSituation, RegExp] => [
+      situation as ForeignSituation,
+      /\p{Script=Latin}{4}/u.test(source)
+        ? new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
+        : new RegExp(source, 'iu'),
+    ]),
+  );
+  patterns.set(phrases, made);
+  return made;
+}
