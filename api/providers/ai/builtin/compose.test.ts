@@ -115,7 +115,6 @@ describe('replies', () => {
     for (let variant = 0; variant < 40; variant += 1) {
       const { text } = compose(briefOf({ prompt, variant, post: post('Solana fees are back') }));
       expect(text.toLowerCase()).toMatch(named);
-      expect(text.toLowerCase()).toMatch(/fees|solana/);
     }
   });
 

@@ -8,6 +8,7 @@ import {
 } from './frames/plain-reactions.ts';
 import { situationLines } from './frames/situation-lines.ts';
 import type { Material } from './material.ts';
+import { factPosts, pointReplies } from './own-point.ts';
 import type { Situation } from './read-situation.ts';
 import type { Reading } from './read-text.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
@@ -33,18 +34,20 @@ interface Said {
 
 /**
  * What a person would say first, best first; the grammar only speaks once these are used up. None
- * where the user brought words of their own, or where the text is in another language.
+ * under a post in another language that the user has no words for.
  */
 export function firstChoices(material: Material, writer: Writer, seed: string): Choice[] {
   const { brief, reading, situation, prompt } = material;
   const random = seededRandom(`${seed}#first`);
-  if (brief.kind === 'reply' && brief.post && !brief.prompt) {
+  if (brief.kind === 'reply' && brief.post && brief.prompt) return pointReplies(material, random);
+  if (brief.kind === 'reply' && brief.post) {
     if (situation) return inSituation(situation, random);
     if (!reading.english || reading.stance === 'hiring') return [];
     const said = saidOf(brief.post.text, material, writer, random);
     return reading.stance === 'question' ? answers(said) : reactions(said, material);
   }
-  if (brief.kind !== 'post' || !prompt || prompt.facts.length > 0 || !reading.english) return [];
+  if (brief.kind !== 'post' || !prompt || !reading.english) return [];
+  if (prompt.facts.length > 0) return factPosts(material, random);
   return reading.stance === 'hello'
     ? goodMornings(prompt.subject, random)
     : statements(saidOf(prompt.subject, material, writer, random), material);

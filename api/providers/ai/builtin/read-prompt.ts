@@ -39,9 +39,24 @@ export function readPrompt(prompt: string): Prompt {
       /\b(?:says?|saying|mention|point out|announce|tell (?:them|people|everyone))\b/i.test(
         part.slice(0, part.length - text.length),
       );
-    if ((!ordered || says) && isSentence(text)) facts.push(text.replace(/[.\s]+$/, ''));
+    const whole = text.replace(/[.\s]+$/, '');
+    const news = /^(?:\w+ ){0,3}?(?:announce|celebrate|promote|invite \w+ to)\b/i.test(part);
+    if ((!ordered || says) && (isSentence(text) || (news && /\S \S+ \S/.test(text))))
+      facts.push(whole);
+    else if (ordered && isSentence(afterColon(text))) facts.push(asked(part, whole));
   }
   return { subject: subjects.join('. ') || prompt, facts };
+}
+
+/** What follows a title: "why we chose it: our users asked for it". */
+function afterColon(text: string): string {
+  return /^[^:]{4,80}:\s+(.{8,})$/.exec(text)?.[1] ?? '';
+}
+
+/** A title keeps the word that the order was about: "about why we chose it". */
+function asked(part: string, text: string): string {
+  const word = /\b(why|how)\s+$/i.exec(part.slice(0, part.indexOf(text)))?.[1];
+  return word ? `${word} ${text}` : text;
 }
 
 function withoutOrder(part: string): { text: string; ordered: boolean } {
@@ -63,7 +78,8 @@ const urging =
 const clause =
   /\b(?:is|are|was|were|has|have|had|will|can|just|we|we're|i|i'm|they|it's|isn't|don't|won't|now)\b/i;
 
-function isSentence(text: string): boolean {
+/** Whether a text can stand in a post as it is. */
+export function isSentence(text: string): boolean {
   const words = text.split(/\s+/);
   if (/^(?:why|how|what|when|where|who|which|whether)\b/i.test(text)) return false;
   // "stablecoins and who earns on them" names a subject with a clause on it.

@@ -38,11 +38,13 @@ export function writeFirst(
   writer: Writer,
   known: readonly string[],
 ): string | null {
-  const { brief, situation } = material;
+  const { brief, situation, prompt } = material;
   const seed = seedOf({ ...brief, variant: 0 });
   let left = firstChoices(material, writer, seed);
   if (left.length === 0) return null;
-  if (!situation && brief.variant >= left.length) return null;
+  // What the user wants said, or a situation demands, comes round again before anything beside it.
+  const kept = situation || (prompt && (brief.post || prompt.facts.length > 0));
+  if (!kept && brief.variant >= left.length) return null;
   const scene = {
     material,
     writer,

@@ -55,15 +55,11 @@ export const toneHooks: Record<Tone, string[]> = {
 
 /** Around a fact the user gave, which stands in the post word for word. */
 export const factClosers: Record<Tone, string[]> = {
-  professional: ['more details soon', 'happy to answer questions', 'feedback is welcome'],
-  casual: ['go have a look', 'tell us what breaks', 'more on this soon', 'curious what you think'],
+  professional: ['happy to answer questions', 'feedback is welcome', 'questions are welcome'],
+  casual: ['go have a look', 'tell us what breaks', 'questions welcome', 'curious what you think'],
   aggressive: ['less talk, more of this', 'no excuses left', 'watch what we do, not what they say'],
   humorous: ['nobody is more surprised than us', 'yes, on purpose', 'please be gentle'],
-  technical: [
-    'notes on the trade-offs to follow',
-    'ask about the edge cases',
-    'break it and tell us how',
-  ],
+  technical: ['ask about the trade-offs', 'ask about the edge cases', 'break it and tell us how'],
 };
 
 export const calls: string[] = [

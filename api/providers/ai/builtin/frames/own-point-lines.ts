@@ -1,0 +1,90 @@
+import type { Tone } from '#shared/contracts/common.ts';
+
+/** Before what the user wants said, where they take a side. */
+export const sideLines: Record<'agree' | 'disagree', Record<Tone, string[]>> = {
+  agree: {
+    professional: ['agreed', 'I see it the same way', 'fair', 'I agree'],
+    casual: ['yeah, agree', 'with you on this', 'fair', 'same here'],
+    aggressive: ['exactly', 'yes', 'right', 'correct'],
+    humorous: ['annoyingly correct', 'agree, sadly', 'yes, and I hate it', 'fair'],
+    technical: ['agreed', 'correct', 'agreed on the mechanism', 'yes'],
+  },
+  disagree: {
+    professional: [
+      'I see it differently',
+      'I would push back here',
+      'I am not convinced',
+      'I disagree',
+    ],
+    casual: ['not so sure', "I'd push back on that", "don't see it that way", 'hm, disagree'],
+    aggressive: ["I don't buy it", 'no', 'wrong end of it', 'hard disagree'],
+    humorous: ['respectfully, no', 'counterpoint', 'I regret to disagree', 'bold, and no'],
+    technical: ['I read it differently', 'not quite', 'I would dispute that', 'I disagree'],
+  },
+};
+
+/** Before a point that takes no side. */
+export const pointStarts: string[] = [
+  'one thing',
+  'my side of it',
+  'worth adding',
+  'small note',
+  'for the record',
+];
+
+/** Before a question. */
+export const askStarts: string[] = [
+  'honest question',
+  'genuine question',
+  'one question',
+  'curious',
+];
+
+/** After a question, in later drafts. */
+export const askCloses: string[] = [
+  'genuinely want to know',
+  'not a trick question',
+  'could not tell from the post',
+];
+
+/** After a point of the user's, in later drafts. */
+export const pointCloses: Record<'agree' | 'disagree' | 'none', string[]> = {
+  agree: ['the rest I would sign as it is', 'that is all I would add'],
+  disagree: ['happy to be wrong', 'what would change your mind?', 'tell me where I am off'],
+  none: ['curious how others see it', 'that is all I would add', 'how do you see it?'],
+};
+
+/** A reply that is to come to something the user only named. */
+export const comingTo: string[] = [
+  'where does {f} come into this?',
+  'what does this mean for {f}?',
+  'for me it comes down to {f}',
+  "{f} {is} the part I'd look at first",
+  'what I want to hear more about: {f}',
+  'all of this, and then there {is} {f}',
+];
+
+/** After a point of the user's own in a post. */
+export const opinionCloses: string[] = [
+  'what am I missing?',
+  'agree or not?',
+  'where am I wrong?',
+  'tell me why not',
+  'curious who sees it differently',
+];
+
+/** After a day and an hour to come by. */
+export const eventCloses: string[] = [
+  'bring questions',
+  'see you there',
+  'come and say hi',
+  'the hard questions are welcome too',
+];
+
+/** After a story of the user's own. */
+export const storyCloses: string[] = [
+  'happy to answer questions',
+  'ask me anything about it',
+  'what would you have done?',
+  'anybody else?',
+];
