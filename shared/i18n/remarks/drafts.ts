@@ -6,6 +6,7 @@ export const draftRemarks = [
   msg('The built-in provider knows only a few phrases of this language: check that they fit.'),
   msg('The built-in provider does not know the language of the post: this is in English.'),
   msg('The built-in provider does not know the language of the prompt.'),
+  msg('Takes a sentence of the reference as it is: put it into your own words.'),
   msg('The built-in provider learns a style from posts, not from a description of one.'),
   msg('Removed markup or disguised characters.'),
   msg('Removed a link that you did not ask for.'),

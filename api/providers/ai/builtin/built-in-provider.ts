@@ -16,11 +16,16 @@ export const builtInProvider: AiProvider = {
   async complete({ brief }): Promise<Draft> {
     // Sixty files that a start does not wait for, and a worker seldom needs.
     const { compose } = await import('./compose.ts');
+    const { quotesReference } = await import('./reference-points.ts');
     const { text, language } = compose(readableBrief(brief));
     return {
       content: text,
       hashtags: [],
-      notes: ['Built-in, no AI model.', ...languageNote(brief, language)],
+      notes: [
+        'Built-in, no AI model.',
+        ...languageNote(brief, language),
+        ...quoteNote(quotesReference(text, brief.reference)),
+      ],
     };
   },
 };
@@ -35,4 +40,8 @@ function languageNote({ post }: Brief, language: Composed['language']): string[]
   return post
     ? ['The built-in provider does not know the language of the post: this is in English.']
     : ['The built-in provider does not know the language of the prompt.'];
+}
+
+function quoteNote(quoted: boolean): string[] {
+  return quoted ? ['Takes a sentence of the reference as it is: put it into your own words.'] : [];
 }

@@ -10,7 +10,8 @@ import { situationLines } from './frames/situation-lines.ts';
 import type { Material } from './material.ts';
 import { factPosts, pointReplies } from './own-point.ts';
 import type { Situation } from './read-situation.ts';
-import type { Reading } from './read-text.ts';
+import { type Reading, readText } from './read-text.ts';
+import { referencePoints } from './reference-points.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 import type { Topic } from './topics/topic.ts';
 import { relatedness } from './word-stems.ts';
@@ -50,7 +51,10 @@ export function firstChoices(material: Material, writer: Writer, seed: string): 
   if (prompt.facts.length > 0) return factPosts(material, random);
   return reading.stance === 'hello'
     ? goodMornings(prompt.subject, random)
-    : statements(saidOf(prompt.subject, material, writer, random), material);
+    : [
+        ...fromReference(material, random),
+        ...statements(saidOf(prompt.subject, material, writer, random), material),
+      ];
 }
 
 function inSituation(situation: Situation, random: SeededRandom): Choice[] {
@@ -129,6 +133,17 @@ function statements({ points, asks, random }: Said, { reading }: Material): Choi
   return all.map((line) => plainly([line], more));
 }
 
+/** What the user gave to build on comes before what anybody could say. */
+function fromReference({ brief, prompt }: Material, random: SeededRandom): Choice[] {
+  const given = referencePoints(brief.reference, brief.prompt ?? '');
+  const [focus] = readText(prompt?.subject ?? '', null, true).focuses;
+  const leads = shuffled(pointLeads, random);
+  return given.map((line, at) => {
+    const names = relatedness(prompt?.subject ?? '')(line) > 0 || !focus;
+    return plainly([names ? line : fillFrame(leads[at] ?? '{p}', focus, { p: line })]);
+  });
+}
+
 function goodMornings(subject: string, random: SeededRandom): Choice[] {
   const day = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bweekend\b/i.exec(subject)?.[0];
   const choices = inSituation('gm', random);
@@ -139,7 +154,7 @@ function goodMornings(subject: string, random: SeededRandom): Choice[] {
   });
 }
 
-function saidOf(
+export function saidOf(
   text: string,
   { reading, brief }: Material,
   writer: Writer,

@@ -8,14 +8,10 @@ import {
   invalidations,
   leadIns,
   ownSubject,
-  ownThread,
   plainPoints,
-  threadClosers,
-  threadOpeners,
-  threadWatch,
   toneHooks,
 } from './frames/post-frames.ts';
-import { generalTakes, leading } from './frames/reply-frames.ts';
+import { leading } from './frames/reply-frames.ts';
 import { greeting } from './greeting.ts';
 import {
   ask,
@@ -30,12 +26,11 @@ import {
   withFocus,
   withWatch,
 } from './material.ts';
-import { shuffled } from './seeded-random.ts';
 
 /** One post: the user's own facts word for word where there are any, else a hook and a point. */
 export function planPost(scene: Scene): string[] {
   const { prompt, brief, reading, focus, topic, random, register, shape } = scene;
-  const facts = prompt?.facts.slice(0, 3) ?? [];
+  const facts = prompt?.facts ?? [];
   if (facts.length > 0) return [...facts, ...afterFacts(scene)];
   if (reading.stance === 'hello') return greeting(scene);
   if (!focus) return [bareSubject(scene), isMine(scene) ? random.pick(ownSubject) : take(scene)];
@@ -86,37 +81,7 @@ export function planCall(scene: Scene): string[] {
   ];
 }
 
-/** The parts of a thread, 3 to 6, each a list of sentences that no other part says. */
-export function planThread(scene: Scene): string[][] {
-  const { focus, topic, random, prompt, reading, register } = scene;
-  const opener = focus ? withFocus(threadOpeners, focus, random) : bareSubject(scene);
-  const facts = prompt?.facts ?? [];
-  if (isOwn(scene)) {
-    const [first = opener, ...rest] = facts;
-    return [
-      [first],
-      ...rest.slice(0, 3).map((fact) => [fact]),
-      ...shuffled(ownThread, random)
-        .slice(0, 2)
-        .map((part) => [part]),
-    ];
-  }
-  const topics = reading.topics.slice(0, 2);
-  const known = topics.flatMap(({ takes, mechanics }) => [...takes, ...mechanics]);
-  const points = shuffled(known.length > 0 ? known : focus ? plainPoints : generalTakes, random);
-  const view = focus ? splitSentences(withFocus(register.view, focus, random)) : [];
-  return [
-    [opener, ...facts.slice(0, 1)],
-    ...facts.slice(1, 3).map((fact) => [fact]),
-    ...(facts.length === 0 && view.length > 0 ? [view] : []),
-    points.slice(0, 2),
-    ...(facts.length < 2 ? [points.slice(2, 3)] : []),
-    ...(topic && facts.length < 3 ? [[withWatch(threadWatch, topic, random)]] : []),
-    [focus ? withFocus(threadClosers, focus, random) : ask(scene)],
-  ].filter((part) => part.length > 0);
-}
-
-function bareSubject({ prompt, brief }: Material): string {
+export function bareSubject({ prompt, brief }: Material): string {
   const subject = prompt?.subject ?? brief.prompt ?? '';
   return subject
     .split(/\s+/)

@@ -11,7 +11,26 @@ describe('readPrompt', () => {
     ['Explain account abstraction to beginners', 'account abstraction'],
     ['bitcoin', 'bitcoin'],
   ])('%j: the subject is %j and nothing is a fact', (prompt, subject) => {
-    expect(readPrompt(prompt)).toEqual({ subject, facts: [] });
+    expect(readPrompt(prompt)).toMatchObject({ subject, facts: [] });
+  });
+
+  it.each([
+    'lessons from getting rugged',
+    'rate cuts and bitcoin',
+    'lessons learned in a bear market',
+  ])('a heading states nothing: %s', (prompt) =>
+    expect(readPrompt(prompt)).toMatchObject({ heading: prompt, facts: [] }),
+  );
+
+  it('keeps every sentence of several, short ones and a heading too, and no instruction', () => {
+    const prompt =
+      'Why we moved. Transfers settle in seconds. Banks close accounts. Focus on the users.';
+    expect(readPrompt(prompt).facts).toEqual([
+      'Why we moved',
+      'Transfers settle in seconds',
+      'Banks close accounts',
+    ]);
+    expect(readPrompt('Write about why fees matter').heading).toBe('why fees matter');
   });
 
   it('takes what the user states as a fact, word for word', () => {

@@ -1,9 +1,11 @@
-import { verbForms } from './words.ts';
+import { subjectNouns, verbForms } from './words.ts';
 
 /** What the user asked for, taken apart. */
 export interface Prompt {
   /** The subject without the order: `the upcoming upgrade and why fees matter`. */
   subject: string;
+  /** The same with the word that begins it: `why fees matter`. */
+  heading: string;
   /** Sentences that can stand in a post as the user wrote them. */
   facts: string[];
 }
@@ -25,6 +27,7 @@ export function readPrompt(prompt: string): Prompt {
     .filter((part) => part !== '' && !meta.test(part));
   const facts: string[] = [];
   const subjects: string[] = [];
+  const headings: string[] = [];
   for (const part of parts.length > 0 ? parts : [prompt.trim()]) {
     const urged = urging.exec(part)?.[1];
     if (urged) {
@@ -34,6 +37,7 @@ export function readPrompt(prompt: string): Prompt {
     }
     const { text, ordered } = withoutOrder(part);
     if (text === '') continue;
+    headings.push(asked(part, text.replace(/[.\s]+$/, '').replace(audience, '')));
     subjects.push(text.replace(/^(?:why|how)\s+/i, '').replace(audience, ''));
     const says =
       /\b(?:says?|saying|mention|point out|announce|tell (?:them|people|everyone))\b/i.test(
@@ -41,12 +45,19 @@ export function readPrompt(prompt: string): Prompt {
       );
     const whole = text.replace(/[.\s]+$/, '');
     const news = /^(?:\w+ ){0,3}?(?:announce|celebrate|promote|invite \w+ to)\b/i.test(part);
-    if ((!ordered || says) && (isSentence(text) || (news && /\S \S+ \S/.test(text))))
+    // Of several sentences, those that are no instructions are what is to be said.
+    const typed = parts.length > 1 && !ordered && /^\S+ \S+ \S.*[.!?]$/.test(part);
+    if (typed && !instruction.test(part)) facts.push(part.replace(/[.\s]+$/, ''));
+    else if ((!ordered || says) && (isSentence(text) || (news && /\S \S+ \S/.test(text))))
       facts.push(whole);
     else if (ordered && isSentence(afterColon(text))) facts.push(asked(part, whole));
   }
-  return { subject: subjects.join('. ') || prompt, facts };
+  return { subject: subjects.join('. ') || prompt, heading: headings[0] ?? prompt, facts };
 }
+
+/** How a text is to be written, and not what it is to say. */
+const instruction =
+  /^(?:please|focus|highlight|emphasi[sz]e|mention|keep|make|use|include|add|avoid|do not|don't|be|sound|write|explain|compare|cover|end|start|finish|give|show|link|tag|try|remember|think|no|max|audience|tone|style|target|for)\b/i;
 
 /** What follows a title: "why we chose it: our users asked for it". */
 function afterColon(text: string): string {
@@ -86,5 +97,17 @@ export function isSentence(text: string): boolean {
   if (/^[^,.;:]{2,40} (?:and|or) (?:why|how|what|when|where|who|which|whether)\b/i.test(text))
     return false;
   if (words.length < 4 || words.length > 45 || /\?\s*$/.test(text)) return false;
-  return clause.test(text) || words.slice(1).some((word) => verbForms.has(word.toLowerCase()));
+  return clause.test(text) || words.some((word, at) => at > 0 && statesHere(word, words[at + 1]));
+}
+
+/** "lessons from getting rugged" and "rate cuts and bitcoin" name something and state nothing. */
+function statesHere(word: string, next: string | undefined): boolean {
+  const lower = word.toLowerCase();
+  return (
+    verbForms.has(lower) &&
+    !lower.endsWith('ing') &&
+    !subjectNouns.has(lower) &&
+    next !== undefined &&
+    !/^(?:and|or|of|in|for|vs\.?|from|by)$/i.test(next)
+  );
 }

@@ -3,9 +3,11 @@ import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { fitLength } from '../fit-length.ts';
 import type { Brief } from '../provider.ts';
 import { applyStyle } from '../voice/apply-style.ts';
+import type { PostShape } from '../voice/post-shape.ts';
 import type { Scene } from './material.ts';
-import { planCall, planPost, planThread } from './plan-post.ts';
+import { planCall, planPost } from './plan-post.ts';
 import { planReply } from './plan-reply.ts';
+import { planThread } from './plan-thread.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { swapWords } from './swap-words.ts';
 import { pickShape, type Writer } from './writer.ts';
@@ -31,20 +33,25 @@ export function writePlan(plan: string[][], scene: Scene): string {
   // What the user wrote stands as it was written.
   const given = new Set(prompt?.facts);
   const said = (sentence: string) => (given.has(sentence) ? sentence : swapWords(sentence, random));
-  const styled = (sentences: string[], as = shape) =>
-    applyStyle(sentences.map(said), as, writer.style, random);
+  const styled = (sentences: string[], as = shape, style = writer.style) =>
+    applyStyle(sentences.map(said), as, style, random);
   if (brief.kind !== 'thread') return whole(plan[0] ?? [], styled, limit);
+  // Nobody greets, sighs and waves in every post of a thread.
+  const inside = { ...writer.style, openers: [], closers: [], addresses: [] };
   return plan
     .map((part, at) => {
-      const outside = {
-        ...pickShape(writer, random),
-        lower: shape.lower,
-        lowerStart: shape.lowerStart,
-      };
-      const text = styled(part, outside).replace(/\n{2,}/g, '\n');
+      const { lower, lowerStart } = shape;
+      const outside = { ...pickShape(writer, random), lower, lowerStart };
+      const text = (
+        at === 0 ? styled(part, outside) : styled(part, plainly(outside), inside)
+      ).replace(/\n{2,}/g, '\n');
       return `${at + 1}/ ${fitLength(text, limit - 3)}`;
     })
     .join('\n\n');
+}
+
+function plainly(shape: PostShape): PostShape {
+  return { ...shape, emojis: { before: 0, after: 0 }, hashtags: 0 };
 }
 
 /** A post that is too long loses its last sentences before it is cut inside of one. */

@@ -8,7 +8,10 @@ const pairs: [expanded: RegExp, contracted: string][] = [
   ],
   [/\bI am\b/g, "I'm"],
   [/\b(you|we|they) are\b/gi, "$1're"],
-  [/\b(I|you|we|they) have (?=\w+(?:ed|en|ne)\b)/gi, "$1've "],
+  [
+    /(?<!\b(?:would|could|should|might|must|will|did|do) )\b(I|you|we|they) have (?=\w+(?:ed|en|ne)\b)/gi,
+    "$1've ",
+  ],
   [/\b(I|you|we|they|it) will\b/gi, "$1'll"],
 ];
 

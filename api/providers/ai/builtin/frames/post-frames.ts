@@ -93,25 +93,23 @@ export const disclaimers: string[] = [
   'just how I see it, not advice',
 ];
 
-export const threadOpeners: string[] = [
-  '{f}, the way I see it',
-  'a short thread on {f}',
-  'what I keep telling people about {f}',
-  'some thoughts on {f} before everyone has one',
-];
-
-export const threadClosers: string[] = [
-  'what would you add on {f}?',
-  'where do you think I am wrong about {f}?',
-  "that's it on {f}, tell me what I missed",
-  'if you know more about {f} than me, the replies are open',
-];
-
-export const threadWatch: string[] = [
-  'what I would watch: {w}',
-  'if you only check one thing: {w}',
-  'what gets too little attention: {w}',
-];
+/** What a thread on a subject says after its claim, one of each list in a part of its own. */
+export const threadParts = {
+  reason: ['start here: {p}', 'underneath it: {p}', 'most of it comes down to this: {p}'],
+  more: [
+    'the part that gets skipped: {p}',
+    'then there is this: {p}',
+    'less talked about: {p}',
+    'and the other half: {p}',
+  ],
+  practice: ['in practice, {p}', 'what that looks like: {p}', 'on a bad day: {p}'],
+  watch: [
+    'two things to check: {w}, and {v}',
+    'where I would look: {w}, then {v}',
+    'what tells you more than opinions: {w}, and {v}',
+  ],
+  end: ['what would you add?', 'where would you disagree?', 'what did I miss?'],
+};
 
 /** Points that hold for a subject outside of the trade. */
 export const plainPoints: string[] = [
