@@ -1,13 +1,14 @@
 import { fillFrame } from './frames/fill-frame.ts';
 import {
   plainAnswers,
+  plainJoy,
   plainNods,
   plainReactions,
   plainStory,
   pointLeads,
 } from './frames/plain-reactions.ts';
 import { situationLines } from './frames/situation-lines.ts';
-import type { Material } from './material.ts';
+import { type Material, topicsOf } from './material.ts';
 import { factPosts, pointReplies } from './own-point.ts';
 import type { Situation } from './read-situation.ts';
 import { type Reading, readText } from './read-text.ts';
@@ -69,16 +70,28 @@ function reactions({ text, points, asks, random }: Said, { reading }: Material):
   const loose = shuffled(reactionsTo(text, reading), random);
   if (reading.stance === 'launch' && own.test(text)) {
     // Doubts under somebody's own release are only asked, never stated.
-    return loose.map((line, at) => {
-      const ask = asks[at % Math.max(1, asks.length)];
-      return plainly(ask && at % 2 === 0 ? [line, ask] : [line]);
-    });
+    const withAsk = (line: string, at: number) => plainly([line, asks[at % asks.length] ?? '']);
+    const alone = loose.map((line, at) =>
+      asks.length > 0 && at % 2 === 0 ? withAsk(line, at) : plainly([line]),
+    );
+    return asks.length > 0 ? [...alone, ...loose.map((line, at) => withAsk(line, at + 1))] : alone;
   }
-  const more = [...points.slice(6), ...asks.slice(2)];
+  const more = [...points.slice(8), ...asks.slice(3)];
+  const calm = reading.stance === 'pain';
   return [
-    ...points.slice(0, 6).map((line): Choice => ({ sentences: [line], more, kind: 'point' })),
-    ...asks.slice(0, 2).map((line): Choice => ({ sentences: [line], more: [], kind: 'ask' })),
-    ...loose.slice(0, points.length > 0 ? 2 : 5).map((line) => plainly([line], more)),
+    ...points.slice(0, 8).map((line): Choice => ({ sentences: [line], more, kind: 'point' })),
+    ...asks.slice(0, 3).map((line): Choice => ({ sentences: [line], more: [], kind: 'ask' })),
+    ...loose.map((line) => plainly([line], more)),
+    // Late drafts put two of these together before the grammar has to invent a sentence.
+    ...(calm ? [] : loose).flatMap((line, at) =>
+      points.slice(at, at + 1).map((p) => plainly([line, p])),
+    ),
+    ...points.slice(0, 6).flatMap((line, at) =>
+      asks
+        .slice(at % Math.max(1, asks.length))
+        .slice(0, 1)
+        .map((ask) => plainly([line, ask])),
+    ),
   ];
 }
 
@@ -92,7 +105,7 @@ function reactionsTo(text: string, { stance, topics, personal }: Reading): strin
   if (opinionated.test(text)) return plainReactions.opinion ?? [];
   if (!personal) return plainNods;
   // A dog has no details: what fits a short word of somebody's day names it.
-  return text.split(/\s+/).length > 11 ? plainStory : [];
+  return text.split(/\s+/).length > 11 ? plainStory : glad.test(text) ? plainJoy : [];
 }
 
 function isMarket({ id }: Topic): boolean {
@@ -105,13 +118,19 @@ function plainly(sentences: string[], more: string[] = []): Choice {
 
 const own =
   /\b(?:we|we're|our|introducing|announcing|i(?:'ve| have)? (?:just )?(?:built|shipped|launched|released|deployed))\b/i;
+const glad =
+  /\b(?:adopted|finally|just (?:got|moved|finished|hit|ran|bought|won)|first (?:time|day)|birthday|holiday|puppy|kitten)\b/i;
 const opinionated =
   /\b(?:opinion|hot take|you|most|people|should|nobody|everyone|everybody|never|always|don't|stop|imo|the problem|is when)\b/i;
 
 function answers({ text, points, random }: Said): Choice[] {
-  return shuffled(plainAnswers[questionKind(text)], random).map((line, at) =>
-    plainly([line], points.slice(at % 3, (at % 3) + 4)),
+  const lines = shuffled(plainAnswers[questionKind(text)], random);
+  const alone = lines.map((line) => plainly([line]));
+  const reasoned = lines.flatMap((line, at) =>
+    points.slice(at, at + 1).map((p) => plainly([line, p])),
   );
+  const named = points.slice(0, 4).map((line) => plainly([line]));
+  return [...alone, ...named, ...reasoned];
 }
 
 /** A post on a subject: a point that names it, or one behind the name of the subject. */
@@ -122,13 +141,13 @@ function statements({ points, asks, random }: Said, { reading }: Material): Choi
   const bare = points.filter((line) => line.toLowerCase().includes(name));
   const rest = points.filter((line) => !bare.includes(line));
   const leads = shuffled(pointLeads, random);
-  const more = [...rest.slice(leads.length), ...asks];
-  const led = leads
-    .slice(0, rest.length)
-    .map((lead, at) => fillFrame(lead, focus, { p: rest[at] ?? '' }));
+  const more = asks;
+  const led = rest.map((line, at) => fillFrame(leads[at % leads.length] ?? '', focus, { p: line }));
+  const asked = asks.map((line) => fillFrame('{f}: {p}', focus, { p: line }));
   const all = [
     ...led.flatMap((line, at) => [line, ...bare.slice(at, at + 1)]),
     ...bare.slice(led.length),
+    ...asked,
   ];
   return all.map((line) => plainly([line], more));
 }
@@ -164,6 +183,7 @@ export function saidOf(
   const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
   const topics = mainTopics(reading.topics);
   const short = text.split(/\s+/).length <= 6;
+  const subjects = reading.focuses.slice(0, 1).flatMap(topicsOf);
   const asks: string[] = [];
   const scores = new Map<string, number>();
   topics.forEach((topic, place) => {
@@ -171,8 +191,9 @@ export function saidOf(
     const hits = hitsIn(topic, text);
     const named = relatedness(hits.join(' '));
     // One word may be there by chance: then only what takes that word up belongs under the text.
-    const belongs = (line: string) => short || hits.length > 1 || named(line) > 0;
-    asks.push(...topic.asks.filter(belongs));
+    const subject = !broad.test(topic.id) && subjects.includes(topic);
+    const belongs = (line: string) => short || subject || hits.length > 1 || named(line) > 0;
+    if (place < 2) asks.push(...topic.asks.filter(belongs));
     const dry = writer.style.words > 7 ? mechanics : [];
     for (const line of [...takes, ...dry, ...(funny ? quips : [])].filter(belongs)) {
       const score = 0.7 * Math.min(2, near(line)) + (place === 0 ? 0.8 : 0) + random.next();
@@ -182,6 +203,9 @@ export function saidOf(
   const ordered = [...scores].sort((a, b) => b[1] - a[1]).map(([line]) => line);
   return { text, points: ordered, asks: shuffled(asks, random), random };
 }
+
+/** Names that stand in texts on anything. */
+const broad = /^(?:bitcoin|ethereum|solana|building|learning|work|culture)$/;
 
 /** What a text is mostly about: talk of the timeline itself is a subject only on its own. */
 function mainTopics(topics: Topic[]): Topic[] {

@@ -14,7 +14,8 @@ export type Situation =
   | 'gn'
   | 'bare'
   | 'joke'
-  | 'thread';
+  | 'thread'
+  | 'hiring';
 
 const hard: [Situation, RegExp][] = [
   [
@@ -68,6 +69,7 @@ export function situationOf(text: string, { stance, english }: Reading): Situati
   const found = hard.find(([, pattern]) => pattern.test(plain))?.[0];
   // Who laughs at a loss of their own wants no condolences.
   if (found && (stance !== 'joke' || found === 'grief')) return found;
+  if (stance === 'hiring') return 'hiring';
   if (stance === 'joke') return 'joke';
   return /^\s*1\s*[/)]|🧵|\ba thread\b|\bhere's what i (?:found|learned)\b/iu.test(plain)
     ? 'thread'

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
+import { contract } from '../voice/contractions.ts';
 import { compose } from './compose.ts';
+import {
+  plainAnswers,
+  plainJoy,
+  plainNods,
+  plainReactions,
+  plainStory,
+} from './frames/plain-reactions.ts';
 import { situationLines } from './frames/situation-lines.ts';
+import { topics } from './topics/topics.ts';
 
 const happy = Array.from({ length: 30 }, (_, at) => `LFG day ${at}, up only frens! so happy 🎉🚀`);
 const replies = (text: string, samples: string[] = [], variants = 6) =>
@@ -20,6 +29,16 @@ const replies = (text: string, samples: string[] = [], variants = 6) =>
         ).text,
     ),
   );
+const plain = (text: string) =>
+  contract(text)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+const wholeLines = [
+  ...Object.values(plainReactions).flat(),
+  ...Object.values(plainAnswers).flat(),
+  ...[plainJoy, plainNods, plainStory].flat(),
+  ...topics.flatMap(({ takes, mechanics, asks }) => [...takes, ...mechanics, ...asks]),
+].map(plain);
 const posts = (prompt: string) =>
   [0, 1, 2, 3].map(
     (variant) => compose(briefOf({ kind: 'post', prompt, post: null, variant })).text,
@@ -80,6 +99,30 @@ describe('the first replies', () => {
       (_, variant) => compose(briefOf({ variant, post: { text, author: 'anna' } })).text,
     );
     expect(new Set(drafts).size).toBeGreaterThanOrEqual(29);
+  });
+
+  it.each([
+    'Hot take: airdrops killed more communities than bear markets ever did',
+    'What wallet do you give to your non-crypto friends?',
+    'Solana fees are spiking again and half my transactions are failing. How is this still a thing?',
+    'We just shipped v2 of our bridge. Native USDC, no wrapped tokens. Tell us what breaks.',
+    'JUST IN: SEC approves in-kind redemptions for spot Bitcoin and Ethereum ETFs',
+    'Just adopted a dog and named him Satoshi',
+  ])('are ten whole ones, none put together from halves: %s', (text) => {
+    const drafts = Array.from({ length: 10 }, (_, variant) =>
+      plain(compose(briefOf({ variant, post: { text, author: 'anna' } })).text),
+    );
+    expect(new Set(drafts).size).toBe(10);
+    for (const draft of drafts)
+      expect(
+        wholeLines.some((line) => draft.includes(line)),
+        draft,
+      ).toBe(true);
+  });
+
+  it('to somebody who hires speak of the search and not of a subject in it', () => {
+    for (const draft of replies("We're hiring a senior Rust engineer for our prover team", [], 8))
+      expect(draft).not.toMatch(/engineer|prover|rust|fun problem|own the/i);
   });
 
   it('say something else each time while there is something', () => {

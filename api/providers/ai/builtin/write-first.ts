@@ -119,7 +119,7 @@ function sentencesFor(
     written.push(next);
   }
   const ends = /\?$/.test(written.at(-1) ?? '');
-  if (register && room >= 3 && !ends && random.chance(0.6)) {
+  if (register && room >= 3 && !ends && random.chance(0.35)) {
     written.push(random.pick(allVariants(register.tails)));
   }
   return written;

@@ -16,3 +16,10 @@ it.each([
 it('a Turkish capital becomes the small letter and nothing beside it', () => {
   expect(applyRhythm('İyi geceler', small)).toBe('iyi geceler');
 });
+
+it('what somebody would have done is not shortened twice', () => {
+  const short = learnStyle(["Don't know.", "I'd wait."], 'casual', 'reply_guy');
+  expect(applyRhythm('What would you have done? They have shipped.', short)).toMatch(
+    /would you have done\? They've shipped/,
+  );
+});

@@ -33,6 +33,11 @@ export const plainReactions: Partial<Record<Stance, string[]>> = {
     'good to know, curious who moves first because of it',
     'reading the source before the takes',
     'let us see what is left of it in a week',
+    'bigger than it looks, or smaller, ask me in a week',
+    'the second paragraph is usually where it gets interesting',
+    'curious who has to change their plans now',
+    'this one deserves more than a headline',
+    'noted, now the waiting begins',
   ],
   bullish: [
     'with you, and I would still size it like I could be wrong',
@@ -53,6 +58,11 @@ export const plainReactions: Partial<Record<Stance, string[]>> = {
     'the worst part is that nobody is surprised',
     'painful, thanks for saying it in public',
     'how is this still a thing?',
+    'sorry, this one is getting old',
+    'at some point this stops being bad luck',
+    'felt this one',
+    'hope it is sorted by tomorrow',
+    'you are not alone with this',
   ],
 };
 
@@ -66,6 +76,22 @@ export const plainStory: string[] = [
   'this is more useful than most threads',
   'the details are the good part here',
   'what did you take away from it?',
+];
+
+/** Under a small piece of somebody's good day. */
+export const plainJoy: string[] = [
+  'okay, this made my day',
+  'best news on here today',
+  'congrats, we need the long version',
+  'more of this please',
+  'love this for you',
+  'the good part of this app',
+  'finally some real news',
+  'congrats to everybody involved',
+  'this beats any chart',
+  'pictures please',
+  'is there a longer version?',
+  'tell us more about it',
 ];
 
 /** Under a statement that is neither a story nor a point to argue about. */
@@ -84,6 +110,10 @@ export const pointLeads: string[] = [
   'worth repeating about {f}: {p}',
   'the short version of {f}: {p}',
   'my whole view of {f}: {p}',
+  'one thing on {f}: {p}',
+  'what I keep coming back to with {f}: {p}',
+  '{f}, without the noise: {p}',
+  'if I had to say one thing about {f}: {p}',
 ];
 
 /** Whole answers to a question, by how it is asked. */

@@ -269,4 +269,26 @@ export const situationLines: Record<Situation, Lines> = {
       'thanks for putting in the hours',
     ],
   },
+  hiring: {
+    first: [
+      'good luck with the search',
+      'hope the right person sees this',
+      'somebody good is reading this right now',
+      'more posts like this and fewer price calls please',
+      'what would somebody have to be great at?',
+      'what does the first month look like?',
+      'what is the hardest part of the job?',
+      'is there a salary range?',
+      'sharing this further',
+      'whoever gets this, ask for the boring details first',
+      'do you take people who learnt it on their own?',
+      'tag somebody who should apply',
+    ],
+    close: [
+      'good luck to everyone applying',
+      'hope it fills quickly',
+      'good people are worth the wait',
+      'love to see teams growing',
+    ],
+  },
 };

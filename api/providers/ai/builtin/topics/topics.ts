@@ -5,7 +5,8 @@ import { financeTopics } from './finance.ts';
 import { marketTopics } from './market.ts';
 import type { Topic } from './topic.ts';
 
-const topics = [
+/** All subjects that there is something to say about. */
+export const topics = [
   ...marketTopics,
   ...chainTopics,
   ...financeTopics,

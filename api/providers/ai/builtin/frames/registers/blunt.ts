@@ -2,7 +2,7 @@ import type { Register } from './register.ts';
 
 /** Short, addressed to you, full of orders. */
 export const blunt: Register = {
-  leads: ['look,', 'listen,', 'once more:', 'seriously,', 'again:', 'no,', 'reminder:'],
+  leads: ['look,', 'listen,', 'once more:', 'seriously,', 'reminder:', 'plainly:'],
   view: [
     "{f} {is} [easy|cheap|fun|great] until [you need it|you read it|the music stops|somebody sells|it's your turn]",
     '[nobody|no founder|no deck|no influencer] will [tell|show|teach] you the truth about {f}. [look|check|ask] yourself',
@@ -112,16 +112,14 @@ export const blunt: Register = {
   ],
   tails: [
     "that's it",
-    'thought so',
-    'nobody',
     'read it again',
-    'answer honestly',
     "it's that simple",
     'always was',
     'you know it too',
     "that's the post",
-    'do better',
-    'wake up',
     'simple',
+    'no way around it',
+    'write it down',
+    "that's all",
   ],
 };

@@ -4,12 +4,12 @@ import type { Register } from './register.ts';
 export const dry: Register = {
   leads: [
     'well,',
-    'apparently',
-    'naturally,',
     'in fairness,',
-    'once again,',
     'as always,',
     'for the record,',
+    'to be fair,',
+    'as it happens,',
+    'as ever,',
   ],
   view: [
     '{f}: [widely|loudly|fondly] [discussed|understood|promised], [rarely|seldom] [read|checked|explained]',
@@ -104,14 +104,13 @@ export const dry: Register = {
     "[all in|long] {f}, and I don't say that [often|lightly]",
   ],
   tails: [
-    'nobody volunteered',
     'make of that what you will',
     'it was ever thus',
-    'one does wonder',
-    'quite the plan',
-    'lovely stuff',
-    'not my favourite',
-    "you'll be shocked to hear",
     'so there we are',
+    'so it goes',
+    'hardly news',
+    'no surprises there',
+    'draw your own conclusions',
+    'and here we are',
   ],
 };

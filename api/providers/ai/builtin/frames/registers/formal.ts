@@ -112,12 +112,11 @@ export const formal: Register = {
   ],
   tails: [
     'that is [worth a note|the whole point|rather the point]',
-    'it rarely ends differently',
-    'I would not read more into it',
+    'it is as simple as that',
     'patience is cheaper',
     'the rest is [commentary|detail|noise]',
     'we have seen this before',
-    'few people check',
-    'the record is clear',
+    'it holds more often than not',
+    'that has not changed',
   ],
 };

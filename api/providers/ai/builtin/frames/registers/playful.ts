@@ -2,7 +2,7 @@ import type { Register } from './register.ts';
 
 /** Laughing, mostly at oneself. */
 export const playful: Register = {
-  leads: ['ok but', 'no bc', 'ngl', 'honestly', 'lol', 'update:', 'meanwhile'],
+  leads: ['ok but', 'no bc', 'ngl', 'honestly', 'lol', 'meanwhile'],
   view: [
     '{f} {has} me [acting|thinking|typing] like [a scientist|a villain|my dad|a podcast]',
     "I [blinked|sneezed|took a nap] and now {f} {is} [a personality|everybody's problem|the whole timeline]",

@@ -2,7 +2,7 @@ import type { Register } from './register.ts';
 
 /** Someone who watches all day and tells it as it comes. */
 export const scout: Register = {
-  leads: ['ok so', 'tbh', 'quick note,', 'quiet reminder,', 'lowkey', 'fwiw', 'honestly'],
+  leads: ['ok so', 'tbh', 'quick note:', 'quiet reminder:', 'lowkey', 'fwiw', 'honestly'],
   view: [
     '[been|still|back to] [tracking|watching|reading about] {f}, the [crowd|noise] [left|comes later|is elsewhere]',
     'I like {f} best when nobody [cares|tweets|is looking], [same with people|call me slow|that is the whole method]',
@@ -103,15 +103,13 @@ export const scout: Register = {
   ],
   tails: [
     'just saying',
-    'keep watching',
     'make of that what you will',
-    'you know what that means',
-    "that's the signal",
-    'moving on',
     'everything else is noise',
     'ask yourself why',
     'do with that what you want',
-    'still early, or still wrong',
     'same as always',
+    'simple as that',
+    'nothing new',
+    'it usually is',
   ],
 };

@@ -9,7 +9,6 @@ export const technical: Register = {
     'strictly speaking,',
     'rule of thumb:',
     'as usual,',
-    'yes, but',
   ],
   view: [
     '{f} {is} [fine|easy|cheap|elegant|fast] until [the clock moves|the second user shows up|somebody upgrades {them}|someone retries|the cache is cold]',
@@ -121,16 +120,13 @@ export const technical: Register = {
   ],
   tails: [
     'every time',
-    'check it twice',
-    'measure it',
     'no exceptions',
     'still undefeated',
-    'no magic',
     'worth writing down',
-    'ask anyone on call',
     'nothing new here',
     'the boring answer wins',
     'by design',
-    'good luck',
+    'as a rule',
+    'it generalises',
   ],
 };

@@ -2,7 +2,7 @@ import type { Register } from './register.ts';
 
 /** Glad to be here, thanks everybody. */
 export const warm: Register = {
-  leads: ['okay,', 'honestly,', 'friends,', 'yes!', 'aww,', 'true story:', 'fun fact:'],
+  leads: ['okay,', 'honestly,', 'friends,', 'small thought:', 'gentle reminder:', 'fun fact:'],
   view: [
     '[my|our] [notes|thoughts|feelings] on {f}: [ask more questions|be kind to beginners|keep it simple|start small]',
     '{f} [make{s}|made] more sense [after coffee|with friends|when someone draws it|on the second try]',
@@ -99,15 +99,12 @@ export const warm: Register = {
   ],
   tails: [
     'what do you think?',
-    'tell us everything',
-    'thank you for sharing',
-    "we're listening",
-    'you all are the best',
+    'how is it for you?',
     'small steps still count',
-    'see you in the replies',
-    "that's a good day",
-    'happy to be here',
+    'one step at a time',
+    'we all learn it once',
+    'happy to hear other views',
     "let's keep going",
-    'made my morning',
+    'no rush',
   ],
 };
