@@ -1,21 +1,21 @@
 import { msg } from '#shared/i18n/translate.ts';
-import type { Result } from './messages.ts';
+import { isCutOff, type MessageError, type Result } from './messages.ts';
 
-/**
- * Waits for an answer of the background. After an update the old script on an open page is cut
- * off: its calls throw, and only a reload of the page helps.
- */
+/** Waits for an answer of the background, and says why where none comes. */
 export async function answerOf<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
-    const answer = await call();
-    return answer ?? cutOff;
+    return (await call()) ?? { ok: false, error: noAnswer() };
   } catch {
-    return cutOff;
+    return { ok: false, error: noAnswer() };
   }
 }
 
-/** The answer of a background that is no longer there. */
-export const cutOff = {
-  ok: false,
-  error: { kind: 'reload', message: msg('Troupe was updated: reload this page.') },
-} as const satisfies Result<never>;
+/**
+ * Why the background is silent. After an update the old script on an open page is cut off: its
+ * calls throw, and only a reload of the page helps. One that the browser stopped comes back when asked.
+ */
+export function noAnswer(): MessageError {
+  return isCutOff()
+    ? { kind: 'reload', message: msg('Troupe was updated: reload this page.') }
+    : { kind: 'failed', message: msg('The browser stopped Troupe meanwhile. Try again.') };
+}

@@ -126,9 +126,14 @@ export const { sendMessage } = messaging;
 export const onMessage: typeof messaging.onMessage = (type, heard) => {
   const stop = messaging.onMessage(type, heard);
   return () => {
-    if (browser.runtime?.id) stop();
+    if (!isCutOff()) stop();
   };
 };
+
+/** Was the extension updated or removed since this script came to its page? */
+export function isCutOff(): boolean {
+  return !browser.runtime?.id;
+}
 
 const READ_CONTEXT = 'troupe:read-context';
 
@@ -173,7 +178,7 @@ export interface DraftPort {
 export function orderDraft(
   order: DraftOrder,
   hear: (word: DraftWord) => boolean,
-  cutOff: () => void,
+  wentAway: () => void,
 ): () => void {
   const port: DraftPort = browser.runtime.connect({ name: DRAFT_PORT });
   port.onMessage.addListener((message) => {
@@ -183,7 +188,7 @@ export function orderDraft(
     if (kept) port.postMessage(DRAFT_RECEIVED);
     port.disconnect();
   });
-  port.onDisconnect.addListener(cutOff);
+  port.onDisconnect.addListener(wentAway);
   port.postMessage(order);
   return () => port.disconnect();
 }

@@ -23,6 +23,19 @@ async function openSettings(context: BrowserContext): Promise<Page> {
   return settings;
 }
 
+/** Stops the worker as Chrome does; `own` is a page of the extension. */
+async function stopWorker(context: BrowserContext, own: Page): Promise<void> {
+  const devTools = await context.newCDPSession(own);
+  const stopped = new Promise<void>((done) => {
+    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) done();
+    });
+  });
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.stopAllWorkers');
+  await stopped;
+}
+
 test('after a reload of the extension an open page has one working button for each post', async ({
   x,
   page,
@@ -72,18 +85,37 @@ test('a worker that Chrome has stopped serves the next press', async ({
 }) => {
   await x.goto('/home', { posts: 40 });
   await expect(page.locator(host).first()).toBeVisible();
-  const devTools = await context.newCDPSession(panel);
-  const stopped = new Promise<void>((done) => {
-    devTools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      if (versions.some(({ runningStatus }) => runningStatus === 'stopped')) done();
-    });
-  });
-  await devTools.send('ServiceWorker.enable');
-  await devTools.send('ServiceWorker.stopAllWorkers');
-  await stopped;
+  await stopWorker(context, panel);
 
   await page.bringToFront();
   const draft = new DraftPopover(page);
   await draft.openFrom(page.getByTestId('tweet').first());
   await draft.drafted();
+});
+
+test('a worker stopped in the middle of a draft is told as that, and drafts at the next press', async ({
+  x,
+  page,
+  panel,
+  context,
+}) => {
+  let asked = false;
+  await context.route('**/api/ai/generate-reply/stream', (route) => {
+    // As a model that thinks: the first order is never answered.
+    if (asked) return route.fallback();
+    asked = true;
+  });
+  const draft = new DraftPopover(page);
+  await x.goto('/home', { posts: 40 });
+  await page.bringToFront();
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await expect.poll(() => asked).toBe(true);
+  await stopWorker(context, panel);
+  await page.bringToFront();
+  await expect(draft.dialog.getByRole('alert')).toHaveText(
+    'The browser stopped Troupe meanwhile. Try again.',
+  );
+  await draft.button('Generate').click();
+  await draft.drafted();
+  await expect(draft.dialog.getByRole('alert')).toBeHidden();
 });

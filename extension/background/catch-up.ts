@@ -1,4 +1,5 @@
 import type { ApiClient } from '#shared/client/api-client.ts';
+import { stayAwake } from './stay-awake.ts';
 import { sendReports } from './used-reports.ts';
 import { writeWaiting } from './waiting-drafts.ts';
 
@@ -18,7 +19,7 @@ export async function catchUp(client: ApiClient, apiUrl: string): Promise<void> 
     wanted = null;
     try {
       await sendReports(turn.client, turn.apiUrl);
-      await writeWaiting(turn.client, turn.apiUrl);
+      await stayAwake(writeWaiting(turn.client, turn.apiUrl));
     } catch {
       // The server went away again; the next answer of it starts anew.
     }

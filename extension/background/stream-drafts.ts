@@ -12,12 +12,12 @@ import { draftOrder } from './draft-order.ts';
 import { failure } from './failure.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
+import { stayAwake } from './stay-awake.ts';
 import { keepWaiting, offerWaiting } from './waiting-drafts.ts';
 import { writeDraft } from './write-draft.ts';
 
 /**
  * Writes drafts for popovers on X, and for nobody else: one order a port, whose closing cancels it.
- * While words travel the port keeps this worker awake.
  */
 export function streamDrafts(): void {
   browser.runtime.onConnect.addListener((opened) => {
@@ -34,7 +34,7 @@ export function streamDrafts(): void {
     };
     port.onMessage.addListener((given) => {
       if (given === DRAFT_RECEIVED) receipt.resolve();
-      else void answer(given, page);
+      else void stayAwake(answer(given, page));
     });
   });
 }

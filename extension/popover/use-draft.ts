@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { answerOf, cutOff } from '../ask-background.ts';
+import { answerOf, noAnswer } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import {
   type DraftChoice,
@@ -87,14 +87,14 @@ export function useDraft({ answering }: DraftRequest): DraftState {
       const stop = orderDraft(
         { choice: chosen, point, variant: drafts.variant, thread, about },
         hear,
-        () => end(cutOff.error),
+        () => end(noAnswer()),
       );
       cancelOrder.current = () => {
         end(null);
         stop();
       };
     } catch {
-      end(cutOff.error);
+      end(noAnswer());
     }
   };
 

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const getPlatformInfo = vi.fn();
+vi.stubGlobal('chrome', { runtime: { id: 'troupe', getPlatformInfo } });
+const { stayAwake } = await import('./stay-awake.ts');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  getPlatformInfo.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+/** Chrome's patience with a worker that calls nothing. */
+const idleMs = 30_000;
+
+test('a worker that waits for a slow model is never idle for as long as Chrome allows', async () => {
+  let finish = (_: string) => {};
+  const work = stayAwake(
+    new Promise<string>((resolve) => {
+      finish = resolve;
+    }),
+  );
+  for (let calls = 1; calls <= 5; calls += 1) {
+    vi.advanceTimersByTime(idleMs - 10_000);
+    expect(getPlatformInfo).toHaveBeenCalledTimes(calls);
+  }
+  finish('a draft');
+  expect(await work).toBe('a draft');
+});
+
+test('once the work is over, also where it failed, the worker may sleep', async () => {
+  await stayAwake(Promise.resolve());
+  await expect(stayAwake(Promise.reject(new Error('broke off')))).rejects.toThrow('broke off');
+  vi.advanceTimersByTime(10 * idleMs);
+  expect(getPlatformInfo).not.toHaveBeenCalled();
+});
