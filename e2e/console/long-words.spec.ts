@@ -74,3 +74,30 @@ test('on a phone the name of a key makes no page wider than the window', async (
   await expect(page.getByRole('button', { name: `Revoke ${name}` })).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('on a phone a dialog stays in the window, whatever its title says', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  const headers = { origin: baseURL ?? '' };
+  await speak(page, baseURL ?? '', 'de');
+  await addPersona(page, baseURL ?? '', {});
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
+  const bucket = { name, description: '', category: 'crypto', isPublic: false, tags: [] };
+  await page.request.post('/api/content-buckets', { headers, data: bucket });
+  const rightEdge = async (role: 'dialog' | 'alertdialog') => {
+    const box = await page.getByRole(role).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+
+  await page.goto('/personas');
+  await page.getByRole('button', { name: 'Einstellungen für Degen Dana' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
+  expect(await rightEdge('dialog')).toBeLessThan(360);
+  await page.goto('/content-buckets');
+  await page.getByRole('button', { name: `${name} löschen` }).click();
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();
+  expect(await rightEdge('alertdialog')).toBeLessThan(360);
+});

@@ -36,7 +36,7 @@ export function FormFrame(props: FormDialogProps) {
         onInteractOutside={keepOpenForToasts}
         {...focusReturn}
       >
-        <div className="mb-5 pr-10">
+        <div className="mb-5 pr-10 wrap-anywhere">
           <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
           <Dialog.Description className="text-sm text-muted">
             {props.description}
@@ -76,7 +76,9 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
       <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
-        <AlertDialog.Title className="heading mb-2 text-lg">{props.title}</AlertDialog.Title>
+        <AlertDialog.Title className="heading mb-2 text-lg wrap-anywhere">
+          {props.title}
+        </AlertDialog.Title>
         <AlertDialog.Description className="wrap-anywhere text-muted">
           {props.children}
         </AlertDialog.Description>
