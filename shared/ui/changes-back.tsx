@@ -6,7 +6,10 @@ import type { KeptEdit } from './kept-edit.ts';
 export function ChangesBack<T>({ edit }: { edit: KeptEdit<T> }) {
   if (!edit.isBack) return null;
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-link-tint px-3 py-2">
+    <div
+      data-changes-back=""
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-link-tint px-3 py-2"
+    >
       <p role="status" className="min-w-0 flex-1 basis-52 text-sm">
         {t('Your unsaved changes are back.')}
         {edit.isOverwriting

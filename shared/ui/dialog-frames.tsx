@@ -35,6 +35,10 @@ export function FormFrame(props: FormDialogProps) {
         className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
         onInteractOutside={keepOpenForToasts}
         {...focusReturn}
+        onOpenAutoFocus={(event) => {
+          focusReturn.onOpenAutoFocus();
+          focusWhatIsBack(event);
+        }}
       >
         <div className="mb-5 pr-10 wrap-anywhere">
           <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
@@ -102,6 +106,17 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
 /** The press is answered by a paint first; what it opens is drawn after it, and closed at once. */
 function useOpening(open: boolean): boolean {
   return useDeferredValue(open, false) && open;
+}
+
+/** Not on Discard, the first button: Enter or Space would take back what has just come back. */
+function focusWhatIsBack(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const field = event.target.querySelector<HTMLElement>(
+    '[data-changes-back] ~ form :is(input:not([type="file"]), textarea)',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 // Toasts lie outside the dialog: closing one must not close the form behind it.

@@ -161,6 +161,7 @@ test('an edit closed by accident is back, and can be discarded', async () => {
   const name = again.getByLabelText('Name') as HTMLInputElement;
   expect(name.value).toBe('Best of all');
   again.getByText('Your unsaved changes are back.');
+  expect(document.activeElement).toBe(name);
   press('Discard');
   expect(name.value).toBe('Best threads');
   expect(again.queryByText('Your unsaved changes are back.')).toBeNull();

@@ -54,6 +54,7 @@ test('settings closed by accident are back, and saved they are gone', async () =
     (dialog.getByLabelText('Personality') as HTMLTextAreaElement).value;
   expect(personality(again)).toBe('Dry, and half a thought');
   again.getByText('Your unsaved changes are back.');
+  expect(document.activeElement).toBe(again.getByLabelText('Name'));
   press('Save Changes');
   await screen.findByText('Persona settings updated successfully');
   expect(personality(await open())).toBe('Dry');

@@ -127,6 +127,7 @@ test('changes that came back can be discarded, and what was left closed while sa
   write(await openEdit(), 'half a thought');
   press('Close');
   const again = await openEdit();
+  expect(document.activeElement).toBe(again.getByLabelText('Content'));
   press('Discard');
   expect(textIn(again)).toBe(post.content);
   write(again, 'whole');
