@@ -1,7 +1,7 @@
 import { Badge, IconButton } from '@radix-ui/themes';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 import { RichText } from '#shared/i18n/rich-text.tsx';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SparkIcon, TrashIcon } from '#shared/ui/icons.tsx';
@@ -46,7 +46,11 @@ export function SampleCard(props: {
               <RichText
                 text="Quality {strong}"
                 parts={{
-                  strong: <strong className="font-medium text-ink">{sample.quality}/10</strong>,
+                  strong: (
+                    <strong className="font-medium text-ink">
+                      {formatNumber(sample.quality)}/10
+                    </strong>
+                  ),
                 }}
               />
             </span>

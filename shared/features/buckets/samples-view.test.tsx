@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
+import { speak } from '#shared/i18n/translate.ts';
 import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { analysis, bucket, openSamples, sampleOf, showBuckets } from './testing/show-buckets.tsx';
@@ -9,6 +10,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  speak('en', {});
 });
 
 const SAMPLES = `/api/content-buckets/${bucket.id}/samples`;
@@ -40,6 +42,14 @@ test('a sample card tells type, platform, analysis, quality and engagement', asy
   for (const words of ['Tweet', 'X (Twitter)', 'AI Analyzed', '8/10', '1.2K likes']) {
     expect(card.getByText(words)).toBeTruthy();
   }
+});
+
+test('the quality of a sample is written as the language writes numbers', async () => {
+  speak('de', {});
+  showSamples([{ ...analyzed, quality: 7.5 }]);
+  await openSamples();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('7,5/10')).toBeTruthy();
 });
 
 test('a new sample is analyzed while one looks: the marker comes by itself', async () => {
