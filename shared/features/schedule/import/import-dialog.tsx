@@ -84,7 +84,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           {send.isPending
             ? t('Scheduling...')
             : good.length === 0
-              ? t('Schedule')
+              ? t('Schedule posts')
               : t('Schedule {posts}', { posts: counted(good.length, 'post') })}
         </Button>
       </div>
