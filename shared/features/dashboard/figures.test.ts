@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speak } from '#shared/i18n/translate.ts';
 import { shortDollars, shortFollowers, signed } from './figures.ts';
+
+afterEach(() => speak('en', {}));
 
 test.each([
   [0, '0'],
@@ -22,6 +25,12 @@ test.each([
   [-2_300, '-$2.3K'],
   [-7, '-$7'],
 ])('%d dollars are %s', (amount, text) => expect(shortDollars(amount)).toBe(text));
+
+test('a language without thousands writes whole dollars', () => {
+  speak('de', {});
+  expect(shortDollars(1_234.5)).toBe('$1235');
+  expect(shortFollowers(12_345)).toBe('12.345');
+});
 
 test('a change carries its sign', () => {
   expect([3, 0, -2.55].map(signed)).toEqual(['+3', '0', '-2.6']);

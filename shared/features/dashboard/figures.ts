@@ -21,7 +21,8 @@ export function signed(change: number): string {
 
 function short(count: number, unit: number, letter: 'K' | 'M'): string {
   if (spoken() !== 'en') {
-    return formatNumber(count, { notation: 'compact', maximumFractionDigits: 1 });
+    // Some have no thousands: there a small sum would show half of its cents.
+    return formatNumber(Math.round(count), { notation: 'compact', maximumFractionDigits: 1 });
   }
   return `${(count / unit).toFixed(1)}${letter}`;
 }
