@@ -4,6 +4,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { DataExport } from '#shared/contracts/account-data.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
+import { percents } from '#shared/i18n/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { DataSection } from './data-section.tsx';
@@ -58,7 +59,7 @@ function ExportRow({ one }: { one: DataExport }) {
           aria-label={t('Progress of the export')}
           className="min-w-0 flex-1"
         />
-        <span className="w-12 text-right text-sm tabular-nums">{one.progress}%</span>
+        <span className="w-12 text-right text-sm tabular-nums">{percents(one.progress / 100)}</span>
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { dashboardStats } from '#shared/features/dashboard/queries.ts';
+import { percentage } from '#shared/i18n/percents.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -71,7 +72,7 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
         tip={t('Reactions to the posts of the last 7 days in percent of how often they were seen.')}
         note={engagementRate > ABOVE_AVERAGE ? t('Above average') : t('Below average')}
       >
-        {formatNumber(engagementRate, { maximumFractionDigits: 2 })}%
+        {percentage(engagementRate, 2)}
       </Figure>
       <Figure
         name={t('Reach')}
@@ -132,6 +133,5 @@ function signed(change: number): string {
 }
 
 function percent(change: number): string {
-  const written = formatNumber(change, { maximumFractionDigits: 1 });
-  return change < 0 ? `${written}%` : `+${written}%`;
+  return `${change < 0 ? '' : '+'}${percentage(change, 1)}`;
 }

@@ -3,7 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { decimals } from '#shared/i18n/decimals.ts';
+import { percentage } from '#shared/i18n/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -26,14 +26,14 @@ export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
         {compactMetric(followers)}
       </Figure>
       <Figure name={t('Engagement Rate')} note={t('Average')}>
-        {decimals(avgEngagementRate, 1)}%
+        {percentage(avgEngagementRate, 1, 1)}
       </Figure>
       <Figure name={t('Posts Generated')} note={t('Published by Troupe')}>
         {compactMetric(totalPosts)}
       </Figure>
       <Figure name={t('Growth Rate')} note={t('Last 30 days')}>
         {growthRate < 0 ? '' : '+'}
-        {decimals(growthRate, 1)}%
+        {percentage(growthRate, 1, 1)}
       </Figure>
     </dl>
   );

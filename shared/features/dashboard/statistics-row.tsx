@@ -2,6 +2,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { percentage } from '#shared/i18n/percents.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { CalendarIcon, ChartIcon, PeopleIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -34,7 +35,7 @@ export function StatisticsRow() {
 }
 
 function Statistics({ stats }: { stats: DashboardStats | null }) {
-  const percent = (change = 0) => `${signed(change)}%`;
+  const percent = (change = 0) => `${change > 0 ? '+' : ''}${percentage(change, 1)}`;
   return (
     <section aria-label={t('Statistics')}>
       <dl className={GRID}>
@@ -48,7 +49,7 @@ function Statistics({ stats }: { stats: DashboardStats | null }) {
         <StatCard
           name={t('Engagement Rate')}
           icon={<ChartIcon size={18} />}
-          value={`${formatNumber(stats?.engagementRate ?? 0, { maximumFractionDigits: 1 })}%`}
+          value={percentage(stats?.engagementRate ?? 0, 1)}
           change={stats?.engagementChange ?? 0}
           comparison={t('{change} vs last week', { change: percent(stats?.engagementChange) })}
           about={stats ? aboutEngagement(stats) : undefined}

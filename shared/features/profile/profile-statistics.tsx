@@ -5,7 +5,8 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { socialStats } from '#shared/features/connections/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { percentage } from '#shared/i18n/percents.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 
@@ -20,10 +21,6 @@ export function ProfileStatistics() {
     state === 'checking' || (isFetching && !data);
   const failed = [personas, stats].filter(({ isLoadingError }) => isLoadingError);
   const { totalPosts = 0, avgEngagementRate = 0 } = stats.data ?? {};
-  const rate = formatNumber(avgEngagementRate, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   return (
     <Card className="md:p-6">
       <h2 className="heading mb-4 text-xl">{t('Statistics')}</h2>
@@ -35,7 +32,7 @@ export function ProfileStatistics() {
           {stats.isLoadingError ? t('N/A') : compactMetric(totalPosts)}
         </Figure>
         <Figure name={t('Engagement')} waiting={isAwaited(stats)}>
-          {stats.isLoadingError ? t('N/A') : `${rate}%`}
+          {stats.isLoadingError ? t('N/A') : percentage(avgEngagementRate, 1, 1)}
         </Figure>
       </dl>
       {failed.length > 0 ? (

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
+import { percents } from '#shared/i18n/percents.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { RichText } from '#shared/i18n/rich-text.tsx';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
@@ -56,7 +57,7 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
             className="min-w-0 flex-1"
           />
           <span className="w-12 text-right text-sm whitespace-nowrap tabular-nums">
-            {progress}%
+            {percents(progress / 100)}
           </span>
         </div>
         {job.message ? (

@@ -2,7 +2,7 @@ import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { decimals } from '#shared/i18n/decimals.ts';
+import { percentage } from '#shared/i18n/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
@@ -57,7 +57,7 @@ export function ViralCard(props: {
             </Metric>
           ))}
           <Metric name={t('Engagement')}>
-            {content.engagementRate === null ? t('N/A') : `${decimals(content.engagementRate, 2)}%`}
+            {content.engagementRate === null ? t('N/A') : percentage(content.engagementRate, 2, 2)}
           </Metric>
         </dl>
         <ViralHooks content={content} />
