@@ -45,6 +45,7 @@ test('each list is read only when its tab is active, and says that it loads', as
 
 test('without buckets both tabs say so in the words of the specification', async () => {
   showBuckets([]);
+  screen.getByText('Create and manage content libraries for training personalized AI personas');
   await screen.findByText('No content buckets yet');
   expect(
     screen.getByText('Create your first bucket to start organizing content samples'),

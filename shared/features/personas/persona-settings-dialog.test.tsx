@@ -13,23 +13,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(answer: Persona) {
+function show(answer: Persona, isDue: Promise<void> = Promise.resolve()) {
   return renderScreen(<PersonasScreen />, {
     'GET /api/auth/user': () => ({ status: 200, body: nextUser() }),
     'GET /api/personas': () => ({ status: 200, body: [annie] }),
-    [`PUT /api/personas/${annie.id}`]: () => ({ status: 200, body: answer }),
+    [`PUT /api/personas/${annie.id}`]: () => isDue.then(() => ({ status: 200, body: answer })),
   });
 }
 
 test('settings open prefilled and send what changed', async () => {
   const changed = { ...annie, name: 'Annabel' };
-  const { sent } = show(changed);
+  let answer = () => {};
+  const { sent } = show(changed, new Promise((resolve) => (answer = resolve)));
   await screen.findByRole('article', { name: 'Annie' });
   press('Settings for Annie');
   const dialog = within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
+  dialog.getByText('Update your AI persona configuration and behaviors');
   expect((dialog.getByLabelText('Name') as HTMLInputElement).value).toBe('Annie');
   type('Name', 'Annabel');
   fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await dialog.findByRole('button', { name: 'Updating...' });
+  answer();
   expect(await screen.findByText('Persona settings updated successfully')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
     name: 'Annabel',

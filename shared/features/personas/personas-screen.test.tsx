@@ -54,6 +54,7 @@ test('six skeleton cards stand in while the list loads', async () => {
 test('without personas the empty state opens the create dialog', async () => {
   show([]);
   await screen.findByText('No personas created yet');
+  screen.getByText('Create your first AI persona to start automating your social media');
   press('Create First Persona');
   expect(await screen.findByRole('dialog', { name: 'Create New Persona' })).toBeTruthy();
 });
