@@ -30,7 +30,7 @@ function Account({ account, Mark }: { account: SocialAccount; Mark: Mark }) {
         <p className="truncate font-medium" title={`@${account.username}`}>
           @{account.username}
         </p>
-        <p className="truncate text-sm text-muted">
+        <p className="text-sm text-muted">
           {platformLabel(account.platform)} ·{' '}
           {t('{count} followers', { count: shortFollowers(account.followers) })}
         </p>

@@ -39,7 +39,9 @@ export function PostCard(props: {
         <span className="text-muted">{platformLabel(post.platform)}</span>
         <AccountName post={post} />
         {post.personaName ? (
-          <span className="max-w-40 truncate text-muted">{post.personaName}</span>
+          <span className="max-w-40 truncate text-muted" title={post.personaName}>
+            {post.personaName}
+          </span>
         ) : null}
         {post.campaignId ? (
           <Badge variant="outline" color="gray">
