@@ -75,6 +75,12 @@ test('on a phone the name of a key makes no page wider than the window', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
+/** How far to the right the open dialog reaches. */
+async function rightEdge(page: Page, role: 'dialog' | 'alertdialog'): Promise<number> {
+  const box = await page.getByRole(role).boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
+}
+
 test('on a phone a dialog stays in the window, whatever its title says', async ({
   page,
   baseURL,
@@ -87,17 +93,26 @@ test('on a phone a dialog stays in the window, whatever its title says', async (
   const name = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
   const bucket = { name, description: '', category: 'crypto', isPublic: false, tags: [] };
   await page.request.post('/api/content-buckets', { headers, data: bucket });
-  const rightEdge = async (role: 'dialog' | 'alertdialog') => {
-    const box = await page.getByRole(role).boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0);
-  };
 
   await page.goto('/personas');
   await page.getByRole('button', { name: 'Einstellungen für Degen Dana' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeVisible();
-  expect(await rightEdge('dialog')).toBeLessThan(360);
+  expect(await rightEdge(page, 'dialog')).toBeLessThan(360);
   await page.goto('/content-buckets');
   await page.getByRole('button', { name: `${name} löschen` }).click();
   await expect(page.getByRole('alertdialog').getByRole('heading')).toBeVisible();
-  expect(await rightEdge('alertdialog')).toBeLessThan(360);
+  expect(await rightEdge(page, 'alertdialog')).toBeLessThan(360);
+});
+
+test('on a phone the table of an import scrolls in its dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Posts' });
+  const buffer = Buffer.from('content,date,time\ngm to builders,2099-01-02,09:00\n');
+  const file = { name: 'posts.csv', mimeType: 'text/csv', buffer };
+  await dialog.getByLabel('CSV file').setInputFiles(file);
+  await expect(dialog.getByText('1 post to add')).toBeVisible();
+  expect(await rightEdge(page, 'dialog')).toBeLessThan(360);
 });
