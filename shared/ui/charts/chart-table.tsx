@@ -25,7 +25,7 @@ export function ChartTable({ label, columns, rows }: TableOf & { label: string }
         {rows.map(([name, ...cells], place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order, and names may repeat
           <tr key={place} className="border-t border-line">
-            <th scope="row" className="px-3 py-1.5 text-left font-normal wrap-anywhere">
+            <th scope="row" className="min-w-28 px-3 py-1.5 text-left font-normal wrap-anywhere">
               {name}
             </th>
             {cells.map((cell, at) => (
