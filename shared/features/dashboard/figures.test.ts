@@ -26,10 +26,13 @@ test.each([
   [-7, '-$7'],
 ])('%d dollars are %s', (amount, text) => expect(shortDollars(amount)).toBe(text));
 
-test('a language without thousands writes whole dollars', () => {
+test('another language writes dollars its own way, and no half of their cents', () => {
   speak('de', {});
-  expect(shortDollars(1_234.5)).toBe('$1235');
+  expect(shortDollars(1_234.5)).toBe('1235\u00a0$');
+  expect(shortDollars(-12.5)).toBe('-12,50\u00a0$');
   expect(shortFollowers(12_345)).toBe('12.345');
+  speak('ja', {});
+  expect(shortDollars(12_345)).toBe('$1.2万');
 });
 
 test('a change carries its sign', () => {

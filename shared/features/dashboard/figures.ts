@@ -1,5 +1,11 @@
 import { formatNumber, spoken } from '#shared/i18n/translate.ts';
 
+const COMPACT = {
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+} as const;
+
 /** Followers as K over a thousand and M over a million, dollars as K above a thousand (spec section 9). */
 export function shortFollowers(count: number): string {
   // 999,950 would round to 1000.0K.
@@ -9,8 +15,15 @@ export function shortFollowers(count: number): string {
 
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount);
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const plain = formatNumber(size, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const least = Number.isInteger(amount) ? 0 : 2;
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: 2 };
+  if (spoken() !== 'en') {
+    const dollars = { style: 'currency', currency: 'USD' } as const;
+    if (size <= 1_000) return formatNumber(amount, { ...dollars, ...digits });
+    // Some languages have no word for thousands: there a small sum would show half of its cents.
+    return formatNumber(Math.round(amount), { ...dollars, ...COMPACT });
+  }
+  const plain = formatNumber(size, digits);
   return `${amount < 0 ? '-' : ''}$${size > 1_000 ? short(size, 1_000, 'K') : plain}`;
 }
 
@@ -21,8 +34,7 @@ export function signed(change: number): string {
 
 function short(count: number, unit: number, letter: 'K' | 'M'): string {
   if (spoken() !== 'en') {
-    // Some have no thousands: there a small sum would show half of its cents.
-    return formatNumber(Math.round(count), { notation: 'compact', maximumFractionDigits: 1 });
+    return formatNumber(count, COMPACT);
   }
   return `${(count / unit).toFixed(1)}${letter}`;
 }
