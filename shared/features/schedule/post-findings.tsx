@@ -1,12 +1,14 @@
 import { Button } from '@radix-ui/themes';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
-import { msg, t } from '#shared/i18n/translate.ts';
-import { usd } from '#shared/lib/post-rules/post-cost.ts';
+import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 import type { PostDraft } from './post-draft.ts';
 import type { PostCheck } from './use-post-check.ts';
+
+/** A post without a link costs one and a half cents. */
+const DOLLARS = { style: 'currency', currency: 'USD', maximumFractionDigits: 3 } as const;
 
 const levels: Record<Finding['level'], { name: string; look: string }> = {
   error: { name: msg('Must be changed'), look: 'text-danger' },
@@ -62,7 +64,9 @@ export function PostFindings(props: {
       ) : null}
       {check.costUsd ? (
         <p className="text-xs text-muted">
-          {t('X charges the app {costUsd} for sending this.', { costUsd: usd(check.costUsd) })}
+          {t('X charges the app {costUsd} for sending this.', {
+            costUsd: formatNumber(check.costUsd, DOLLARS),
+          })}
         </p>
       ) : null}
     </>
