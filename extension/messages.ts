@@ -2,7 +2,7 @@ import { defineExtensionMessaging } from '@webext-core/messaging';
 import { browser } from 'wxt/browser';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import type { Language } from '#shared/contracts/languages.ts';
 import type { PageReport } from './features/page-report.ts';
 import type { Post, QuotedPost } from './x-page/posts.ts';
 

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
-import type { Language } from '#shared/i18n/languages.ts';
+import type { Language } from '#shared/contracts/languages.ts';
 import type { Connection } from './connection.ts';
 import type { Draft, DraftChoice, DraftOrder, UsedDraft } from './messages.ts';
 

@@ -12,7 +12,8 @@ import {
   knowMoreSentences,
   translatedSentence,
 } from '#shared/i18n/server-sentences/translated-sentence.ts';
-import { addTexts, type Catalogue, speak } from '#shared/i18n/translate.ts';
+import { addTexts, speak } from '#shared/i18n/translate.ts';
+import type { Catalogue } from '#shared/lib/words/speaker.ts';
 import { piecesInSource } from './remarks-in-source.ts';
 import { serverRemarks } from './server-remarks.ts';
 

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
-import { isLanguage, type Language } from '#shared/i18n/languages.ts';
+import type { Language } from '#shared/contracts/languages.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
 import { onMessage, type Result } from '../messages.ts';
 import { languageItem } from '../storage.ts';
 import { notFromX } from './failure.ts';

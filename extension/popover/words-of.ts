@@ -1,10 +1,11 @@
-import type { Language } from '#shared/i18n/languages.ts';
+import type { Language } from '#shared/contracts/languages.ts';
 import { remarkTexts, remarkWordings } from '#shared/i18n/remarks/remark-texts.ts';
 import {
   knowMoreSentences,
   translatedSentence,
 } from '#shared/i18n/server-sentences/translated-sentence.ts';
-import { addTexts, type Catalogue, speak } from '#shared/i18n/translate.ts';
+import { addTexts, speak } from '#shared/i18n/translate.ts';
+import type { Catalogue } from '#shared/lib/words/speaker.ts';
 import type { Words } from './speak-language.ts';
 
 /**

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#shared/contracts/languages.ts';
-import { type Language, languageNames } from './languages.ts';
+import { type Language, languages } from '#shared/contracts/languages.ts';
+import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { languageNames } from './languages.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';
 import { type FoundText, textsInSource } from './testing/texts-in-source.ts';
-import type { Catalogue } from './translate.ts';
 
 /** The languages whose catalogues are written: they must say everything that English says. */
 const written: Exclude<Language, 'en'>[] = ['es', 'fr', 'de', 'ja', 'zh'];

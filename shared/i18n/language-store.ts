@@ -1,7 +1,9 @@
 import { create } from 'zustand';
-import { isLanguage, type Language } from './languages.ts';
+import type { Language } from '#shared/contracts/languages.ts';
+import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { isLanguage } from './languages.ts';
 import { learnServerSentences } from './server-sentence.ts';
-import { type Catalogue, speak } from './translate.ts';
+import { speak } from './translate.ts';
 
 const KEY = 'language';
 

@@ -1,6 +1,4 @@
-import { languages } from '#shared/contracts/languages.ts';
-
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '#shared/contracts/languages.ts';
 
 /** Each language by its own name. */
 export const languageNames: Record<Language, string> = {

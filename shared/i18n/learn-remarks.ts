@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import type { Language } from './languages.ts';
-import { addTexts, type Catalogue, spoken } from './translate.ts';
+import type { Language } from '#shared/contracts/languages.ts';
+import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { addTexts, spoken } from './translate.ts';
 
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
   es: () => import('./remarks/catalogues/es.json'),

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Catalogue } from '#shared/lib/words/speaker.ts';
 import { learnServerSentences, serverSentence } from './server-sentence.ts';
 import { sentencesInSource } from './testing/sentences-in-source.ts';
-import { type Catalogue, speak } from './translate.ts';
+import { speak } from './translate.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const german: Catalogue = JSON.parse(

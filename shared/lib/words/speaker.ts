@@ -1,0 +1,59 @@
+import type { Language } from '#shared/contracts/languages.ts';
+
+/** English to another language. A counted text has a form for each plural of that language. */
+export type Catalogue = Record<string, string | Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+export type Values = Record<string, string | number>;
+
+/** One language at work. Who speaks several at once has one for each. */
+export interface Speaker {
+  language: Language;
+  /**
+   * An English text in this language, `{name}` replaced by the value of that name. What the
+   * catalogue does not have stays English.
+   */
+  t(text: string, values?: Values): string;
+  /** The form for this count: `tn(2, '{n} post', '{n} posts')`; `{n}` is the count as people write it. */
+  tn(count: number, one: string, other: string, values?: Values): string;
+  /** A number as people write it who read this language. */
+  formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
+}
+
+/** Who says in this language what the catalogue has. */
+export function speakerOf(language: Language, catalogue: Catalogue): Speaker {
+  const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
+    keptFor(
+      `${language} ${options ? JSON.stringify(options) : 'number'}`,
+      () => new Intl.NumberFormat(language, options),
+    ).format(value);
+  return {
+    language,
+    formatNumber,
+    t(text, values) {
+      const found = catalogue[text];
+      return filled(typeof found === 'string' ? found : (found?.other ?? text), values);
+    },
+    tn(count, one, other, values) {
+      const found = catalogue[other];
+      const form = keptFor(language, () => new Intl.PluralRules(language)).select(count);
+      const english = form === 'one' ? one : other;
+      const text =
+        typeof found === 'object' ? (found[form] ?? found.other ?? english) : (found ?? english);
+      return filled(text, { n: formatNumber(count), ...values });
+    },
+  };
+}
+
+/** To make one takes a hundred times as long as to use it. */
+const kept = new Map<string, Intl.NumberFormat | Intl.PluralRules>();
+
+function keptFor<T extends Intl.NumberFormat | Intl.PluralRules>(key: string, make: () => T): T {
+  const found = kept.get(key) ?? make();
+  kept.set(key, found);
+  return found as T;
+}
+
+function filled(text: string, values: Values | undefined): string {
+  if (values === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
