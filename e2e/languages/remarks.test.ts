@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { remarkTexts, remarkWordings } from '#shared/i18n/remarks/remark-texts.ts';
-import { activities } from '#shared/i18n/server-sentences/activities.ts';
-import { holds } from '#shared/i18n/server-sentences/holds.ts';
-import { notices } from '#shared/i18n/server-sentences/notices.ts';
-import { otherWordings } from '#shared/i18n/server-sentences/other-wordings.ts';
-import { outcomes } from '#shared/i18n/server-sentences/outcomes.ts';
-import { problems } from '#shared/i18n/server-sentences/problems.ts';
-import { slots } from '#shared/i18n/server-sentences/slots.ts';
-import {
-  knowMoreSentences,
-  translatedSentence,
-} from '#shared/i18n/server-sentences/translated-sentence.ts';
-import { addTexts, speak } from '#shared/i18n/translate.ts';
-import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { activities } from '#shared/lib/words/server-sentences/activities.ts';
+import { holds } from '#shared/lib/words/server-sentences/holds.ts';
+import { notices } from '#shared/lib/words/server-sentences/notices.ts';
+import { otherWordings } from '#shared/lib/words/server-sentences/other-wordings.ts';
+import { outcomes } from '#shared/lib/words/server-sentences/outcomes.ts';
+import { problems } from '#shared/lib/words/server-sentences/problems.ts';
+import { sentenceTeller } from '#shared/lib/words/server-sentences/sentence-teller.ts';
+import { slots } from '#shared/lib/words/server-sentences/slots.ts';
+import { type Catalogue, speakerOf } from '#shared/lib/words/speaker.ts';
 import { piecesInSource } from './remarks-in-source.ts';
 import { serverRemarks } from './server-remarks.ts';
 
@@ -114,10 +110,9 @@ test.each(['es', 'fr', 'de', 'ja', 'zh'] as const)(
   (language) => {
     const read = (folder: string): Catalogue =>
       JSON.parse(readFileSync(`shared/i18n/${folder}/${language}.json`, 'utf8'));
-    speak(language, read('catalogues'));
-    addTexts(language, read('remarks/catalogues'));
-    knowMoreSentences({ texts: remarkTexts, otherWordings: remarkWordings });
+    const speaker = speakerOf(language, { ...read('remarks/catalogues'), ...read('catalogues') });
+    const tell = sentenceTeller({ texts: remarkTexts, otherWordings: remarkWordings });
     expect(said.length).toBeGreaterThan(2_000);
-    expect(said.filter((remark) => translatedSentence(remark) === null)).toEqual([]);
+    expect(said.filter((remark) => tell(remark, speaker) === null)).toEqual([]);
   },
 );

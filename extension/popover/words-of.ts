@@ -1,11 +1,7 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import { remarkTexts, remarkWordings } from '#shared/i18n/remarks/remark-texts.ts';
-import {
-  knowMoreSentences,
-  translatedSentence,
-} from '#shared/i18n/server-sentences/translated-sentence.ts';
-import { addTexts, speak } from '#shared/i18n/translate.ts';
-import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { sentenceTeller } from '#shared/lib/words/server-sentences/sentence-teller.ts';
+import { type Catalogue, speakerOf } from '#shared/lib/words/speaker.ts';
 import type { Words } from './speak-language.ts';
 
 /**
@@ -13,8 +9,7 @@ import type { Words } from './speak-language.ts';
  * the texts: where English is spoken, nothing of it is loaded.
  */
 export function wordsOf(language: Language, texts: Catalogue, remarks: Catalogue): Words {
-  addTexts(language, remarks);
-  speak(language, texts);
-  knowMoreSentences({ texts: remarkTexts, otherWordings: remarkWordings });
-  return { language, texts, told: translatedSentence };
+  const speaker = speakerOf(language, { ...remarks, ...texts });
+  const tell = sentenceTeller({ texts: remarkTexts, otherWordings: remarkWordings });
+  return { language, texts, told: (sentence) => tell(sentence, speaker) };
 }

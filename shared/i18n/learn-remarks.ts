@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { tellSentencesBy } from './server-sentence.ts';
 import { addTexts, spoken } from './translate.ts';
 
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
@@ -21,12 +22,12 @@ export const useRemarkLanguage = create<{ language: Language }>()(() => ({ langu
 export async function learnRemarks(): Promise<void> {
   const language = spoken();
   if (language === 'en' || language === useRemarkLanguage.getState().language) return;
-  const [catalogue, { remarkTexts, remarkWordings }, { knowMoreSentences }] = await Promise.all([
+  const [catalogue, { remarkTexts, remarkWordings }, { sentenceTeller }] = await Promise.all([
     catalogues[language](),
     import('./remarks/remark-texts.ts'),
-    import('./server-sentences/translated-sentence.ts'),
+    import('#shared/lib/words/server-sentences/sentence-teller.ts'),
   ]);
   addTexts(language, catalogue.default as Catalogue);
-  knowMoreSentences({ texts: remarkTexts, otherWordings: remarkWordings });
+  tellSentencesBy(sentenceTeller({ texts: remarkTexts, otherWordings: remarkWordings }));
   useRemarkLanguage.setState({ language });
 }

@@ -1,11 +1,17 @@
-import { spoken } from './translate.ts';
+import type { TellSentence } from '#shared/lib/words/server-sentences/sentence-teller.ts';
+import { currentSpeaker, spoken } from './translate.ts';
 
-let translated: ((text: string) => string | null) | undefined;
+let tell: TellSentence | undefined;
 
 /** Loads what is known of the API's sentences. English needs none of it. */
 export async function learnServerSentences(): Promise<void> {
-  const { translatedSentence } = await import('./server-sentences/translated-sentence.ts');
-  translated = translatedSentence;
+  const { sentenceTeller } = await import('#shared/lib/words/server-sentences/sentence-teller.ts');
+  tell ??= sentenceTeller();
+}
+
+/** From here on sentences are told by one who knows more. */
+export function tellSentencesBy(teller: TellSentence): void {
+  tell = teller;
 }
 
 /**
@@ -13,5 +19,5 @@ export async function learnServerSentences(): Promise<void> {
  * not known, such as X's own or a newer server's, is shown as it came.
  */
 export function serverSentence(text: string): string {
-  return spoken() === 'en' ? text : (translated?.(text) ?? text);
+  return spoken() === 'en' ? text : (tell?.(text, currentSpeaker()) ?? text);
 }

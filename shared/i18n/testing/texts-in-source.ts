@@ -17,7 +17,8 @@ interface Node {
   [field: string]: unknown;
 }
 
-const TRANSLATE = /from '(?:#shared\/i18n|\.|\.\.)\/(?:translate\.ts|rich-text\.tsx)'/;
+const TRANSLATE =
+  /from '(?:#shared\/i18n|#shared\/lib\/words|\.|\.\.)\/(?:translate\.ts|speaker\.ts|rich-text\.tsx)'/;
 
 /** Every text of t(), tn(), msg() and <RichText text=…> in a file. */
 export function textsInSource(path: string, source: string): Found {

@@ -1,5 +1,5 @@
-import { formatDay } from '../format-date.ts';
-import { formatNumber, spoken, t, tn } from '../translate.ts';
+import type { Language } from '#shared/contracts/languages.ts';
+import type { Speaker } from '../speaker.ts';
 import { figure, numberText, written } from './figures.ts';
 import { inItsCase } from './in-its-case.ts';
 import { listPlaces } from './list-places.ts';
@@ -60,20 +60,22 @@ export function placeText(
   place: string,
   value: string,
   translated: (text: string) => string | null,
+  speaker: Speaker,
 ): string | null {
+  const { language } = speaker;
   // German writes its nouns as it does; what begins with a verb follows the sentence around it.
-  if (told.has(place)) return inItsCase(value, translated, place === 'hook' || spoken() !== 'de');
-  if (place === 'subject') return inItsCase(value, translated, spoken() !== 'de') ?? value;
+  if (told.has(place)) return inItsCase(value, translated, place === 'hook' || language !== 'de');
+  if (place === 'subject') return inItsCase(value, translated, language !== 'de') ?? value;
   if (place === 'why' || place === 'advice') return translated(value) ?? value;
-  if (place === 'field') return t(value);
-  if (place === 'when') return momentText(value);
-  if (place === 'day') return formatDay(value);
+  if (place === 'field') return speaker.t(value);
+  if (place === 'when') return momentText(value, language);
+  if (place === 'day') return dayText(value, language);
   const list = listPlaces[place];
-  if (list) return list(value, translated);
-  return countText(place, value) ?? figureText(place, value);
+  if (list) return list(value, translated, speaker);
+  return countText(place, value, speaker) ?? figureText(place, value, speaker);
 }
 
-function countText(place: string, value: string): string | null {
+function countText(place: string, value: string, { tn }: Speaker): string | null {
   if (place === 'posts') return tn(figure(value), '{n} post', '{n} posts');
   if (place === 'texts') return tn(figure(value), '{n} text', '{n} texts');
   if (place === 'words' || place === 'perPost') return tn(figure(value), '{n} word', '{n} words');
@@ -83,23 +85,28 @@ function countText(place: string, value: string): string | null {
   return null;
 }
 
-function figureText(place: string, value: string): string {
+function figureText(place: string, value: string, speaker: Speaker): string {
   const shape = shapes[place];
-  if (shape === SPAN) return spanText(value);
-  if (shape === MONEY) return written(value, { style: 'currency', currency: 'USD' });
-  return shape === NUMBER ? numberText(value) : value;
+  if (shape === SPAN) return spanText(value, speaker);
+  if (shape === MONEY) return written(value, { style: 'currency', currency: 'USD' }, speaker);
+  return shape === NUMBER ? numberText(value, speaker) : value;
 }
 
-function spanText(text: string): string {
+function spanText(text: string, { formatNumber }: Speaker): string {
   const unit = /minute|hour|day/.exec(text)?.[0] ?? 'minute';
   return formatNumber(figure(text), { style: 'unit', unit, unitDisplay: 'long' });
 }
 
 /** `22 Nov 2026, 09:00 CET`: the clock of the zone it names stays. */
-function momentText(text: string): string {
+function momentText(text: string, language: Language): string {
   const [, day, hours, zone] = /^(.+?),? (?:at )?(\d\d:\d\d) (\S+)$/.exec(text) ?? [];
   const moment = new Date(`${day} ${hours} UTC`);
   if (Number.isNaN(moment.getTime())) return text;
   const look = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  return `${moment.toLocaleString(spoken(), look)} ${zone}`;
+  return `${moment.toLocaleString(language, look)} ${zone}`;
+}
+
+/** `2026-11-22`, the same in every zone. */
+function dayText(text: string, language: Language): string {
+  return new Date(text).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '../translate.ts';
+import type { Speaker } from '../speaker.ts';
 
 /** What an English number in a text comes to. */
 export function figure(text: string): number {
@@ -6,9 +6,9 @@ export function figure(text: string): number {
 }
 
 /** A number as this language writes it, with as many decimals as it came with. */
-export function written(text: string, look: Intl.NumberFormatOptions): string {
+export function written(text: string, look: Intl.NumberFormatOptions, speaker: Speaker): string {
   const digits = text.split('.')[1]?.length ?? 0;
-  return formatNumber(figure(text), {
+  return speaker.formatNumber(figure(text), {
     ...look,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -16,6 +16,6 @@ export function written(text: string, look: Intl.NumberFormatOptions): string {
 }
 
 /** A plain number; one that came with a sign keeps it. */
-export function numberText(text: string): string {
-  return written(text, /^[+-]/.test(text) ? { signDisplay: 'exceptZero' } : {});
+export function numberText(text: string, speaker: Speaker): string {
+  return written(text, /^[+-]/.test(text) ? { signDisplay: 'exceptZero' } : {}, speaker);
 }

@@ -1,4 +1,4 @@
-import { t } from '../translate.ts';
+import type { Speaker } from '../speaker.ts';
 import { activities } from './activities.ts';
 import { contracts } from './contracts.ts';
 import { fields } from './fields.ts';
@@ -28,44 +28,53 @@ export interface Sentences {
   otherWordings: readonly Wording[];
 }
 
-const first: Sentences = {
-  texts: [
-    ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
-    ...[...activities, ...outcomes, ...slots],
-  ],
-  otherWordings,
-};
+/** All that the server says beside its remarks. */
+export const serverTexts: readonly string[] = [
+  ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
+  ...[...activities, ...outcomes, ...slots],
+];
 
-let more: Sentences | undefined;
-let known: { fixed: Set<string>; patterns: Pattern[] } | undefined;
-
-/** From here on these are known as well. */
-export function knowMoreSentences(sentences: Sentences): void {
-  more = sentences;
-  known = undefined;
+interface Known {
+  fixed: Set<string>;
+  patterns: Pattern[];
 }
 
-/** A sentence of the API in the language of the interface; null: not known. */
-export function translatedSentence(text: string): string | null {
-  return byPattern(text) ?? byParts(text);
+/** A sentence of the server in the language of the speaker; null: not known. */
+export type TellSentence = (text: string, speaker: Speaker) => string | null;
+
+/** Tells what the server says, and `more`, once it is asked for the first time. */
+export function sentenceTeller(more: Sentences = { texts: [], otherWordings: [] }): TellSentence {
+  let known: Known | undefined;
+  return (text, speaker) => {
+    known ??= readAll(more);
+    return translated(text, known, speaker);
+  };
 }
 
-function byPattern(text: string): string | null {
-  known ??= readAll();
-  if (known.fixed.has(text)) return t(text);
+function translated(text: string, known: Known, speaker: Speaker): string | null {
+  return byPattern(text, known, speaker) ?? byParts(text, known, speaker);
+}
+
+function byPattern(text: string, known: Known, speaker: Speaker): string | null {
+  if (known.fixed.has(text)) return speaker.t(text);
   for (const { said, head, tail, shape } of known.patterns) {
     if (!text.startsWith(head) || !text.endsWith(tail)) continue;
     const groups = shape.exec(text)?.groups;
-    const values = groups && placesOf(groups);
-    if (values) return t(said, values);
+    const values = groups && placesOf(groups, known, speaker);
+    if (values) return speaker.t(said, values);
   }
   return null;
 }
 
-function placesOf(groups: Record<string, string>): Record<string, string> | null {
+function placesOf(
+  groups: Record<string, string>,
+  known: Known,
+  speaker: Speaker,
+): Record<string, string> | null {
+  const told = (part: string) => translated(part, known, speaker);
   const values: Record<string, string> = {};
   for (const [place, value] of Object.entries(groups)) {
-    const shown = placeText(place, value, translatedSentence);
+    const shown = placeText(place, value, told, speaker);
     if (shown === null) return null;
     values[place] = shown;
   }
@@ -73,21 +82,20 @@ function placesOf(groups: Record<string, string>): Record<string, string> | null
 }
 
 /** Several sentences in a row, as in a report: all of them known, or none is told. */
-function byParts(text: string): string | null {
+function byParts(text: string, known: Known, speaker: Speaker): string | null {
   for (const { 0: between, index } of text.matchAll(/(?<=[.!?]) |; /g)) {
-    const head = byPattern(text.slice(0, index));
-    const rest = head && translatedSentence(text.slice(index + between.length));
-    if (rest) return head + (between === ' ' ? gap() : semicolon()) + rest;
+    const head = byPattern(text.slice(0, index), known, speaker);
+    const rest = head && translated(text.slice(index + between.length), known, speaker);
+    if (rest) return head + (between === ' ' ? gap(speaker) : semicolon(speaker)) + rest;
   }
   return null;
 }
 
-function readAll() {
-  const said = [...first.texts, ...(more?.texts ?? [])];
+function readAll(more: Sentences): Known {
+  const said = [...serverTexts, ...more.texts];
   const wordings: Wording[] = [
     ...said.map((text): Wording => [text, text]),
-    ...first.otherWordings,
-    ...(more?.otherWordings ?? []),
+    ...[...otherWordings, ...more.otherWordings],
   ];
   const open = wordings.filter(([wording]) => /\{\w+\}/.test(wording));
   return {
