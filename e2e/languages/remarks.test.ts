@@ -109,8 +109,11 @@ test.each(['es', 'fr', 'de', 'ja', 'zh'] as const)(
   'what is remarked on hundreds of texts is told in the language: %s',
   (language) => {
     const read = (folder: string): Catalogue =>
-      JSON.parse(readFileSync(`shared/i18n/${folder}/${language}.json`, 'utf8'));
-    const speaker = speakerOf(language, { ...read('remarks/catalogues'), ...read('catalogues') });
+      JSON.parse(readFileSync(`shared/${folder}/${language}.json`, 'utf8'));
+    const speaker = speakerOf(language, {
+      ...read('i18n/remarks/catalogues'),
+      ...read('lib/words/catalogues'),
+    });
     const tell = sentenceTeller({ texts: remarkTexts, otherWordings: remarkWordings });
     expect(said.length).toBeGreaterThan(2_000);
     expect(said.filter((remark) => tell(remark, speaker) === null)).toEqual([]);

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import texts from '#shared/i18n/catalogues/de.json';
 import remarks from '#shared/i18n/remarks/catalogues/de.json';
+import texts from '#shared/lib/words/catalogues/de.json';
 import { wordsOf } from '../popover/words-of.ts';
 
 /** The texts of the popover, which the background injects where this is the person's language. */

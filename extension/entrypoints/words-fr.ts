@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import texts from '#shared/i18n/catalogues/fr.json';
 import remarks from '#shared/i18n/remarks/catalogues/fr.json';
+import texts from '#shared/lib/words/catalogues/fr.json';
 import { wordsOf } from '../popover/words-of.ts';
 
 /** The texts of the popover, which the background injects where this is the person's language. */

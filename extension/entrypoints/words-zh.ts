@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import texts from '#shared/i18n/catalogues/zh.json';
 import remarks from '#shared/i18n/remarks/catalogues/zh.json';
+import texts from '#shared/lib/words/catalogues/zh.json';
 import { wordsOf } from '../popover/words-of.ts';
 
 /** The texts of the popover, which the background injects where this is the person's language. */

@@ -38,8 +38,8 @@ function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string
   return all;
 }
 
-const catalogueOf = (language: Language, folder = 'catalogues'): Catalogue =>
-  JSON.parse(readFileSync(join(root, `shared/i18n/${folder}/${language}.json`), 'utf8'));
+const catalogueOf = (language: Language, folder = 'shared/lib/words/catalogues'): Catalogue =>
+  JSON.parse(readFileSync(join(root, `${folder}/${language}.json`), 'utf8'));
 
 test('each language has its own name', () => {
   expect(Object.keys(languageNames).sort()).toEqual([...languages].sort());
@@ -64,7 +64,7 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
   test('tells every remark of the server, apart from what is loaded at the start', () => {
     const texts = textsOf(found);
     const own = new Map([...textsOf(remarks)].filter(([text]) => !texts.has(text)));
-    const catalogue = catalogueOf(language, 'remarks/catalogues');
+    const catalogue = catalogueOf(language, 'shared/i18n/remarks/catalogues');
     expect(own.size).toBeGreaterThan(300);
     expect(catalogueProblems(language, catalogue, own)).toEqual([]);
   });

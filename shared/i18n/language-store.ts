@@ -1,19 +1,12 @@
 import { create } from 'zustand';
 import type { Language } from '#shared/contracts/languages.ts';
+import { loadCatalogue } from '#shared/lib/words/load-catalogue.ts';
 import type { Catalogue } from '#shared/lib/words/speaker.ts';
 import { isLanguage } from './languages.ts';
 import { learnServerSentences } from './server-sentence.ts';
 import { speak } from './translate.ts';
 
 const KEY = 'language';
-
-const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
-  es: () => import('./catalogues/es.json'),
-  fr: () => import('./catalogues/fr.json'),
-  de: () => import('./catalogues/de.json'),
-  ja: () => import('./catalogues/ja.json'),
-  zh: () => import('./catalogues/zh.json'),
-};
 
 /** The language that is on screen. */
 export const useLanguage = create<{ language: Language }>()(() => ({ language: 'en' }));
@@ -32,7 +25,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
   const texts = language === 'en' ? {} : await textsOf(language);
   if (asked !== language) return;
-  speak(language, texts as Catalogue);
+  speak(language, texts);
   document.documentElement.lang = language;
   keep(language);
   useLanguage.setState({ language });
@@ -46,9 +39,9 @@ function keep(language: Language): void {
   }
 }
 
-async function textsOf(language: Exclude<Language, 'en'>): Promise<unknown> {
-  const [catalogue] = await Promise.all([catalogues[language](), learnServerSentences()]);
-  return catalogue.default;
+async function textsOf(language: Language): Promise<Catalogue> {
+  const [texts] = await Promise.all([loadCatalogue(language), learnServerSentences()]);
+  return texts;
 }
 
 /** Before the first screen: what this device showed last. English when its texts cannot be had. */

@@ -9,7 +9,7 @@ import { speak } from './translate.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const german: Catalogue = JSON.parse(
-  readFileSync(join(root, 'shared/i18n/catalogues/de.json'), 'utf8'),
+  readFileSync(join(root, 'shared/lib/words/catalogues/de.json'), 'utf8'),
 );
 
 beforeAll(learnServerSentences);
