@@ -15,7 +15,7 @@ const written: Exclude<Language, 'en'>[] = ['es', 'fr', 'de', 'ja', 'zh'];
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 function sources(): [path: string, source: string][] {
-  return ['shared', 'console', 'extension'].flatMap((area) =>
+  return ['shared', 'console', 'extension', 'api'].flatMap((area) =>
     readdirSync(join(root, area), { recursive: true, withFileTypes: true })
       .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
       .map((entry) => join(entry.parentPath, entry.name))
@@ -25,10 +25,12 @@ function sources(): [path: string, source: string][] {
 }
 
 const isRemark = (path: string) => /[\\/]i18n[\\/]remarks[\\/]/.test(path);
+const isServer = (path: string) => /^api[\\/]/.test(path);
 const read = sources().map(([path, source]) => ({ path, ...textsInSource(path, source) }));
 const said = new Map(serverTexts.map((text): [string, FoundText] => [text, {}]));
-const found = [...read.filter(({ path }) => !isRemark(path)), { texts: said }];
+const found = [...read.filter(({ path }) => !isRemark(path) && !isServer(path)), { texts: said }];
 const remarks = read.filter(({ path }) => isRemark(path));
+const serverFiles = read.filter(({ path }) => isServer(path));
 
 function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string, FoundText> {
   const all = new Map<string, FoundText>();
@@ -67,6 +69,15 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
     const catalogue = catalogueOf(language, 'shared/i18n/remarks/catalogues');
     expect(own.size).toBeGreaterThan(300);
     expect(catalogueProblems(language, catalogue, own)).toEqual([]);
+  });
+
+  test('has what only the server writes: mails, pushes, files', () => {
+    const texts = textsOf(found);
+    const own = new Map([...textsOf(serverFiles)].filter(([text]) => !texts.has(text)));
+    expect(own.size).toBeGreaterThan(10);
+    expect(catalogueProblems(language, catalogueOf(language, 'api/words/catalogues'), own)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
+import type { Language } from '#shared/contracts/languages.ts';
 
 export const HANDED_OUT_AT_ONCE = 1_000;
 /** More than a mail or a push shows; the rest is in the list. */
@@ -60,6 +61,8 @@ export async function handOutNotices(db: Database, byMail: boolean): Promise<num
 }
 
 interface Claimed {
+  /** The one of its person's settings. */
+  language: Language;
   deliveryId: string;
   workspaceId: string;
   tries: number;
@@ -81,9 +84,10 @@ export interface ClaimedMail extends Claimed {
 
 const noticeColumns = sql`
   c.id as "deliveryId", c.workspace_id as "workspaceId", c.tries, n.title, n.message, n.link,
-  n.is_read as "isRead"`;
+  n.is_read as "isRead", coalesce(s.data->'profile'->>'language', 'en') as language`;
 const ofNotice = sql`
-  join notifications n on n.workspace_id = c.workspace_id and n.id = c.notification_id`;
+  join notifications n on n.workspace_id = c.workspace_id and n.id = c.notification_id
+  left join settings s on s.workspace_id = c.workspace_id`;
 
 /** Pushes that are due: for a while nobody else takes them. */
 export async function claimPushes(db: Database): Promise<ClaimedPush[]> {
@@ -133,7 +137,6 @@ export function claimMails(db: Database): Promise<ClaimedMail[]> {
       select ${noticeColumns},
         case when ${switchOf('emailNotifications')} and ${isConfirmed} then ${address} end as address
       from c ${ofNotice}
-      left join settings s on s.workspace_id = c.workspace_id
       join workspace_members m on m.workspace_id = c.workspace_id
       join users u on u.id = m.user_id
       order by c.workspace_id, n.triggered_at desc, n.id`.execute(tx);

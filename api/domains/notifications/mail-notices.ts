@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
+import { serverSpeaker } from '#api/words/server-speaker.ts';
 import {
   type ClaimedMail,
   claimMails,
@@ -29,11 +30,11 @@ export async function mailNotices(ctx: Context): Promise<void> {
 async function mailTo({ env, across, log }: Context, claimed: ClaimedMail[]): Promise<void> {
   const unread = claimed.filter(({ isRead }) => !isRead);
   const ids = claimed.map(({ deliveryId }) => deliveryId);
-  const to = claimed[0]?.address;
+  const [{ address: to, language }] = claimed as [ClaimedMail];
   if (!to || unread.length === 0) return dropDeliveries(across, ids);
-  const mail = { to, ...writeMail(unread, env.PUBLIC_URL) };
   try {
-    const outcome = await sendMail(env, mail);
+    const letter = writeMail(unread, env.PUBLIC_URL, await serverSpeaker(language));
+    const outcome = await sendMail(env, { to, ...letter });
     if (outcome === 'refused') {
       log.warn('A mailbox refused its mail; what was in it stays in the list');
       return dropDeliveries(across, ids);

@@ -38,6 +38,7 @@ describe('pushes', () => {
     expect(service.taken).toHaveLength(1);
     const [push] = service.taken;
     expect(push?.shown).toEqual({
+      lang: 'en',
       title: 'BTC above $100,000',
       message: 'Bitcoin is at $100,120.',
       link: '/schedule',
@@ -56,7 +57,7 @@ describe('pushes', () => {
     for (const title of ['A', 'B', 'C', 'D']) await tell({ title });
     await deliver();
     expect(service.taken.map(({ shown }) => shown)).toEqual([
-      { title: '4 new notices', message: 'A, B, C, D', link: '/notifications' },
+      { lang: 'en', title: '4 new notices', message: 'A, B, C, D', link: '/notifications' },
     ]);
   });
 

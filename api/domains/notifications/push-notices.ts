@@ -1,5 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { type PushKeys, sendPush } from '#api/providers/push/send-push.ts';
+import { type ServerSpeaker, serverSpeaker } from '#api/words/server-speaker.ts';
+import { comma } from '#shared/lib/words/server-sentences/separators.ts';
 import {
   type ClaimedPush,
   claimPushes,
@@ -40,7 +42,8 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
   };
   try {
     const subscription = openSubscription(ctx.sealer, first.workspaceId, first);
-    for (const text of textsOf(pushes.filter(({ isRead }) => !isRead))) {
+    const unread = pushes.filter(({ isRead }) => !isRead);
+    for (const text of textsOf(unread, await serverSpeaker(first.language))) {
       if ((await sendPush(subscription, text, sender)) === 'gone') {
         await dropSubscription(across, first.subscriptionId);
         return;
@@ -53,23 +56,25 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
   }
 }
 
-/** What the service worker shows: title, message, and where a press leads. */
-function textsOf(pushes: ClaimedPush[]): string[] {
-  const shown =
-    pushes.length <= MOST_SINGLE
-      ? pushes.map(({ title, message, link }) => ({ title, message, link }))
-      : [{ title: `${pushes.length} new notices`, message: titlesOf(pushes), link: null }];
+/** What the service worker shows: title, message, their language, and where a press leads. */
+function textsOf(pushes: ClaimedPush[], speaker: ServerSpeaker): string[] {
+  const { language: lang, tn, told } = speaker;
+  const notices = pushes.map(({ title, message, link }) => ({
+    title: told(title),
+    message: told(message),
+    link,
+  }));
+  const titles = notices.map(({ title }) => title).join(comma(speaker));
+  const title = tn(pushes.length, '{n} new notice', '{n} new notices');
+  const shown = pushes.length <= MOST_SINGLE ? notices : [{ title, message: titles, link: null }];
   return shown.map(({ title, message, link }) =>
     JSON.stringify({
+      lang,
       title: title.slice(0, 200),
       message: message.slice(0, 500),
       link: link ?? '/notifications',
     }),
   );
-}
-
-function titlesOf(pushes: ClaimedPush[]): string {
-  return pushes.map(({ title }) => title).join(', ');
 }
 
 /** Whom a push service may turn to: it wants an https address. */

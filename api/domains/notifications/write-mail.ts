@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Mail } from '#api/providers/mail/send-mail.ts';
+import type { ServerSpeaker } from '#api/words/server-speaker.ts';
 
 interface Told {
   deliveryId: string;
@@ -10,23 +11,34 @@ interface Told {
 
 const MOST_TOLD = 50;
 
-/** One mail of all these notices, as text and as simple HTML. */
-export function writeMail(notices: Told[], publicUrl: string): Omit<Mail, 'to'> {
+/** One mail of all these notices in the language of their person, as text and as simple HTML. */
+export function writeMail(
+  notices: Told[],
+  publicUrl: string,
+  { language, t, tn, told: sentence }: ServerSpeaker,
+): Omit<Mail, 'to'> {
   const told = notices.slice(0, MOST_TOLD).map(({ title, message, link }) => ({
-    title,
-    message,
+    title: sentence(title),
+    message: sentence(message),
     url: publicUrl + (link ?? '/notifications'),
   }));
   const left = notices.length - told.length;
-  const more = left > 0 ? [`And ${left} more: ${publicUrl}/notifications`] : [];
+  const url = `${publicUrl}/notifications`;
+  const more = left > 0 ? [tn(left, 'And {n} more: {url}', 'And {n} more: {url}', { url })] : [];
   const settingsUrl = `${publicUrl}/settings`;
-  const foot = `You get this mail because e-mail notifications are on. Switch them off: ${settingsUrl}`;
+  const foot = t('You get this mail because e-mail notifications are on. Switch them off: {url}', {
+    url: settingsUrl,
+  });
   const texts = told.map(({ title, message, url }) => `${title}\n${message}\n${url}`);
   const [only] = told;
   return {
-    subject: only && notices.length === 1 ? only.title : `${notices.length} new notices`,
+    language,
+    subject:
+      only && notices.length === 1
+        ? only.title
+        : tn(notices.length, '{n} new notice', '{n} new notices'),
     text: `${[...texts, ...more, foot].join('\n\n')}\n`,
-    html: `<!doctype html><html><body>${[
+    html: `<!doctype html><html lang="${language}"><body>${[
       ...told.map(inHtml),
       ...[...more, foot].map((line) => `<p>${escaped(line)}</p>`),
     ].join('\n')}</body></html>`,

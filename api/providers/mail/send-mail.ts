@@ -1,7 +1,9 @@
 import type { Env } from '#api/env.ts';
+import type { Language } from '#shared/contracts/languages.ts';
 
 export interface Mail {
   to: string;
+  language: Language;
   subject: string;
   text: string;
   html: string;
@@ -22,7 +24,7 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
  */
 export async function sendMail(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
-  { messageId, unsubscribeUrl, ...mail }: Mail,
+  { language, messageId, unsubscribeUrl, ...mail }: Mail,
 ): Promise<MailOutcome> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -38,7 +40,7 @@ export async function sendMail(
       from: env.MAIL_FROM,
       messageId,
       list: { unsubscribe: { url: unsubscribeUrl, comment: 'Notification settings' } },
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     });
     return 'sent';
   } catch (error) {

@@ -18,7 +18,7 @@ interface Node {
 }
 
 const TRANSLATE =
-  /from '(?:#shared\/i18n|#shared\/lib\/words|\.|\.\.)\/(?:translate\.ts|speaker\.ts|rich-text\.tsx)'/;
+  /from '(?:#shared\/(?:i18n|lib\/words)|#api\/words|\.|\.\.)\/(?:translate|(?:server-)?speaker|rich-text)\.tsx?'/;
 
 /** Every text of t(), tn(), msg() and <RichText text=…> in a file. */
 export function textsInSource(path: string, source: string): Found {

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { notify } from '#api/domains/notifications/service.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { serverSpeaker } from '#api/words/server-speaker.ts';
 import type { exportDataJob } from './export-data-job.ts';
 import {
   claimExport,
@@ -61,14 +63,16 @@ export async function exportData(
 }
 
 async function entriesOf({ db }: Tools, { owner, ...run }: Run): Promise<ZipEntry[]> {
-  const { account, files, total } = await withWorkspace(db, owner, async (tx) => {
+  const { account, settings, files, total } = await withWorkspace(db, owner, async (tx) => {
     let rows = 0;
     for (const { table } of exportedTables) rows += await countRows(tx, owner, table);
     const found = await listFiles(tx, owner);
     const whose = await findAccount(tx, owner).executeTakeFirstOrThrow();
-    return { account: whose, files: found, total: rows + found.length };
+    const settings = await settingsOf(tx, owner);
+    return { account: whose, settings, files: found, total: rows + found.length };
   });
   const seen = teller({ db }, { owner, ...run }, total);
+  const speaker = await serverSpeaker(settings.profile.language);
   const text = (path: string, content: string): ZipEntry => ({
     path,
     async *read() {
@@ -76,7 +80,7 @@ async function entriesOf({ db }: Tools, { owner, ...run }: Run): Promise<ZipEntr
     },
   });
   return [
-    text('README.txt', readmeOf(account.username, new Date().toISOString().slice(0, 19))),
+    text('README.txt', readmeOf(account.username, zoneOf(settings), speaker)),
     text('account.json', `${JSON.stringify(account, null, 2)}\n`),
     ...exportedTables.map((table) => ({
       path: table.file,

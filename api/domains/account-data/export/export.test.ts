@@ -5,6 +5,8 @@ import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
 import { createExport, getExportFile, listExports } from '#shared/contracts/account-data.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
+import type { Language } from '#shared/contracts/languages.ts';
+import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { PIXEL, type RichWorkspace, richWorkspace } from '../testing/rich-workspace.ts';
 import { unzip } from '../testing/unzip.ts';
 import { exportData } from './export-data.ts';
@@ -53,6 +55,33 @@ describe('an export', () => {
       expect(readme).toContain(path.includes('/') ? `${path.split('/')[0]}/` : path);
     }
   });
+
+  it.each<[Language, told: string]>([
+    ['en', 'Not in here: the tokens'],
+    ['es', 'No están aquí: los tokens'],
+    ['fr', 'Absents d’ici\u00a0: les jetons'],
+    ['de', 'Nicht enthalten: die Tokens'],
+    ['ja', '含まれないもの: Xアカウントのトークン'],
+    ['zh', '不包含：你的 X 账号令牌'],
+  ])(
+    'says what it holds in the language and on the day of its person: %s',
+    async (language, told) => {
+      const desk = await deskOf(app, `exp_in_${language}`);
+      const settings = await desk.user.call(getSettings);
+      Object.assign(settings.profile, { language, timezone: 'JST' });
+      await desk.user.call(saveSettings, { body: settings });
+      const today = new Intl.DateTimeFormat(language, {
+        dateStyle: 'long',
+        timeZone: 'Asia/Tokyo',
+      });
+      const before = today.format();
+      const readme = String((await exported(desk)).files.get('README.txt'));
+      expect([before, today.format()].some((day) => readme.includes(day))).toBe(true);
+      expect(readme).toContain(told);
+      expect(readme).toContain('  post-parts.json\n');
+      expect(readme.includes('Everything that Troupe keeps')).toBe(language === 'en');
+    },
+  );
 
   it('holds the pictures as they were uploaded', async () => {
     const desk = await richWorkspace(app, 'exp_pictures');

@@ -1,20 +1,37 @@
+import type { ServerSpeaker } from '#api/words/server-speaker.ts';
+import type { Language } from '#shared/contracts/languages.ts';
 import { exportedTables } from './exported-tables.ts';
 
-/** README.txt of an export: what is in it, and what is not. */
-export function readmeOf(username: string, at: string): string {
-  const files = exportedTables.map(({ file }) => `  ${file}`).join('\n');
-  return `Everything that Troupe keeps of @${username}, as of ${at} (UTC).
+/** README.txt of an export, in the language of its person: what is in it, and what is not. */
+export function readmeOf(username: string, timeZone: string, speaker: ServerSpeaker): string {
+  const { t } = speaker;
+  const at = nowIn(timeZone, speaker.language);
+  const files: [name: string, what?: string][] = [
+    ['account.json', t('who you are')],
+    ...exportedTables.map(({ file }): [string] => [file]),
+    ['media/', t('pictures and videos of posts, named by their id')],
+    ['profile-pictures/', t("of personas, named by the persona's id")],
+  ];
+  return `${t('Everything that Troupe keeps of @{username}, as of {at}.', { username, at })}
 
-Each .json file is a list, a row on each line. Rows point at each other by id:
-a row of post-parts.json has the post_id of its post in posts.json, and so on.
-Times are ISO 8601.
+${t('Each .json file is a list, a row on each line. Times are ISO 8601.')}
+${t('Rows point at each other by id: a row of {parts} has the post_id of its post in {posts}, and so on.', { parts: 'post-parts.json', posts: 'posts.json' })}
 
-  account.json                  who you are
-${files}
-  media/                        pictures and videos of posts, named by their id
-  profile-pictures/             of personas, named by the persona's id
+${files.map(([name, what = '']) => `  ${name.padEnd(30)}${what}`.trimEnd()).join('\n')}
 
-Not in here: the tokens of your X accounts, your API keys, your sessions, and
-the hashes of your extension keys. They open doors and say nothing of you.
+${t('Not in here: the tokens of your X accounts, your API keys, your sessions, and the hashes of your extension keys. They open doors and say nothing of you.')}
 `;
+}
+
+/** The calendar and clock of the person. */
+function nowIn(timeZone: string, language: Language): string {
+  return new Date().toLocaleString(language, {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
 }

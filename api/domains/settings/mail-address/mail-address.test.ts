@@ -3,6 +3,8 @@ import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-jo
 import { type Reader, readerNamed } from '#api/domains/notifications/testing/reader.ts';
 import { startMailSandbox } from '#api/sandbox/mail/mail-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
+import { readMail } from '#api/testing/read-mail.ts';
+import type { Language } from '#shared/contracts/languages.ts';
 import {
   confirmMailAddress,
   getMailAddress,
@@ -168,6 +170,33 @@ describe('an address', () => {
     expect(await stateOf(reader)).toBe('confirmed');
   });
 });
+
+it.each<[Language, subject: string, press: string]>([
+  ['en', 'Confirm your address for Troupe', 'Confirm this address'],
+  ['es', 'Confirma tu dirección para Troupe', 'Confirmar esta dirección'],
+  ['fr', 'Confirmez votre adresse pour Troupe', 'Confirmer cette adresse'],
+  ['de', 'Bestätige deine Adresse für Troupe', 'Diese Adresse bestätigen'],
+  ['ja', 'Troupe：メールアドレスの確認', 'このアドレスを確認する'],
+  ['zh', '确认你在 Troupe 使用的邮箱', '确认此邮箱'],
+])(
+  'the mail with the link is in the language of the settings: %s',
+  async (language, subject, press) => {
+    const reader = await readerNamed(app, `confirm_in_${language}`);
+    await reader.change(({ profile }) => {
+      profile.email = `${language}@example.com`;
+      profile.language = language;
+    });
+    await app.runJobs();
+    const mail = readMail(mails.received[0]?.source ?? '');
+    expect(mail.headers.get('subject')).toBe(subject);
+    expect(mail.headers.get('content-language')).toBe(language);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).toContain(`>${press}</a>`);
+    expect(mail.text.includes('Somebody gave this address')).toBe(language === 'en');
+    const [, token = ''] = /confirm-email#token=([\w.-]+)/.exec(mail.text) ?? [];
+    expect(await confirm(token)).toEqual({ address: `${language}@example.com` });
+  },
+);
 
 it('whoever has no address has nothing to confirm', async () => {
   const reader = await readerNamed(app, 'confirm_nobody');

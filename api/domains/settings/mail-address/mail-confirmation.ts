@@ -3,6 +3,7 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
+import { type ServerSpeaker, serverSpeaker } from '#api/words/server-speaker.ts';
 import { lockSettings } from '../queries.ts';
 import { findMailState, updateMailState } from './mail-state.ts';
 
@@ -14,19 +15,21 @@ export async function mailConfirmation(
   { workspaceId: owner }: { workspaceId: string },
 ): Promise<void> {
   const secret = newSecret();
-  const address = await withWorkspace(db, owner, async (tx) => {
-    await lockSettings(tx, owner).execute();
+  const asked = await withWorkspace(db, owner, async (tx) => {
+    const settings = await lockSettings(tx, owner).executeTakeFirst();
     const found = await findMailState(tx, owner);
     if (!found?.address || found.state.confirmed === found.address) return null;
     const until = new Date(Date.now() + LINK_LASTS_MS).toISOString();
     const link = { hash: hashOf(secret), address: found.address, until };
     await updateMailState(tx, owner, { ...found.state, link });
-    return found.address;
+    return { to: found.address, language: settings?.data.profile.language ?? 'en' };
   });
-  if (!address || !env.SMTP_URL) return;
+  if (!asked || !env.SMTP_URL) return;
   // After `#`, where no server and no log sees it.
   const url = `${env.PUBLIC_URL}/confirm-email#token=${owner}.${secret}`;
-  const outcome = await sendMail(env, { to: address, ...letter(url, env.PUBLIC_URL) });
+  const { to, language } = asked;
+  const letter = confirmationLetter(url, env.PUBLIC_URL, await serverSpeaker(language));
+  const outcome = await sendMail(env, { to, ...letter });
   if (outcome === 'refused') log.warn('A mailbox refused the link that would confirm it');
 }
 
@@ -35,17 +38,17 @@ export function hashOf(secret: string): string {
   return hashSecret(secret).toString('base64url');
 }
 
-function letter(url: string, publicUrl: string) {
-  const lines = [
+function confirmationLetter(url: string, publicUrl: string, { language, t }: ServerSpeaker) {
+  const asked = t(
     'Somebody gave this address to Troupe for their notices. If that was you, open this link within 24 hours:',
-    url,
-    'If it was not you, do nothing: no more mail will come.',
-  ];
-  const [asked, , otherwise] = lines;
+  );
+  const otherwise = t('If it was not you, do nothing: no more mail will come.');
+  const press = t('Confirm this address');
   return {
-    subject: 'Confirm your address for Troupe',
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html><body><p>${asked}</p><p><a href="${url}">Confirm this address</a></p><p>${otherwise}</p></body></html>`,
+    language,
+    subject: t('Confirm your address for Troupe'),
+    text: `${[asked, url, otherwise].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${language}"><body><p>${asked}</p><p><a href="${url}">${press}</a></p><p>${otherwise}</p></body></html>`,
     messageId: `<${randomBytes(16).toString('hex')}@${new URL(publicUrl).hostname}>`,
     unsubscribeUrl: `${publicUrl}/settings`,
   };
