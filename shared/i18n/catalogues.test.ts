@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/contracts/languages.ts';
+import { analyticsColumns } from '#shared/lib/analytics-report.ts';
 import { serverTexts } from '#shared/lib/words/server-sentences/sentence-teller.ts';
 import type { Catalogue } from '#shared/lib/words/speaker.ts';
 import { languageNames } from './languages.ts';
@@ -27,7 +28,9 @@ function sources(): [path: string, source: string][] {
 const isRemark = (path: string) => /[\\/]i18n[\\/]remarks[\\/]/.test(path);
 const isServer = (path: string) => /^api[\\/]/.test(path);
 const read = sources().map(([path, source]) => ({ path, ...textsInSource(path, source) }));
-const said = new Map(serverTexts.map((text): [string, FoundText] => [text, {}]));
+const said = new Map(
+  [...serverTexts, ...analyticsColumns].map((text): [string, FoundText] => [text, {}]),
+);
 const found = [...read.filter(({ path }) => !isRemark(path) && !isServer(path)), { texts: said }];
 const remarks = read.filter(({ path }) => isRemark(path));
 const serverFiles = read.filter(({ path }) => isServer(path));

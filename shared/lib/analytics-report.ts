@@ -30,9 +30,20 @@ const columns: [name: string, of: (post: ReportedPost, zone: string) => string |
     ['Id', ({ id }) => id],
   ];
 
-/** The posts of a report as CSV: a line of names, then one line a post. */
-export function analyticsCsv({ posts, period }: Pick<AnalyticsReport, 'posts' | 'period'>): string {
-  return csvOf([columns.map(([name]) => name)]) + analyticsCsvLines(posts, period.timeZone);
+/** What the columns are called in English. */
+export const analyticsColumns = columns.map(([name]) => name);
+
+/**
+ * The posts of a report as CSV: a line of names, then one line a post. `named` says what a column is
+ * called for a person; figures and times stay as every program reads them.
+ */
+export function analyticsCsv(
+  { posts, period }: Pick<AnalyticsReport, 'posts' | 'period'>,
+  named: (column: string) => string = (column) => column,
+): string {
+  return (
+    csvOf([analyticsColumns.map((name) => named(name))]) + analyticsCsvLines(posts, period.timeZone)
+  );
 }
 
 /** More posts for the end of such a file, their times on the clock of this zone. */

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsReport } from '#shared/contracts/analytics.ts';
+import { speak } from '#shared/i18n/translate.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { busy, type More, showAnalytics, stopCalendar } from './testing/show-analytics.tsx';
 
@@ -74,6 +75,17 @@ test('the report is downloaded as dated JSON, or as a table that no spreadsheet 
   const [csvName, table] = csv.mock.calls[0] as [string, Blob];
   expect(csvName).toBe('troupe-analytics-2026-11-21.csv');
   expect(await table.text()).toContain(",'=1+1,");
+});
+
+test("the table's columns are named in the language of the interface, its figures are not touched", async () => {
+  speak('de', { Posted: 'Gepostet', 'Time zone': 'Zeitzone', 'Posted (UTC)': 'Gepostet (UTC)' });
+  onTestFinished(() => speak('en', {}));
+  const csv = await exportAs('Posts as a table (CSV)');
+  await waitFor(() => expect(csv).toHaveBeenCalled());
+  const [, table] = csv.mock.calls[0] as [string, Blob];
+  const [names = '', post = ''] = (await table.text()).split('\r\n');
+  expect(names).toMatch(/^\ufeff?Gepostet,Zeitzone,Gepostet \(UTC\),Platform,/);
+  expect(post).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,/);
 });
 
 test('a failed export is only logged', async () => {

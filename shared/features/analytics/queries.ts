@@ -46,7 +46,7 @@ export function useExportReport(days: Days) {
       api.call(exportAnalytics, { query: days }).then((report) => ({ report, format })),
     onSuccess({ report, format }) {
       const isCsv = format === 'csv';
-      const text = isCsv ? analyticsCsv(report) : JSON.stringify(report, null, 2);
+      const text = isCsv ? analyticsCsv(report, t) : JSON.stringify(report, null, 2);
       const type = isCsv ? 'text/csv' : 'application/json';
       host.download(reportFileName(days.end, format), new Blob([text], { type }));
       showSuccess(t('Analytics report downloaded successfully'));
