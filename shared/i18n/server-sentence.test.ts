@@ -51,7 +51,7 @@ describe('a sentence of the server', () => {
     ],
     [
       '1 of 3 parts is on X. Given up after 5 tries. X cannot be reached, or its answer was cut off.',
-      '1 von 3 Teilen sind auf X. Nach 5 Versuchen aufgegeben. X ist nicht erreichbar, oder die Antwort brach ab.',
+      'Teile auf X: 1 von 3. Nach 5 Versuchen aufgegeben. X ist nicht erreichbar, oder die Antwort brach ab.',
     ],
     [
       'Weekdays at 09:00, 13:00 and 17:00, until 10 of your posts have figures.',
