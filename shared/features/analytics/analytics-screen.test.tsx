@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { speak } from '#shared/i18n/translate.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import {
   busy,
@@ -13,6 +14,7 @@ import {
 beforeEach(stopCalendar);
 afterEach(() => {
   cleanup();
+  speak('en', {});
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -46,6 +48,22 @@ test('without data it says what is missing and what brings it', async () => {
   ]);
   expect(period.selectedOptions[0]?.text).toBe('Last 7 days');
   expect(screen.queryByText('Top posts')).toBeNull();
+});
+
+test('figures are written as the language of the interface writes them, cards, panels and table', async () => {
+  speak('de', {});
+  showAnalytics(busy);
+  await screen.findByText(/^\+2 from yesterday/);
+  for (const text of [
+    '+25\u00a0% from last week',
+    '3,4\u00a0%',
+    '40.949',
+    '-10,6\u00a0% from last period',
+  ]) {
+    expect(screen.getByText(text, { normalizer: (shown) => shown }), text).toBeTruthy();
+  }
+  await screen.findByRole('region', { name: 'Best hours' });
+  expect(document.body.textContent?.match(/.{12}\d%.{9}/g)).toBeNull();
 });
 
 test('the cards say how it stands, and where a baseline stands in', async () => {

@@ -53,7 +53,7 @@ function Score({ name, found }: { name: string; found: Prediction | null }) {
           label={`${name}. ${sentence}`}
           points={points}
           xName={name}
-          unit="%"
+          format={written}
           describe={([score, rate]) =>
             t('{name} {score}: {rate} engagement rate', {
               name,

@@ -4,8 +4,9 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { dashboardStats } from '#shared/features/dashboard/queries.ts';
+import { compactMetric } from '#shared/i18n/compact-metric.ts';
 import { percentage } from '#shared/i18n/percents.ts';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { formatNumber, spoken, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { InfoTip } from './info-tip.tsx';
@@ -122,8 +123,9 @@ function Loading() {
   );
 }
 
-/** Spec section 2: always in thousands, with one decimal. */
+/** Spec section 2: always in thousands, with one decimal. What other languages shorten is their own. */
 function thousands(count: number): string {
+  if (spoken() !== 'en') return compactMetric(count);
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return `${formatNumber(count / 1_000, digits)}K`;
 }

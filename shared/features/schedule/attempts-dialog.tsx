@@ -4,10 +4,10 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { attempt } from '#shared/contracts/publishing-attempts.ts';
+import { formatInstant } from '#shared/i18n/format-date.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
-import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
@@ -70,7 +70,11 @@ function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolea
           {t(look.label)}
         </Badge>
         <time dateTime={startedAt} className="tabular-nums">
-          {wallClockOf(startedAt, zone).replace('T', ' ')}
+          {formatInstant(startedAt, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            timeZone: zone,
+          })}
         </time>
         {isThread ? (
           <span className="text-muted">{t('Part {part}', { part: attempt.part + 1 })}</span>

@@ -1,4 +1,3 @@
-import { formatNumber } from '#shared/i18n/translate.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { Fitted } from './fitted.tsx';
 import { niceTicks } from './nice-ticks.ts';
@@ -17,7 +16,8 @@ interface ScatterChartProps {
   /** From left to right. */
   points: readonly (readonly [x: number, y: number])[];
   xName: string;
-  unit: string;
+  /** A value of the axis upwards. */
+  format(value: number): string;
   describe(point: readonly [x: number, y: number]): string;
 }
 
@@ -65,7 +65,7 @@ function Drawing(props: ScatterChartProps & { width: number }) {
           ticks={ticks.map((value) => ({ value, y: y(value) }))}
           left={LEFT}
           right={width - RIGHT}
-          format={(value) => formatNumber(value, { maximumFractionDigits: 2 }) + props.unit}
+          format={props.format}
         />
         {[0, 25, 50, 75, 100].map((score) => (
           <text
