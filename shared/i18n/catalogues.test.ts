@@ -84,6 +84,23 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
   });
 });
 
+/** Where a line must not end: a sign alone at the beginning of the next one is an error of print. */
+const BREAKS: [Language, RegExp][] = [
+  ['fr', / [:;!?%»]|« /],
+  ['de', / %/],
+  ['es', / %/],
+];
+
+test.each(BREAKS)('no line of %s breaks before a sign that is set apart', (language, breaks) => {
+  const folders = ['shared/lib/words', 'shared/i18n/remarks', 'api/words'];
+  const texts = folders.flatMap((folder) =>
+    Object.values(catalogueOf(language, `${folder}/catalogues`)).flatMap((entry) =>
+      typeof entry === 'string' ? entry : Object.values(entry),
+    ),
+  );
+  expect(texts.filter((text) => breaks.test(text))).toEqual([]);
+});
+
 describe('the texts of a file', () => {
   const IMPORTS = `import { msg, t, tn } from '#shared/i18n/translate.ts';
     import { RichText } from '#shared/i18n/rich-text.tsx';`;
