@@ -12,7 +12,7 @@ test('whole percents have the sign where the language sets it', () => {
 
 test('a number of percent keeps its decimals', () => {
   expect(percentage(6.789, 2)).toBe('6.79%');
-  expect(percentage(3, 1, 1)).toBe('3.0%');
+  expect(percentage(3, 1, { minimumFractionDigits: 1 })).toBe('3.0%');
   expect(percentage(-14.2, 1)).toBe('-14.2%');
   speak('de', {});
   expect(percentage(6.8, 1)).toBe('6,8\u00a0%');

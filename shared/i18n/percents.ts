@@ -5,8 +5,16 @@ export function percents(share: number): string {
   return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
 }
 
-/** A number of percent with so many decimals at least and at most, its sign as in `percents`. */
-export function percentage(value: number, atMost: number, atLeast = 0): string {
-  const digits = { minimumFractionDigits: atLeast, maximumFractionDigits: atMost };
-  return formatNumber(value / 100, { style: 'percent', ...digits });
+/** A number of percent with at most so many decimals, its sign as in `percents`. */
+export function percentage(
+  value: number,
+  maximumFractionDigits: number,
+  look?: Intl.NumberFormatOptions,
+): string {
+  return formatNumber(value / 100, { style: 'percent', maximumFractionDigits, ...look });
+}
+
+/** A change in percent with its sign: `+3.2%`, `0%`. */
+export function percentChange(change: number): string {
+  return percentage(change, 1, { signDisplay: 'exceptZero' });
 }

@@ -135,5 +135,5 @@ function signed(change: number): string {
 }
 
 function percent(change: number): string {
-  return `${change < 0 ? '' : '+'}${percentage(change, 1)}`;
+  return percentage(change, 1, { signDisplay: 'always' });
 }

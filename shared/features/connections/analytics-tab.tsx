@@ -9,6 +9,8 @@ import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { socialStats } from './queries.ts';
 
+const ONE_DECIMAL = { minimumFractionDigits: 1 };
+
 /** Figures over all connected accounts; without accounts there is nothing to ask for. */
 export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
   const stats = useQuery({ ...socialStats(useApi()), enabled: accounts.length > 0 });
@@ -26,14 +28,13 @@ export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
         {compactMetric(followers)}
       </Figure>
       <Figure name={t('Engagement Rate')} note={t('Average')}>
-        {percentage(avgEngagementRate, 1, 1)}
+        {percentage(avgEngagementRate, 1, ONE_DECIMAL)}
       </Figure>
       <Figure name={t('Posts Generated')} note={t('Published by Troupe')}>
         {compactMetric(totalPosts)}
       </Figure>
       <Figure name={t('Growth Rate')} note={t('Last 30 days')}>
-        {growthRate < 0 ? '' : '+'}
-        {percentage(growthRate, 1, 1)}
+        {percentage(growthRate, 1, { ...ONE_DECIMAL, signDisplay: 'always' })}
       </Figure>
     </dl>
   );

@@ -15,16 +15,12 @@ export function shortFollowers(count: number): string {
 
 export function shortDollars(amount: number): string {
   const size = Math.abs(amount);
-  const least = Number.isInteger(amount) ? 0 : 2;
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: 2 };
-  if (spoken() !== 'en') {
-    const dollars = { style: 'currency', currency: 'USD' } as const;
-    if (size <= 1_000) return formatNumber(amount, { ...dollars, ...digits });
-    // Some languages have no word for thousands: there a small sum would show half of its cents.
-    return formatNumber(Math.round(amount), { ...dollars, ...COMPACT });
-  }
-  const plain = formatNumber(size, digits);
-  return `${amount < 0 ? '-' : ''}$${size > 1_000 ? short(size, 1_000, 'K') : plain}`;
+  const isLong = size > 1_000;
+  if (isLong && spoken() === 'en') return `${amount < 0 ? '-' : ''}$${short(size, 1_000, 'K')}`;
+  // Some languages have no word for thousands: there a small sum would show half of its cents.
+  const shown = isLong ? Math.round(amount) : amount;
+  const digits = isLong ? COMPACT : { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 };
+  return formatNumber(shown, { style: 'currency', currency: 'USD', ...digits });
 }
 
 /** `+3`, `-2`, `0`. */
@@ -33,8 +29,6 @@ export function signed(change: number): string {
 }
 
 function short(count: number, unit: number, letter: 'K' | 'M'): string {
-  if (spoken() !== 'en') {
-    return formatNumber(count, COMPACT);
-  }
+  if (spoken() !== 'en') return formatNumber(count, COMPACT);
   return `${(count / unit).toFixed(1)}${letter}`;
 }

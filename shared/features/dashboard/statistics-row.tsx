@@ -2,7 +2,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { percentage } from '#shared/i18n/percents.ts';
+import { percentage, percentChange } from '#shared/i18n/percents.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { CalendarIcon, ChartIcon, PeopleIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
@@ -35,7 +35,6 @@ export function StatisticsRow() {
 }
 
 function Statistics({ stats }: { stats: DashboardStats | null }) {
-  const percent = (change = 0) => `${change > 0 ? '+' : ''}${percentage(change, 1)}`;
   return (
     <section aria-label={t('Statistics')}>
       <dl className={GRID}>
@@ -51,7 +50,9 @@ function Statistics({ stats }: { stats: DashboardStats | null }) {
           icon={<ChartIcon size={18} />}
           value={percentage(stats?.engagementRate ?? 0, 1)}
           change={stats?.engagementChange ?? 0}
-          comparison={t('{change} vs last week', { change: percent(stats?.engagementChange) })}
+          comparison={t('{change} vs last week', {
+            change: percentChange(stats?.engagementChange ?? 0),
+          })}
           about={stats ? aboutEngagement(stats) : undefined}
         />
         <StatCard
@@ -59,14 +60,18 @@ function Statistics({ stats }: { stats: DashboardStats | null }) {
           icon={<PeopleIcon size={18} />}
           value={shortFollowers(stats?.totalFollowers ?? 0)}
           change={stats?.followersChange ?? 0}
-          comparison={t('{change} this month', { change: percent(stats?.followersChange) })}
+          comparison={t('{change} this month', {
+            change: percentChange(stats?.followersChange ?? 0),
+          })}
         />
         <StatCard
           name={t('Revenue Impact')}
           icon={<SparkIcon size={18} />}
           value={shortDollars(stats?.revenueImpact ?? 0)}
           change={stats?.revenueChange ?? 0}
-          comparison={t('{change} this quarter', { change: percent(stats?.revenueChange) })}
+          comparison={t('{change} this quarter', {
+            change: percentChange(stats?.revenueChange ?? 0),
+          })}
         />
       </dl>
     </section>

@@ -32,7 +32,9 @@ export function ProfileStatistics() {
           {stats.isLoadingError ? t('N/A') : compactMetric(totalPosts)}
         </Figure>
         <Figure name={t('Engagement')} waiting={isAwaited(stats)}>
-          {stats.isLoadingError ? t('N/A') : percentage(avgEngagementRate, 1, 1)}
+          {stats.isLoadingError
+            ? t('N/A')
+            : percentage(avgEngagementRate, 1, { minimumFractionDigits: 1 })}
         </Figure>
       </dl>
       {failed.length > 0 ? (

@@ -57,7 +57,9 @@ export function ViralCard(props: {
             </Metric>
           ))}
           <Metric name={t('Engagement')}>
-            {content.engagementRate === null ? t('N/A') : percentage(content.engagementRate, 2, 2)}
+            {content.engagementRate === null
+              ? t('N/A')
+              : percentage(content.engagementRate, 2, { minimumFractionDigits: 2 })}
           </Metric>
         </dl>
         <ViralHooks content={content} />
