@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { percentage, percents } from './percents.ts';
-import { speak } from './translate.ts';
+import { percents } from './percents.ts';
+import { formatPercent, speak } from './translate.ts';
 
 afterEach(() => speak('en', {}));
 
@@ -11,9 +11,9 @@ test('whole percents have the sign where the language sets it', () => {
 });
 
 test('a number of percent keeps its decimals', () => {
-  expect(percentage(6.789, 2)).toBe('6.79%');
-  expect(percentage(3, 1, { minimumFractionDigits: 1 })).toBe('3.0%');
-  expect(percentage(-14.2, 1)).toBe('-14.2%');
+  expect(formatPercent(6.789, 2)).toBe('6.79%');
+  expect(formatPercent(3, 1, { minimumFractionDigits: 1 })).toBe('3.0%');
+  expect(formatPercent(-14.2, 1)).toBe('-14.2%');
   speak('de', {});
-  expect(percentage(6.8, 1)).toBe('6,8\u00a0%');
+  expect(formatPercent(6.8, 1)).toBe('6,8\u00a0%');
 });

@@ -54,3 +54,17 @@ export function labelled<T extends { label: string }>(choices: readonly T[]): T[
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   return speaker.formatNumber(value, options);
 }
+
+/** A number of percent with at most so many decimals, its sign where this language sets it. */
+export function formatPercent(
+  value: number,
+  maximumFractionDigits: number,
+  look?: Intl.NumberFormatOptions,
+): string {
+  return formatNumber(value / 100, { style: 'percent', maximumFractionDigits, ...look });
+}
+
+/** A change in percent: `+3.2%`, `0%`. */
+export function formatChange(percent: number): string {
+  return formatPercent(percent, 1, { signDisplay: 'exceptZero' });
+}

@@ -1,10 +1,9 @@
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { percentage } from '#shared/i18n/percents.ts';
-import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
+import { formatNumber, formatPercent, t, tn } from '#shared/i18n/translate.ts';
 
 /** Percent with at most two decimals; a dash where there is none. */
 export function written(rate: number | null): string {
-  return rate === null ? '–' : percentage(rate, 2);
+  return rate === null ? '–' : formatPercent(rate, 2);
 }
 
 /** US dollars with cents. */

@@ -5,8 +5,7 @@ import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { dashboardStats } from '#shared/features/dashboard/queries.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { percentage } from '#shared/i18n/percents.ts';
-import { formatNumber, spoken, t } from '#shared/i18n/translate.ts';
+import { formatNumber, formatPercent, spoken, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { InfoTip } from './info-tip.tsx';
@@ -73,7 +72,7 @@ function Cards({ stats }: { stats: DashboardStats | null }) {
         tip={t('Reactions to the posts of the last 7 days in percent of how often they were seen.')}
         note={engagementRate > ABOVE_AVERAGE ? t('Above average') : t('Below average')}
       >
-        {percentage(engagementRate, 2)}
+        {formatPercent(engagementRate, 2)}
       </Figure>
       <Figure
         name={t('Reach')}
@@ -135,5 +134,5 @@ function signed(change: number): string {
 }
 
 function percent(change: number): string {
-  return percentage(change, 1, { signDisplay: 'always' });
+  return formatPercent(change, 1, { signDisplay: 'always' });
 }

@@ -3,8 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { percentage } from '#shared/i18n/percents.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { socialStats } from './queries.ts';
@@ -28,13 +27,13 @@ export function AnalyticsTab({ accounts }: { accounts: SocialAccount[] }) {
         {compactMetric(followers)}
       </Figure>
       <Figure name={t('Engagement Rate')} note={t('Average')}>
-        {percentage(avgEngagementRate, 1, ONE_DECIMAL)}
+        {formatPercent(avgEngagementRate, 1, ONE_DECIMAL)}
       </Figure>
       <Figure name={t('Posts Generated')} note={t('Published by Troupe')}>
         {compactMetric(totalPosts)}
       </Figure>
       <Figure name={t('Growth Rate')} note={t('Last 30 days')}>
-        {percentage(growthRate, 1, { ...ONE_DECIMAL, signDisplay: 'always' })}
+        {formatPercent(growthRate, 1, { ...ONE_DECIMAL, signDisplay: 'always' })}
       </Figure>
     </dl>
   );

@@ -2,8 +2,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { percentage, percentChange } from '#shared/i18n/percents.ts';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { formatChange, formatNumber, formatPercent, t } from '#shared/i18n/translate.ts';
 import { CalendarIcon, ChartIcon, PeopleIcon, SparkIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { shortDollars, shortFollowers, signed } from './figures.ts';
@@ -48,10 +47,10 @@ function Statistics({ stats }: { stats: DashboardStats | null }) {
         <StatCard
           name={t('Engagement Rate')}
           icon={<ChartIcon size={18} />}
-          value={percentage(stats?.engagementRate ?? 0, 1)}
+          value={formatPercent(stats?.engagementRate ?? 0, 1)}
           change={stats?.engagementChange ?? 0}
           comparison={t('{change} vs last week', {
-            change: percentChange(stats?.engagementChange ?? 0),
+            change: formatChange(stats?.engagementChange ?? 0),
           })}
           about={stats ? aboutEngagement(stats) : undefined}
         />
@@ -61,7 +60,7 @@ function Statistics({ stats }: { stats: DashboardStats | null }) {
           value={shortFollowers(stats?.totalFollowers ?? 0)}
           change={stats?.followersChange ?? 0}
           comparison={t('{change} this month', {
-            change: percentChange(stats?.followersChange ?? 0),
+            change: formatChange(stats?.followersChange ?? 0),
           })}
         />
         <StatCard
@@ -70,7 +69,7 @@ function Statistics({ stats }: { stats: DashboardStats | null }) {
           value={shortDollars(stats?.revenueImpact ?? 0)}
           change={stats?.revenueChange ?? 0}
           comparison={t('{change} this quarter', {
-            change: percentChange(stats?.revenueChange ?? 0),
+            change: formatChange(stats?.revenueChange ?? 0),
           })}
         />
       </dl>

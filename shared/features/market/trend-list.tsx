@@ -1,8 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type NewsTrends, TRENDS_SHOWN } from '#shared/contracts/market.ts';
 import { formatPrice } from '#shared/i18n/market-figures.ts';
-import { percentChange } from '#shared/i18n/percents.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatChange, t } from '#shared/i18n/translate.ts';
 
 import { PartHeading } from './part-heading.tsx';
 
@@ -54,7 +53,7 @@ function Change({ percent }: { percent: number }) {
   return (
     <span title={t('In 24 hours')} className={percent < 0 ? 'text-danger' : 'text-ink'}>
       {' '}
-      <span aria-hidden>{percent < 0 ? '▼' : '▲'}</span> {percentChange(percent)}
+      <span aria-hidden>{percent < 0 ? '▼' : '▲'}</span> {formatChange(percent)}
     </span>
   );
 }

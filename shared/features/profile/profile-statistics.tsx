@@ -5,8 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { socialStats } from '#shared/features/connections/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { percentage } from '#shared/i18n/percents.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 
@@ -34,7 +33,7 @@ export function ProfileStatistics() {
         <Figure name={t('Engagement')} waiting={isAwaited(stats)}>
           {stats.isLoadingError
             ? t('N/A')
-            : percentage(avgEngagementRate, 1, { minimumFractionDigits: 1 })}
+            : formatPercent(avgEngagementRate, 1, { minimumFractionDigits: 1 })}
         </Figure>
       </dl>
       {failed.length > 0 ? (

@@ -2,8 +2,7 @@ import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { percentage } from '#shared/i18n/percents.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatPercent, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -59,7 +58,7 @@ export function ViralCard(props: {
           <Metric name={t('Engagement')}>
             {content.engagementRate === null
               ? t('N/A')
-              : percentage(content.engagementRate, 2, { minimumFractionDigits: 2 })}
+              : formatPercent(content.engagementRate, 2, { minimumFractionDigits: 2 })}
           </Metric>
         </dl>
         <ViralHooks content={content} />

@@ -3,9 +3,8 @@ import { useId } from 'react';
 import type { WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { RULES_PER_COIN } from '#shared/contracts/watchlist.ts';
 import { formatPrice } from '#shared/i18n/market-figures.ts';
-import { percentChange } from '#shared/i18n/percents.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatChange, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { RuleRow } from './rule-row.tsx';
@@ -77,7 +76,7 @@ function Price({ coin: { price, change24h, pricedAt } }: { coin: WatchedCoin }) 
             title={t('In 24 hours')}
             className={`ml-2 text-sm ${change24h < 0 ? 'text-danger' : 'text-ink'}`}
           >
-            <span aria-hidden>{change24h < 0 ? '▼' : '▲'}</span> {percentChange(change24h)}
+            <span aria-hidden>{change24h < 0 ? '▼' : '▲'}</span> {formatChange(change24h)}
           </span>
         )}
       </p>

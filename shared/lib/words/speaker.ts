@@ -23,7 +23,7 @@ export interface Speaker {
 export function speakerOf(language: Language, catalogue: Catalogue): Speaker {
   const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
     keptFor(
-      `${language} ${options ? JSON.stringify(options) : 'number'}`,
+      language + JSON.stringify([options]),
       () => new Intl.NumberFormat(language, options),
     ).format(value);
   return {
