@@ -144,6 +144,10 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
         updated_at = clock_timestamp()
       from chosen where p.workspace_id = chosen.workspace_id and p.id = chosen.id
       returning p.*, case when is_doubted and not is_open then chosen.position end as forgotten
+    ), lost as materialized (
+      -- Counted once for all: when X is down these can be thousands.
+      select workspace_id, count(*)::int as posts from scheduled_posts
+      where status = 'unknown' group by workspace_id
     )
     select c.workspace_id as "workspaceId", c.id, c.attempt as token, c.status,
       c.forgotten, c.made_with_ai as "madeWithAi", c.paid_partnership as "paidPartnership",
@@ -166,7 +170,8 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       w.delete_after is not null as "isLeaving", s.data as settings,
       (select count(*)::int from scheduled_posts busy
         where busy.workspace_id = c.workspace_id and busy.lease_until is not null
-          and busy.status = 'publishing' and busy.id <> c.id) as "underWay",
+          and busy.status = 'publishing' and busy.id <> c.id)
+        + coalesce(lost.posts, 0) as "underWay",
       array(select to_char(posted_at, ${ISO}) from scheduled_posts posted
         where posted.workspace_id = c.workspace_id and posted.status = 'posted'
           and posted.posted_at > statement_timestamp() - interval '26 hours'
@@ -182,6 +187,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
     left join campaigns campaign
       on campaign.workspace_id = c.workspace_id and campaign.id = c.campaign_id
     left join settings s on s.workspace_id = c.workspace_id
+    left join lost on lost.workspace_id = c.workspace_id
     join workspaces w on w.id = c.workspace_id
     order by c.not_before, c.id`.execute(tx);
 }

@@ -42,7 +42,7 @@ export interface ClaimedPost {
   postsPerHour: number;
   /** IANA. */
   timeZone: string;
-  /** Others of the workspace that are being sent at this moment. */
+  /** Others of the workspace that are being sent at this moment, or may have been. */
   underWay: number;
   /** When the latest posts of the workspace went out, newest first; a day back. */
   recent: string[];

@@ -98,6 +98,23 @@ it('does not take a timeline that X left out for one without the post', async ()
   expect(row?.status).toBe('needs_check');
 });
 
+it('counts what may be on X against the limits, as long as nobody knows', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('limit_held');
+  await stage.settings(actor, ({ automation }) => {
+    automation.maxPostsPerDay = 1;
+  });
+  stage.sandbox.control.fault({ kind: 'reset_after', ...create });
+  stage.sandbox.control.fault({ kind: 'server_error', endpoint: 'timeline', times: 'always' });
+  stage.work({ giveUpMs: 60_000 });
+  await stage.settled([await stage.schedule(actor, 'the only one')], ['unknown']);
+  const next = await stage.schedule(actor, 'one too many');
+  await expect
+    .poll(() => stage.row(next))
+    .toMatchObject({ status: 'pending', detail: 'The limit of 1 post per day is reached.' });
+  expect(stage.liveTexts('limit_held')).toEqual(['the only one']);
+});
+
 it('claims no text that a person posted by hand, and gives the link to it', async () => {
   const { stage } = on;
   const actor = await stage.actor('by_hand');
