@@ -16,6 +16,7 @@ import { markPosted } from './mark-posted.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
 import { findPost, lockPost, type PostRow } from './queries.ts';
+import type { Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
 import { refusals, refuse } from './schedule-posts.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -31,31 +32,39 @@ export async function actOnPost(
   ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
   owner: string,
   id: string,
-  { action, externalId, version }: Action,
+  asked: Action,
 ): Promise<ScheduledPost> {
   return withWorkspace(ctx.db, owner, async (tx) => {
     const lock = await lockPost(tx, owner, id).executeTakeFirst();
     if (!lock) throw noPost();
     if (lock.isTaken) throw notInState('publishing');
-    if (lock.version !== version) throw outdated();
+    if (lock.version !== asked.version) throw outdated();
     const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
-    if (action === 'was_posted') await markPosted(tx, owner, row, externalId);
-    else {
-      await assertMayGo(tx, owner, row, action);
-      if (waitsForApproval(row) && action !== 'now') await approvePost(tx, owner, id);
-      else if (action === 'release' && lock.isAhead) await release(tx, owner, row);
-      else await sendNow(tx, owner, row, action === 'was_not_posted', version);
-    }
+    await carryOut(tx, owner, row, asked, lock.isAhead);
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
 }
 
-async function assertMayGo(
+async function carryOut(
   tx: Db,
   owner: string,
   row: PostRow,
-  action: Action['action'],
+  { action, externalId, version }: Action,
+  isAhead: boolean,
 ): Promise<void> {
+  if (action === 'was_posted') return markPosted(tx, owner, row, externalId);
+  assertMayGo(row, action);
+  const isAbsent = action === 'was_not_posted';
+  const wrong = await errorsIn(tx, owner, row);
+  // What may be on X can be neither changed nor deleted: once it is known not to be there, it can.
+  if (wrong[0] && isAbsent) return holdAbsent(tx, owner, row.id, wrong[0].message);
+  refuse(wrong);
+  if (waitsForApproval(row) && action !== 'now') await approvePost(tx, owner, row.id);
+  else if (action === 'release' && isAhead) await release(tx, owner, row);
+  else await sendNow(tx, owner, row, isAbsent, version);
+}
+
+function assertMayGo(row: PostRow, action: Action['action']): void {
   const { status } = row;
   const allowed: Record<Action['action'], PostStatus[]> = {
     now: ['pending', 'held', 'failed'],
@@ -68,7 +77,6 @@ async function assertMayGo(
   if (!allowed[action].includes(status)) throw notInState(status);
   if (action === 'approve' && !waitsForApproval(row)) throw notInState(status);
   if (status === 'posted' && !isUnfinished(row)) throw notInState(status);
-  await assertNoErrors(tx, owner, row);
 }
 
 /** Written by a campaign while posting by itself is off. Approved, it goes out as any other post. */
@@ -83,7 +91,7 @@ function isUnfinished({ parts }: PostRow): boolean {
 }
 
 /** A release passes limits, pauses and lateness, and no rule: those hold for parts not live yet. */
-async function assertNoErrors(tx: Db, owner: string, row: PostRow): Promise<void> {
+async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
   const around = await surroundingsOf(tx, owner, []);
   const parts = (row.parts ?? [])
     .filter(({ externalId }) => externalId === null)
@@ -102,7 +110,17 @@ async function assertNoErrors(tx: Db, owner: string, row: PostRow): Promise<void
     paidPartnership: row.paid_partnership,
   };
   const others = known.filter(({ postId }) => postId !== row.id);
-  refuse(refusals(findObjections(post, around.isModerated, others), false));
+  return refusals(findObjections(post, around.isModerated, others), false);
+}
+
+async function holdAbsent(tx: Db, owner: string, id: string, detail: string): Promise<void> {
+  await updatePost(tx, owner, id, {
+    status: 'held',
+    hold_reason: 'moderation',
+    detail,
+    unknown_since: null,
+    settled: sql<number>`attempt`,
+  }).execute();
 }
 
 async function sendNow(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { type Desk, deskOf, freshText } from '#api/testing/schedule-desk.ts';
-import { actOnPost, type PostStatus } from '#shared/contracts/publishing.ts';
+import { actOnPost, type PostStatus, updateScheduledPost } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 
 const app = testApp();
@@ -128,6 +128,21 @@ describe('a post that needs a check', () => {
     const { desk, id } = await inState('not_there', `status = 'needs_check', attempt = 4`);
     expect(await act(desk, id, 'was_not_posted')).toMatchObject({ status: 'pending' });
     expect(await desk.row(id)).toMatchObject({ settled: 4, released: true });
+  });
+
+  it('that is not there and breaks a rule by now is held, to be changed or deleted', async () => {
+    const { desk, id } = await inState('not_there_rule', `status = 'needs_check', attempt = 4`);
+    await app.asOwner(`update post_parts set text = '$BTC $ETH' where post_id = '${id}'`);
+    expect(await act(desk, id, 'was_not_posted')).toMatchObject({
+      status: 'held',
+      holdReason: 'moderation',
+      detail: expect.stringMatching(/cashtag/),
+    });
+    expect(await desk.row(id)).toMatchObject({ settled: 4, unknown_since: null });
+    const body = { version: 2, content: freshText() };
+    expect(await desk.user.call(updateScheduledPost, { params: { id }, body })).toMatchObject({
+      status: 'pending',
+    });
   });
 
   it('takes an address of X, and none that another post has', async () => {
