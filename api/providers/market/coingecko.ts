@@ -68,7 +68,7 @@ export interface CoinPrice {
   price: number;
   volume24h: number | null;
   change24h: number | null;
-  /** Milliseconds since 1970; null when CoinGecko did not say. */
+  /** Milliseconds since 1970; null when CoinGecko did not say, or nothing sensible. */
   updatedAt: number | null;
 }
 
@@ -126,7 +126,7 @@ export function coinGecko(options: { url: string; key?: string | undefined; user
           price: usd,
           volume24h: usd_24h_vol ?? null,
           change24h: usd_24h_change ?? null,
-          updatedAt: last_updated_at ? last_updated_at * 1000 : null,
+          updatedAt: timeOf(last_updated_at),
         };
       });
     },
@@ -146,6 +146,12 @@ export function coinGecko(options: { url: string; key?: string | undefined; user
       return coins.map(foundCoin);
     },
   };
+}
+
+/** A clock may be wrong by a day; what is further ahead was never seconds. */
+function timeOf(seconds: number | null | undefined): number | null {
+  const ms = (seconds ?? 0) * 1_000;
+  return ms > 0 && ms < Date.now() + 86_400_000 ? ms : null;
 }
 
 function foundCoin(coin: z.output<typeof listedCoin>): FoundCoin {

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MarketSandbox, startMarketSandbox } from '#api/sandbox/market/market-sandbox.ts';
 import { createMarketClient } from './market-client.ts';
+import { hostileServer } from './testing/hostile-server.ts';
 
 let sandbox: MarketSandbox;
+const hostile = hostileServer();
 beforeAll(async () => {
   sandbox = await startMarketSandbox(0);
 });
@@ -86,5 +88,17 @@ describe('a fault of CoinGecko', () => {
     await expect(client().trending()).rejects.toMatchObject({ retryAfterSeconds: 42 });
     sandbox.control({ kind: 'server_error', retryAfterSeconds: 9_999_999 });
     await expect(client().trending()).rejects.toMatchObject({ retryAfterSeconds: 21_600 });
+  });
+
+  it('in the time of one price is no time of it, and keeps no other from being stored', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const stamps = { right: now, milliseconds: now * 1_000, beyond: 1e18, before: -1e18, none: 0 };
+    const body = Object.fromEntries(
+      Object.entries(stamps).map(([id, last_updated_at]) => [id, { usd: 1, last_updated_at }]),
+    );
+    hostile.answer = (_request, response) => void response.end(JSON.stringify(body));
+    const market = createMarketClient({ ...sandbox, coinGeckoUrl: hostile.url, userAgent: 'T/1' });
+    const prices = await market.prices(Object.keys(stamps));
+    expect(prices.map(({ updatedAt }) => updatedAt)).toEqual([now * 1_000, null, null, null, null]);
   });
 });
