@@ -223,7 +223,7 @@ export class Stage {
   /** A worker in this process. */
   work(
     limits: Partial<PublishingLimits> = {},
-    options: { check?: CheckBeforeSending; log?: (line: string) => void; sealer?: Sealer } = {},
+    options: { check?: CheckBeforeSending; log?: (line: string) => void; x?: XClient } = {},
   ): Publisher {
     const log = pino(
       { level: options.log ? 'warn' : 'silent' },
@@ -232,7 +232,7 @@ export class Stage {
     const ctx = {
       db: this.db,
       sealer: this.sealer,
-      x: this.x,
+      x: options.x ?? this.x,
       xAuthorizeUrl: this.sandbox.url,
       env: this.env({ ...fastLimits, ...limits }),
       log,
