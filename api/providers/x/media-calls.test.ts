@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { testSandbox, testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { createXClient } from './x-client.ts';
 
 const sandbox = testSandbox();
-const client = () => createXClient({ apiUrl: sandbox.url, authorizeUrl: '', ...testXApp });
+const client = (apiUrl = sandbox.url) => createXClient({ apiUrl, authorizeUrl: '', ...testXApp });
 
 const fileOf = (bytes: Buffer) => ({
   size: bytes.length,
@@ -54,4 +57,27 @@ it('what X cannot use is refused', async () => {
     kind: 'refused',
     status: 400,
   });
+});
+
+it.each<[string, number, unknown]>([
+  ['longer than X ever takes', 0, 900],
+  ['less than nothing', 0, -5],
+  ['in words', 0, 'soon'],
+  ['at once, and again at once', 400, 0],
+])('is not lost when X says to look again %s', async (_, readyAfterMs, check_after_secs) => {
+  let begunAt: number | undefined;
+  const server = createServer((_request, response) => {
+    begunAt ??= performance.now();
+    const state = performance.now() - begunAt < readyAfterMs ? 'in_progress' : 'succeeded';
+    response.end(
+      JSON.stringify({ data: { id: '7', processing_info: { state, check_after_secs } } }),
+    );
+  });
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const x = client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const file = fileOf(pngOf(3_000).bytes);
+  const media = { kind: 'image', contentType: 'image/png', altText: '', ...file } as const;
+  expect(await x.uploadMedia('a-token', media)).toBe('7');
 });

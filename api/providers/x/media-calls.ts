@@ -9,6 +9,7 @@ const WHOLE_BYTES = 5 * MEGABYTE;
 const PIECE_BYTES = 4 * MEGABYTE;
 const UPLOAD_MS = 60_000;
 const MOST_LOOKS = 60;
+const LONGEST_PAUSE_SECONDS = 60;
 
 export interface NewMedia {
   kind: 'image' | 'gif' | 'video';
@@ -26,7 +27,11 @@ export interface MediaCalls {
 
 const processing = z.object({
   state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
-  check_after_secs: z.number().min(0).max(60).default(1),
+  // A hint: an odd one must not cost the upload, and one of 0 not all looks in a moment.
+  check_after_secs: z
+    .number()
+    .catch(1)
+    .transform((seconds) => Math.min(Math.max(seconds, 1), LONGEST_PAUSE_SECONDS)),
 });
 const uploaded = z.object({
   data: z.object({ id: z.string().min(1), processing_info: processing.optional() }),
