@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { freshAccessToken, giveUpAccount, openAccessToken } from '#api/domains/accounts/service.ts';
 import { Problem } from '#api/http/problem.ts';
+import { XError } from '#api/providers/x/x-error.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { noAccountSentence, reconnectSentence } from './may-send.ts';
 import type { PublishingTools } from './publishing-tools.ts';
+import { waitOf } from './send-part.ts';
 
 export type Access =
   | { kind: 'token'; token: string }
   /** X could not be asked; nothing is known to be wrong with the account. */
   | { kind: 'later'; detail: string }
+  /** X wants to be left alone with this account for so long. */
+  | { kind: 'limited'; detail: string; waitMs: number }
   /** The account is dead until its person signs in again; its posts are held. */
   | { kind: 'dead'; detail: string };
 
@@ -29,9 +33,13 @@ export async function accessFor(
     return { kind: 'token', token };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (error.code === 'provider_unavailable') return { kind: 'later', detail: error.message };
-    await holdAll(db, workspaceId, account.id, error.message);
-    return { kind: 'dead', detail: error.message };
+    const { code, message: detail, cause } = error;
+    if (cause instanceof XError && cause.kind === 'rate_limited') {
+      return { kind: 'limited', detail, waitMs: waitOf(cause) };
+    }
+    if (code === 'provider_unavailable') return { kind: 'later', detail };
+    await holdAll(db, workspaceId, account.id, detail);
+    return { kind: 'dead', detail };
   }
 }
 

@@ -102,6 +102,28 @@ it('does not hold or fail anything while X cannot refresh for a moment', async (
   expect(row).toMatchObject({ status: 'posted', tries: 0, outcomes: ['posted'] });
 });
 
+it('asks for no new token before X allows it', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('token_limit');
+  const free = await stage.actor('token_free');
+  await stage.asOwner(
+    `update social_accounts set token_expires_at = now() where id = '${actor.accountId}'`,
+  );
+  const { control } = stage.sandbox;
+  control.fault({ kind: 'rate_limited', endpoint: 'token', resetSeconds: 300, times: 'always' });
+  const before = control.truth().calls.token ?? 0;
+  stage.work(calmLimits);
+  const ids = await stage.scheduleMany(actor, ['waits for a token', 'waits along']);
+  await expect
+    .poll(async () => (await stage.row(ids[0] as string)).detail)
+    .toContain('X cannot be reached');
+  // Whatever else there is to do is done meanwhile.
+  await stage.settled(await stage.scheduleMany(free, ['goes on', 'and on', 'and on and on']));
+  expect(control.truth().calls.token).toBe(before + 1);
+  const until = `select limited_until from social_accounts where id = '${actor.accountId}'`;
+  expect(await msUntil(until)).toBeGreaterThan(200_000);
+});
+
 it.each([
   ['no_credit', 'The X app is out of credits.'],
   ['usage_capped', 'monthly limit'],

@@ -81,6 +81,7 @@ async function readTimeline(
   let rejected: string | undefined;
   for (;;) {
     const access = await accessFor(tools, post, rejected);
+    if (access.kind === 'limited') return { kind: 'later', detail: access.detail };
     if (access.kind !== 'token') return access;
     try {
       const read = await x.ownPosts(access.token, post.account?.userId ?? '', since);

@@ -49,6 +49,12 @@ async function publishPart(
       await record(post, null, outOfReach(post, access.detail, limits));
       return null;
     }
+    if (access.kind === 'limited') {
+      const { detail, waitMs: afterMs } = access;
+      await limitAccount(tools.db, post, afterMs);
+      await record(post, null, { status: 'pending', detail, afterMs });
+      return null;
+    }
     if (access.kind === 'dead') {
       await record(post, null, held(post, 'reconnect', access.detail));
       return null;
