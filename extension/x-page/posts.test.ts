@@ -80,6 +80,13 @@ test('a quoted post without links gives its handle by its words', () => {
   expect(post.quoted).toEqual({ author: 'bob_1', text: '' });
 });
 
+test('a display name with an @ of its own is not taken for the handle', () => {
+  const post = read(
+    `${author('ann')}${words('own')}<div data-testid="User-Name"><span>Bob @ethdenver</span><span>@bob_1</span><span>·</span><time>2h</time></div>`,
+  );
+  expect(post.quoted?.author).toBe('bob_1');
+});
+
 test('an unavailable quoted post, a nested article, adds nothing', () => {
   const post = read(`${author('ann')}${words('own')}<article>${words('unavailable')}</article>`);
   expect(post).toMatchObject({ text: 'own', quoted: null });

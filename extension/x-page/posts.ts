@@ -110,7 +110,8 @@ function isBefore(one: Node, other: Node): boolean {
 function handleOf(authorLine: Element): string {
   const path = $optional<HTMLAnchorElement>('a[href]', authorLine)?.getAttribute('href') ?? '';
   const linked = /^(?:https:\/\/[^/]+)?\/(\w{1,20})\/?$/.exec(path)?.[1];
-  return linked ?? /@(\w{1,20})/.exec(authorLine.textContent)?.[1] ?? '';
+  // The handle stands behind the name, which may hold an @ of its own.
+  return linked ?? [...authorLine.textContent.matchAll(/@(\w{1,20})/g)].at(-1)?.[1] ?? '';
 }
 
 /** Links to photos, analytics and the quoted post name a status too: only the author's time counts. */
