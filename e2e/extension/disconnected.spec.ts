@@ -21,6 +21,24 @@ test.describe('without a key', () => {
   });
 });
 
+test('where Chrome opens no side panel, the dialog says where it is opened', async ({
+  x,
+  page,
+  background,
+}) => {
+  await background.evaluate(() => {
+    chrome.sidePanel.open = () => Promise.reject(new Error('No gesture'));
+  });
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
+  await draft.button('Open panel').click();
+  await expect(
+    draft.dialog.getByText('Chrome did not open the side panel: open it from the toolbar.'),
+  ).toBeVisible();
+});
+
 test('an unreachable server is named', async ({ x, page, background }) => {
   const draft = new DraftPopover(page);
   await connect(background, 'trp_nobody', 'http://localhost:9');

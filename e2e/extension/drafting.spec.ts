@@ -85,6 +85,45 @@ test('a dialog closed while it still asks the server orders no draft', async ({
   expect(orders).toBe(1);
 });
 
+test('a kept draft can be used while the server is slow to say what there is to choose from', async ({
+  x,
+  page,
+  context,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await draft.drafted();
+  await draft.text.fill('half a thought');
+  await draft.button('Close').click();
+  await context.route(`${apiUrl}/api/personas`, () => undefined);
+  await draft.openFrom(post);
+  await expect(draft.dialog.getByText('Asking your server…')).toBeVisible();
+  await expect(draft.button('Generate')).toBeDisabled();
+  await draft.text.fill('a whole thought');
+  await draft.button('Insert').click();
+  await post.getByTestId('reply').click();
+  await x.dialog();
+  await expect.poll(() => x.composerText()).toBe('a whole thought');
+});
+
+test('a first persona, made while the dialog waits for one, drafts at the next press', async ({
+  x,
+  page,
+  context,
+}) => {
+  await context.route(`${apiUrl}/api/personas`, (route) => route.fulfill({ json: [] }));
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await expect(draft.dialog.getByText(/You have no persona yet/)).toBeVisible();
+  await context.unroute(`${apiUrl}/api/personas`);
+  await draft.button('Generate').click();
+  await draft.drafted();
+  await expect(draft.dialog.getByText(/You have no persona yet/)).toBeHidden();
+});
+
 test('three alternatives stand side by side, each with what it stands on', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');

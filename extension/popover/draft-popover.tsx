@@ -17,7 +17,7 @@ import { toldByServer } from './speak-language.ts';
 import { Subject } from './subject.tsx';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { ThreadText } from './thread-text.tsx';
-import { useDraft } from './use-draft.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
 import { Why } from './why.tsx';
 
 interface DraftPopoverProps {
@@ -42,8 +42,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const inserting = useRef(false);
   const { setup, error, generating } = draft;
   // Nothing can be typed into a draft that is about to be replaced.
-  const busy = draft.loading || generating;
-  const progress = generating ? t('Writing a draft…') : t('Asking your server…');
+  const busy = draft.draftFollows || generating;
   const { answering } = request;
   const parts = draft.parts.filter((part) => part.trim() !== '');
   const usable = { parts, draftId: draft.shown?.draft?.draftId ?? null };
@@ -74,7 +73,11 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
     if (copied) tellUsed(usable);
     setSaid(copied ? t('Copied.') : t('The browser refused: select the draft and copy it.'));
   };
-  const openPanel = () => void answerOf(() => sendMessage('openPanel'));
+  const openPanel = async () => {
+    setSaid('');
+    const answer = await answerOf(() => sendMessage('openPanel'));
+    if (!answer.ok) setSaid(toldByServer(t(answer.error.message, answer.error.values)));
+  };
   const generate = () => {
     setOutcome(null);
     setSaid('');
@@ -89,7 +92,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
       lang={spoken()}
       aria-label={t('Troupe draft')}
     >
-      <PopoverHeader openPanel={openPanel} close={close} />
+      <PopoverHeader openPanel={() => void openPanel()} close={close} />
       <div className="body">
         <AnsweredPost answering={answering} />
         {answering.kind === 'reply' && answering.post.text !== '' && (
@@ -124,8 +127,8 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           </ul>
         )}
         {draft.shown?.draft && <Why draft={draft.shown.draft} />}
-        {error && <Problem error={error} openPanel={openPanel} />}
-        {noPersonas && <Problem error={needsPersona} openPanel={openPanel} />}
+        {error && <Problem error={error} openPanel={() => void openPanel()} />}
+        {noPersonas && <Problem error={needsPersona} openPanel={() => void openPanel()} />}
         {outcome?.kind === 'ask' && (
           <div className="problem" role="alert">
             <p>{t('The composer already holds text.')}</p>
@@ -138,15 +141,13 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           </div>
         )}
         <p className="status" role="status">
-          {busy
-            ? progress
-            : (sentenceOf(outcome) ?? (said || (draft.wrote ? t('Draft written.') : '')))}
+          {(busy ? '' : said || sentenceOf(outcome)) || progressOf(draft)}
         </p>
       </div>
       <PopoverActions
         busy={busy}
         generating={generating}
-        mayGenerate={!noPersonas}
+        mayGenerate={!draft.loading}
         hasText={parts.length > 0}
         onGenerate={generate}
         onCancel={draft.cancel}
@@ -161,6 +162,12 @@ const needsPersona = {
   kind: 'connect',
   message: msg('You have no persona yet. Create one in the side panel.'),
 } as const;
+
+function progressOf({ generating, loading, wrote }: DraftState): string {
+  if (generating) return t('Writing a draft…');
+  if (loading) return t('Asking your server…');
+  return wrote ? t('Draft written.') : '';
+}
 
 function sentenceOf(outcome: InsertOutcome | null): string | null {
   return outcome && 'sentence' in outcome ? outcome.sentence : null;

@@ -27,8 +27,10 @@ export interface DraftState {
   alternatives: Alternative[];
   at: number;
   error: MessageError | null;
-  /** Asking the server what there is to choose from; a draft may follow at once. */
+  /** Asking the server what there is to choose from. */
   loading: boolean;
+  /** A draft follows at once when the server has answered that. */
+  draftFollows: boolean;
   generating: boolean;
   /** A draft was written since the popover opened. */
   wrote: boolean;
@@ -54,6 +56,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const [growing, setGrowing] = useState<string | null>(null);
   const [error, setError] = useState<MessageError | null>(null);
   const [loading, setLoading] = useState(true);
+  const [draftFollows, setDraftFollows] = useState(!wasKept && answering.kind !== 'new');
   const [wrote, setWrote] = useState(false);
   const cancelOrder = useRef<(() => void) | null>(null);
   const closed = useRef(false);
@@ -101,11 +104,13 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const start = async (wanted: boolean) => {
     setError(null);
     setLoading(true);
+    setDraftFollows(wanted);
     const answer = await answerOf(() => sendMessage('setUpDraft'));
     if (answer.ok) await speakLanguage(answer.value.language);
     // Nobody would see a draft ordered now, and one that waited for this post would be lost.
     if (closed.current) return;
     setLoading(false);
+    setDraftFollows(false);
     if (!answer.ok) {
       // The server is away: what a person asked for waits for it in the side panel.
       if (wanted && answer.error.kind === 'offline') return order(noChoice);
@@ -146,6 +151,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     at: drafts.at,
     error,
     loading,
+    draftFollows,
     generating,
     wrote,
     setChoice: (change) => setChoice((current) => ({ ...current, ...change })),
@@ -155,8 +161,8 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     choose: drafts.choose,
     generate() {
       if (loading || generating) return;
-      // Without a set-up the server did not answer; it may by now.
-      if (!setup) void start(true);
+      // Without a set-up the server did not answer; it may by now, or have a first persona.
+      if (!setup?.personas.length) void start(true);
       else if (choice.personaId) order(choice);
     },
     cancel,
