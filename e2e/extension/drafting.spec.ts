@@ -144,7 +144,7 @@ test('three alternatives stand side by side, each with what it stands on', async
 
 test('a draft is read while it is written', async ({ x, page, context }) => {
   const events = [
-    { type: 'text', text: 'gm, fees' },
+    { type: 'text', text: `gm, ${'and fees fell again '.repeat(40)}fees` },
     {
       type: 'failed',
       error: { code: 'provider_failed', message: 'It broke off.', requestId: 'r' },
@@ -168,12 +168,20 @@ test('a draft is read while it is written', async ({ x, page, context }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');
   await draft.openFrom(page.getByTestId('tweet').first());
-  await expect(draft.dialog.getByText('gm, fees')).toBeVisible();
+  const growing = draft.dialog.getByText(/^gm, .* fees$/);
+  await expect(growing).toBeVisible();
+  // Of a long one the end is seen, where it grows.
+  const endIsSeen = await growing.evaluate((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return words.getBoundingClientRect().bottom <= text.getBoundingClientRect().bottom;
+  });
+  expect(endIsSeen).toBe(true);
   await expect(draft.text).toHaveValue('');
   await expect(draft.button('Insert')).toBeDisabled();
   finish();
   await expect(draft.dialog.getByText('It broke off.')).toBeVisible();
-  await expect(draft.dialog.getByText('gm, fees')).toBeHidden();
+  await expect(growing).toBeHidden();
   server.close();
 });
 
