@@ -133,3 +133,23 @@ test('it follows X’s theme and direction', async ({ x, page }) => {
   await x.setTheme('dark');
   await expect(draft.dialog).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 });
+
+test('beside a page that runs from right to left its own sentences keep their full stops', async ({
+  x,
+  page,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home', { lang: 'ar' });
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
+  const inOrder = await draft.dialog.getByText('Draft written.').evaluate((sentence) => {
+    const at = (index: number) => {
+      const letter = document.createRange();
+      letter.setStart(sentence.firstChild!, index);
+      letter.setEnd(sentence.firstChild!, index + 1);
+      return letter.getBoundingClientRect().left;
+    };
+    return at(0) < at('Draft written.'.length - 1);
+  });
+  expect(inOrder).toBe(true);
+});

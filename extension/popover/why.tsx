@@ -18,9 +18,7 @@ export function Why({ draft }: { draft: Draft }) {
           <p>{t('Samples nearest to the subject:')}</p>
           <ul>
             {samples.map((sample) => (
-              <li key={sample} dir="auto">
-                {sample}
-              </li>
+              <li key={sample}>{sample}</li>
             ))}
           </ul>
         </>
