@@ -14,6 +14,8 @@ const unpacked = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.u
 interface Fixtures {
   /** What X is like in this test. */
   xOptions: Partial<XOptions>;
+  /** The window has scrollbars that take room, as those of many people do. */
+  scrollbars: boolean;
   /** Somebody with a persona and an extension key. */
   person: Person;
   /** The extension's background. */
@@ -28,14 +30,16 @@ interface Fixtures {
 /** A real Chromium with the real extension, on the X stand-in; any error on the page fails. */
 export const test = base.extend<Fixtures>({
   xOptions: [{}, { option: true }],
+  scrollbars: [false, { option: true }],
   viewport: { width: 1280, height: 900 },
   connected: [true, { option: true }],
 
-  context: async ({ xOptions, viewport }, use) => {
+  context: async ({ xOptions, scrollbars, viewport }, use) => {
     const profile = await mkdtemp(join(tmpdir(), 'troupe-profile-'));
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: chromiumPath(),
       viewport,
+      ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
       args: [
         '--no-sandbox',
         `--disable-extensions-except=${unpacked}`,

@@ -153,3 +153,19 @@ test('beside a page that runs from right to left its own sentences keep their fu
   });
   expect(inOrder).toBe(true);
 });
+
+test.describe('where scrollbars take room', () => {
+  test.use({ scrollbars: true, viewport: { width: 360, height: 640 } });
+
+  test('a narrow window’s dialog does not reach under them', async ({ x, page }) => {
+    const draft = new DraftPopover(page);
+    await x.goto('/home');
+    await draft.openFrom(page.getByTestId('tweet').first());
+    const { room, right } = await draft.dialog.evaluate((card) => ({
+      room: document.documentElement.clientWidth,
+      right: card.getBoundingClientRect().right,
+    }));
+    expect(room).toBeLessThan(360);
+    expect(right).toBe(room);
+  });
+});

@@ -8,7 +8,9 @@ export function follow(host: HTMLElement, anchor: HTMLElement, signal: AbortSign
     frame = 0;
     if (anchor.isConnected) last = anchor.getBoundingClientRect();
     const own = { width: host.offsetWidth, height: host.offsetHeight };
-    const { left, top } = placeFor(last, own, { width: innerWidth, height: innerHeight });
+    // Without the scrollbar, which `innerWidth` counts.
+    const width = document.documentElement.clientWidth;
+    const { left, top } = placeFor(last, own, { width, height: innerHeight });
     host.style.left = `${left}px`;
     host.style.top = `${top}px`;
   };
