@@ -24,7 +24,7 @@ export async function hinderNextDraft(background: Worker, hindrance: Hindrance):
               return;
             }
             const dialog = document.querySelector('[data-troupe="draft-popover"]');
-            dialog?.shadowRoot?.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
+            dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
             heard(word, port);
           });
         return port;

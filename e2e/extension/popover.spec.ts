@@ -50,6 +50,24 @@ test('keys typed in the dialog never reach X’s shortcuts', async ({ x, page })
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
+test('what X’s page presses in the dialog by script does nothing', async ({ x, page, context }) => {
+  let orders = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/generate-reply/stream')) orders += 1;
+  });
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  const written = await draft.drafted();
+  await page.locator('[data-troupe="draft-popover"]').evaluate((host) => {
+    for (const button of host.shadowRoot?.querySelectorAll('button') ?? []) button.click();
+  });
+  await expect(draft.button('Generate')).toBeEnabled();
+  await draft.button('Generate').click();
+  await expect(draft.text).not.toHaveValue(written);
+  expect(orders).toBe(2);
+});
+
 test('Escape closes it and gives the focus back to the button', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');

@@ -66,6 +66,8 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   const mount = document.createElement('div');
   shadow.append(mount);
   for (const type of kept) host.addEventListener(type, (event) => event.stopPropagation());
+  // X's page can reach into an open root: what it presses there by script is no person's wish.
+  shadow.addEventListener('click', (event) => event.isTrusted || event.stopPropagation(), true);
 
   const root = createRoot(mount);
   const tell = (sentence: string) =>
