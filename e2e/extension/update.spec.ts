@@ -61,6 +61,45 @@ test('after a reload of the extension an open page has one working button for ea
   await draft.drafted();
 });
 
+test('what stands in an open dialog outlives a reload of the extension, and can be inserted', async ({
+  x,
+  page,
+  context,
+  background,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await (await openSettings(context)).close();
+  const draft = new DraftPopover(page);
+  await x.goto('/home', { posts: 40, windowing: false });
+  const posts = page.getByTestId('tweet');
+  await draft.openFrom(posts.first());
+  await draft.drafted();
+  await draft.text.fill('half a thought');
+  await page.locator(host).evaluateAll((all) => {
+    for (const old of all) old.classList.add('orphan');
+  });
+
+  const gone = background.waitForEvent('close');
+  await background.evaluate(() => chrome.runtime.reload());
+  await gone;
+  await expect(page.locator(`${host}.orphan`)).toHaveCount(0);
+  await expect.poll(() => buttonsPerPost(page)).toEqual([1]);
+
+  await expect(draft.text).toHaveValue('half a thought');
+  await draft.text.press('End');
+  await page.keyboard.type(', now whole');
+  expect(await x.shortcuts()).toEqual([]);
+  await draft.button('Insert').click();
+  await expect(draft.dialog.getByText(/^Troupe was updated: reload this page\./)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'half a thought, now whole',
+  );
+  await posts.nth(1).getByRole('button', { name: 'AI Reply' }).press('Enter');
+  await expect(draft.text).not.toHaveValue('half a thought, now whole');
+  await expect(draft.dialog).toHaveCount(1);
+  await draft.drafted();
+});
+
 test('a script whose extension is gone takes its buttons away', async ({
   x,
   page,

@@ -2,6 +2,7 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import type { DraftRequest } from '../features/manager.ts';
+import { isCutOff } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { type Composer, composerOf } from '../x-page/composer.ts';
 import { findComposer, inlineReplyAnswers } from '../x-page/find-composer.ts';
@@ -51,6 +52,8 @@ export async function insertDraft(
 ): Promise<InsertOutcome> {
   const editor = target?.()?.editor;
   if (!target || !editor) {
+    // Nothing tells a script that was cut off when X opens one.
+    if (isCutOff()) return handOver('cut-off', text);
     return answering.kind === 'reply' ? { kind: 'no-composer' } : handOver('gone', text);
   }
   const standing = normalText(editorText(editor));
@@ -61,9 +64,9 @@ export async function insertDraft(
   return handOver(result.reason, text);
 }
 
-type Failure = Extract<InsertResult, { done: false }>['reason'];
+type Reason = Extract<InsertResult, { done: false }>['reason'] | 'cut-off' | 'unreadable';
 
-async function handOver(reason: Failure, text: string): Promise<InsertOutcome> {
+async function handOver(reason: Reason, text: string): Promise<InsertOutcome> {
   const why = t(reasonWords[reason]);
   return (await copyText(text))
     ? {
@@ -74,12 +77,13 @@ async function handOver(reason: Failure, text: string): Promise<InsertOutcome> {
 }
 
 /** Why X did not take a text; `unreadable` where something threw, as X's page may be anything. */
-export const reasonWords: Record<Failure | 'unreadable', string> = {
+export const reasonWords: Record<Reason, string> = {
   'unknown-editor': msg('Troupe does not know this composer.'),
   gone: msg('The composer is closed.'),
   refused: msg('X did not take the draft.'),
   different: msg('X changed the draft: check what stands in the composer.'),
   unreadable: msg('Troupe cannot read this part of the page.'),
+  'cut-off': msg('Troupe was updated: reload this page.'),
 };
 
 function describeDone(

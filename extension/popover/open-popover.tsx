@@ -5,7 +5,7 @@ import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
 import type { Draft, Mood } from '../messages.ts';
 import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
-import { hostAttribute } from '../x-page/observe.ts';
+import { dialogHost, hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { armDraft } from './armed-draft.ts';
 import coloursCss from './colours.css?inline';
@@ -143,7 +143,7 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
 
 function makeHost(): HTMLElement {
   const host = document.createElement('div');
-  host.setAttribute(hostAttribute, 'draft-popover');
+  host.setAttribute(hostAttribute, dialogHost);
   host.dir = document.documentElement.dir;
   // The top layer: no layer, transform or clipping of X's can hide or move it.
   host.popover = 'manual';

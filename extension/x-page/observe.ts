@@ -153,7 +153,11 @@ function isHost(node: Node): boolean {
   return node.nodeType === Node.ELEMENT_NODE && (node as Element).hasAttribute(hostAttribute);
 }
 
-/** Removes what an earlier instance of the extension left behind. */
+/** Somebody may be writing in it: it stays usable until they close it, also without its extension. */
+export const dialogHost = 'draft-popover';
+
+/** Removes what an earlier instance of the extension left behind, but for an open dialog. */
 export function removeHosts(root: ParentNode): void {
-  for (const host of root.querySelectorAll(`[${hostAttribute}]`)) host.remove();
+  const hosts = `[${hostAttribute}]:not([${hostAttribute}="${dialogHost}"])`;
+  for (const host of root.querySelectorAll(hosts)) host.remove();
 }
