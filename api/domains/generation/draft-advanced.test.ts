@@ -116,7 +116,7 @@ describe('with the built-in provider', () => {
     const draft = await user.call(generateAdvanced, { body: { ...input, imageBase64: picture } });
     expect(draft.provider).toBe('local');
     expect(draft.content.toLowerCase()).toMatch(/stablecoin|bridgely/);
-    expect(draft.content).toMatch(/^Update: For stablecoin treasurers: /);
+    expect(draft.content).toMatch(/^Update for stablecoin treasurers: /);
     expect(draft.notes).toEqual(
       expect.arrayContaining([
         'Built-in, no AI model.',

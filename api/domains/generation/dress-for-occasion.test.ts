@@ -19,32 +19,39 @@ const dressed = (text: string, changes: Partial<Occasion> = {}) =>
 
 describe('dressForOccasion', () => {
   it.each([
-    [{}, 'Fees are up. What do you see, DeFi builders?'],
-    [{ audience: 'People aged 25-40, who like yield (and cats)' }, 'Fees are up. What do you see?'],
-    [{ useCase: 'creator_content' }, 'Fees are up. Save this one for later.'],
-    [{ useCase: 'ct_presence' }, 'Fees are up. Curious what DeFi builders will make of it.'],
-    [{ useCase: 'founder_influence' }, 'For DeFi builders: Fees are up'],
+    [{}, /^Fees are up\. [A-Z][^.]*\?$/],
+    [{ useCase: 'creator_content' }, /^Fees are up$/],
+    [{ useCase: 'ct_presence' }, /^Fees are up\. Curious [^.]*\.$/],
+    [{ useCase: 'founder_influence' }, /^For DeFi builders: Fees are up$/],
+    [
+      { useCase: 'founder_influence', audience: 'People aged 25-40, who like yield (and cats)' },
+      /^Fees are up$/,
+    ],
     [
       { useCase: 'project_brand', audienceTone: 'bearish' },
-      'For DeFi builders: Fees are up. I stay careful with it.',
+      /^For DeFi builders: Fees are up\. [^.?]+\.$/,
     ],
-    [{ form: 'gm_post' }, 'gm. Fees are up. What do you see, DeFi builders?'],
+    [{ form: 'gm_post' }, /^gm\. Fees are up$/],
+    [{ form: 'meme_post' }, /^Fees are up$/],
+    [{ form: 'news_commentary', audienceTone: 'bearish' }, /^Fees are up\. .*(?:wrong|pays).*\?$/],
     [
       { form: 'announcement', useCase: 'intern_announcements' },
-      'Update: For DeFi builders: Fees are up. - the intern',
+      /^Update for DeFi builders: Fees are up\. - the intern$/,
     ],
-    [{ audienceTone: 'bullish' }, 'Fees are up. Bullish or not, DeFi builders?'],
-    [{ audienceTone: 'bearish' }, 'Fees are up. What would change your mind, DeFi builders?'],
-    [{ useCase: 'creator_content', audienceTone: 'bullish' }, 'Fees are up. I lean bullish on it.'],
-    [{ form: 'alpha_tweet', audienceTone: 'bearish' }, 'Fees are up'],
-    [{ degeneracy: 'maximum' }, 'fees are up. what do you see, defi builders?'],
-    [{ audienceTone: 'degenerate' }, 'fees are up. what do you see, defi builders?'],
-    [
-      { audienceTone: 'degenerate', degeneracy: 'professional' },
-      'Fees are up. What do you see, DeFi builders?',
-    ],
-  ] as const)('for %o writes %j', (changes, text) => {
-    expect(dressed('Fees are up', changes)).toBe(text);
+    [{ form: 'announcement', useCase: 'creator_content' }, /^Update: Fees are up$/],
+    [{ audienceTone: 'bullish' }, /^Fees are up\. [^.]+\?$/],
+    [{ useCase: 'creator_content', audienceTone: 'bullish' }, /^Fees are up\. [^.?]+\.$/],
+    [{ form: 'alpha_tweet', audienceTone: 'bearish' }, /^Fees are up$/],
+    [{ degeneracy: 'maximum' }, /^fees are up\. \P{Lu}+\?$/u],
+    [{ audienceTone: 'degenerate' }, /^fees are up\. \P{Lu}+\?$/u],
+    [{ audienceTone: 'degenerate', degeneracy: 'professional' }, /^Fees are up\. [A-Z]/],
+  ] as const)('for %o writes what fits %s', (changes, text) => {
+    expect(dressed('Fees are up', changes)).toMatch(text);
+  });
+
+  it('puts nothing English around a draft in another language', () => {
+    const spanish = 'Los riesgos del apalancamiento son lo que más se subestima';
+    expect(dressed(spanish, { form: 'announcement', useCase: 'ct_presence' })).toBe(spanish);
   });
 
   it('does not put one lead before another', () => {

@@ -1,3 +1,5 @@
+import { isEnglish } from '#api/providers/ai/builtin/read-text.ts';
+import { hashOf } from '#api/providers/ai/builtin/seeded-random.ts';
 import type { Occasion } from '#api/providers/ai/occasion.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
@@ -12,40 +14,70 @@ const ledBy = /^[^.!?\n]{0,40}:/;
  * greeting, whom it speaks to, one closing, and the amount of slang. Adds only what fits into a post.
  */
 export function dressForOccasion(composed: string, occasion: Occasion): string {
-  const { form, audience, audienceTone, degeneracy } = occasion;
-  const name = addressable.test(audience) && audience.split(' ').length <= 4 ? audience : null;
+  const { form, audienceTone, degeneracy } = occasion;
   let text = degeneracy === 'professional' ? composed.replace(emoji, '') : composed;
-  if (form !== 'thread') {
-    const leads = [lead(occasion, name, text), form === 'announcement' ? 'Update:' : null];
-    if (form === 'gm_post' && !/^gm\b/i.test(text)) leads.push('gm.');
-    for (const words of leads) if (words) text = fitting(`${words} ${text}`, text);
-    const end = form === 'alpha_tweet' ? null : closing(occasion, name);
-    if (end && !/\?\s*$/.test(text)) text = fitting(joined(text, end), text);
+  // Nothing English is put around a draft in another language.
+  if (form !== 'thread' && isEnglish(composed, null)) {
+    const words = lead(occasion, text);
+    if (words) text = fitting(`${words} ${text}`, text);
+    const ends = /\?\P{L}*$/u.test(text) ? [] : closings(occasion, text);
+    const end = ends[hashOf(composed) % Math.max(1, ends.length)];
+    if (end) text = fitting(joined(text, end), text);
   }
   const slang = degeneracy === 'maximum' || audienceTone === 'degenerate';
   return slang && degeneracy !== 'professional' ? lowered(text) : text;
 }
 
-function lead({ useCase }: Occasion, name: string | null, text: string): string | null {
-  const speaksUp = ['founder_influence', 'project_brand', 'intern_announcements'];
-  return name && speaksUp.includes(useCase) && !ledBy.test(text) ? `For ${name}:` : null;
+function lead({ form, useCase, audience }: Occasion, text: string): string | null {
+  if (form === 'gm_post') return /^gm\b/i.test(text) ? null : 'gm.';
+  if (form === 'meme_post' || form === 'alpha_tweet' || ledBy.test(text)) return null;
+  const name = addressable.test(audience) && audience.split(' ').length <= 4 ? audience : null;
+  const speaksUp = ['founder_influence', 'project_brand', 'intern_announcements'].includes(useCase);
+  const whom = name && speaksUp ? name : null;
+  if (form === 'announcement') return whom ? `Update for ${whom}:` : 'Update:';
+  return whom && !text.toLowerCase().includes(whom.toLowerCase()) ? `For ${whom}:` : null;
 }
 
-/** One at most: a question where readers are to answer, else the mood, else what the use case is for. */
-function closing({ useCase, audienceTone }: Occasion, name: string | null): string | null {
-  const to = name ? `, ${name}` : '';
+/** What may close it: none for a joke, which ends on its turn, and none where news speak for themselves. */
+function closings({ form, useCase, audienceTone }: Occasion, text: string): readonly string[] {
+  if (form === 'meme_post' || form === 'alpha_tweet') return [];
+  if (useCase === 'intern_announcements') return ['- the intern'];
+  if (form === 'announcement') return useCase === 'user_engagement' ? questions.announcement : [];
+  // A short good morning has its own second half.
+  if (form === 'gm_post')
+    return useCase === 'user_engagement' && text.length > 60 ? questions.morning : [];
   const mood = audienceTone === 'bullish' || audienceTone === 'bearish' ? audienceTone : null;
-  if (useCase === 'user_engagement') {
-    if (mood === 'bullish') return `Bullish or not${to}?`;
-    if (mood === 'bearish') return `What would change your mind${to}?`;
-    return `What do you see${to}?`;
-  }
-  if (mood === 'bullish') return 'I lean bullish on it.';
-  if (mood === 'bearish') return 'I stay careful with it.';
-  if (useCase === 'creator_content') return 'Save this one for later.';
-  if (useCase === 'ct_presence') return `Curious what ${name ?? 'CT'} will make of it.`;
-  return useCase === 'intern_announcements' ? '- the intern' : null;
+  if (useCase === 'user_engagement')
+    return form === 'news_commentary' ? newsQuestions[mood ?? 'any'] : questions[mood ?? 'any'];
+  if (mood) return moods[mood];
+  return useCase === 'ct_presence' ? presence : [];
 }
+
+const questions = {
+  any: ['How do you see it?', 'Agree or not?', 'What am I missing?', 'Who sees it differently?'],
+  bullish: [
+    'Who else is leaning this way?',
+    'What is the best case against it?',
+    'Bullish or early?',
+  ],
+  bearish: ['What would change your mind?', 'Tell me why I am wrong.', 'Who disagrees, and why?'],
+  morning: ['What are you working on today?', 'What is on your list today?'],
+  announcement: ['Questions welcome.', 'Tell us what you think.'],
+};
+const newsQuestions = {
+  any: ['What do you make of it?', 'Who moves first?'],
+  bullish: ['What does this open up?', 'Who gains most from it?'],
+  bearish: ['What could go wrong here?', 'Who pays for it in the end?'],
+};
+const moods = {
+  bullish: [
+    'I lean bullish on it.',
+    'Cautiously optimistic.',
+    'More reason for hope than for noise.',
+  ],
+  bearish: ['I stay careful with it.', 'No hurry from my side.', 'I would rather wait.'],
+};
+const presence = ['Curious where the timeline lands on this.', 'Curious what CT will make of it.'];
 
 function joined(text: string, sentence: string): string {
   return `${/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text} ${sentence}`;

@@ -9,6 +9,7 @@ import {
 } from './frames/plain-reactions.ts';
 import { situationLines } from './frames/situation-lines.ts';
 import { type Material, topicsOf } from './material.ts';
+import { occasionChoices } from './occasion-choices.ts';
 import { factPosts, pointReplies } from './own-point.ts';
 import type { Situation } from './read-situation.ts';
 import { type Reading, readText } from './read-text.ts';
@@ -27,7 +28,7 @@ export interface Choice {
 }
 
 /** What one brief has to say: the points that belong to its text, the nearest first, and questions. */
-interface Said {
+export interface Said {
   text: string;
   points: string[];
   asks: string[];
@@ -49,6 +50,8 @@ export function firstChoices(material: Material, writer: Writer, seed: string): 
     return reading.stance === 'question' ? answers(said) : reactions(said, material);
   }
   if (brief.kind !== 'post' || !prompt || !reading.english) return [];
+  const asked = occasionChoices(material, writer, random);
+  if (asked.length > 0) return asked;
   if (prompt.facts.length > 0) return factPosts(material, random);
   return reading.stance === 'hello'
     ? goodMornings(prompt.subject, random)

@@ -1,4 +1,5 @@
 import { fillUp, tail } from './fill-up.ts';
+import { callsOnFacts } from './frames/occasion-lines.ts';
 import {
   callChecks,
   calls,
@@ -26,6 +27,7 @@ import {
   withFocus,
   withWatch,
 } from './material.ts';
+import { relatedness } from './word-stems.ts';
 
 /** One post: the user's own facts word for word where there are any, else a hook and a point. */
 export function planPost(scene: Scene): string[] {
@@ -66,16 +68,20 @@ function isMine(scene: Material): boolean {
 
 /** Something worth watching, why, and what would prove it wrong. Never a price, never a promise. */
 export function planCall(scene: Scene): string[] {
-  const { focus, topic, random, prompt } = scene;
+  const { focus, topic, random, prompt, reading } = scene;
   const subject = bareSubject(scene);
+  const facts = (prompt?.facts ?? []).filter((fact) => fact.split(' ').length > 3);
   // A level that the user gave belongs into the call.
   const exact = /\d/.test(subject) && subject.split(' ').length <= 8;
   const call = focus && !exact ? withFocus(calls, focus, random) : `watching this: ${subject}`;
-  const facts = (prompt?.facts ?? []).filter((fact) => fact !== subject).slice(0, 1);
+  // What to watch of a breakout is told by the breakout and not by the chain.
+  const about = reading.topics.find(({ id }) => !/^(?:bitcoin|ethereum|solana)$/.test(id)) ?? topic;
+  const near = relatedness(subject);
+  const reasons = about?.takes.filter((line) => near(line) > 0) ?? [];
   return [
-    call,
-    ...(facts.length > 0 ? facts : topic ? [take(scene)] : []),
-    ...(topic ? [withWatch(callChecks, topic, random)] : []),
+    ...(facts.length > 0 ? [...facts, random.pick(callsOnFacts)] : [call]),
+    ...(facts.length === 0 && reasons.length > 0 ? [random.pick(reasons)] : []),
+    ...(about ? [withWatch(callChecks, about, random)] : []),
     random.pick(invalidations),
     random.pick(disclaimers),
   ];

@@ -97,14 +97,17 @@ export function isSentence(text: string): boolean {
   if (/^[^,.;:]{2,40} (?:and|or) (?:why|how|what|when|where|who|which|whether)\b/i.test(text))
     return false;
   if (words.length < 4 || words.length > 45 || /\?\s*$/.test(text)) return false;
-  return clause.test(text) || words.some((word, at) => at > 0 && statesHere(word, words[at + 1]));
+  return clause.test(text) || words.some((_, at) => at > 0 && statesHere(words, at));
 }
 
 /** "lessons from getting rugged" and "rate cuts and bitcoin" name something and state nothing. */
-function statesHere(word: string, next: string | undefined): boolean {
+function statesHere(words: string[], at: number): boolean {
+  const [before = '', word = '', next] = [words[at - 1], words[at], words[at + 1]];
   const lower = word.toLowerCase();
+  const past =
+    /^[a-z]{3,}ed$/.test(lower) && !/^(?:the|an?|my|our|your|its|all|most|more)$/i.test(before);
   return (
-    verbForms.has(lower) &&
+    (past || verbForms.has(lower)) &&
     !lower.endsWith('ing') &&
     !subjectNouns.has(lower) &&
     next !== undefined &&

@@ -65,7 +65,7 @@ describe('the first replies', () => {
     for (const draft of replies(text, [], 3)) {
       expect(draft).not.toMatch(/timeline/i);
       expect(draft).toMatch(
-        /funding|leverag|wick|liquidat|open interest|trade|crowded|perps|invalidated|cut it/i,
+        /funding|leverag|wick|liquidat|open interest|trade|crowded|perps|invalidated|cut it|risk management/i,
       );
     }
   });
