@@ -40,38 +40,36 @@ export function writeFirst(
 ): string | null {
   const { brief, situation, prompt } = material;
   const seed = seedOf({ ...brief, variant: 0 });
-  let left = firstChoices(material, writer, seed);
-  if (left.length === 0) return null;
+  const choices = firstChoices(material, writer, seed);
   // What the user wants said, or a situation demands, comes round again before anything beside it.
-  const kept = situation || (prompt && (brief.post || prompt.facts.length > 0));
-  if (!kept && brief.variant >= left.length) return null;
-  const scene = {
-    material,
-    writer,
-    random: seededRandom(`${seed}#written`),
-    honest: honestyCheck(brief),
-  };
-  const passes = (text: string) => passesGuard(brief, text) && !guardCopies(text, known).block;
-  // Each variant takes what those before it left, so that no two say the same.
-  for (let variant = brief.variant % left.length; ; variant -= 1) {
-    const written = variations(nextOf(left), scene);
-    const ranked = rankDrafts(
-      [...written.values()].map(({ draft }) => draft),
-      writer,
-      brief,
-      scene.random,
-    );
-    if (variant === 0) return ranked.find(passes) ?? null;
-    const taken = written.get(ranked[0] ?? '')?.choice ?? left[0];
-    left = left.filter((choice) => choice !== taken);
-  }
+  const said = prompt && (brief.post || prompt.facts.length > 0);
+  const kept = situation || said || brief.prompt === brief.occasion?.audience;
+  if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
+  const { group, place, turn } = turnOf(choices, brief.variant % choices.length);
+  const random = seededRandom(`${seed}#written${turn}`);
+  const scene = { material, writer, random, honest: honestyCheck(brief) };
+  const written = variations(group, scene);
+  const drafts = [...written.values()].map(({ draft }) => draft);
+  const ranked = rankDrafts(drafts, writer, brief, random);
+  const order = [...new Set(ranked.map((text) => written.get(text)?.choice))];
+  const isOwn = (text: string) => written.get(text)?.choice === order[place];
+  // The drafts of the others stand in only where all of its own repeat something.
+  const own = [...ranked.filter(isOwn), ...ranked.filter((text) => !isOwn(text))];
+  return own.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ?? null;
 }
 
-/** A question or a mere nod only once there is nothing left to say. */
-function nextOf(left: Choice[]): Choice[] {
-  const kind = left[0]?.kind;
-  const end = left.findIndex((choice) => choice.kind !== kind);
-  return left.slice(0, end === -1 ? among : Math.min(among, end));
+/**
+ * Variants that follow each other take turns in a group of choices that are as near to the text,
+ * the likest to the persona first; a question or a mere nod is no match for something to say.
+ */
+function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number; turn: number } {
+  let start = 0;
+  for (let end = 1; end <= at; end += 1) {
+    if (end - start === among || choices[end]?.kind !== choices[start]?.kind) start = end;
+  }
+  const rest = choices.slice(start, start + among);
+  const end = rest.findIndex(({ kind }) => kind !== rest[0]?.kind);
+  return { group: end === -1 ? rest : rest.slice(0, end), place: at - start, turn: start };
 }
 
 function variations(choices: Choice[], { material, writer, random, honest }: Scene) {
