@@ -23,8 +23,8 @@ import type { Writer } from './writer.ts';
 export interface Choice {
   sentences: string[];
   more: string[];
-  /** A point takes the words somebody leads in and closes with; other kinds stand as they are. */
-  kind: 'point' | 'ask' | 'plain';
+  /** A point takes the words somebody leads in and closes with; what is given comes before all else. */
+  kind: 'given' | 'point' | 'ask' | 'plain';
 }
 
 /** What one brief has to say: the points that belong to its text, the nearest first, and questions. */
@@ -79,12 +79,19 @@ function reactions({ text, points, asks, random }: Said, { reading }: Material):
     );
     return asks.length > 0 ? [...alone, ...loose.map((line, at) => withAsk(line, at + 1))] : alone;
   }
-  const more = [...points.slice(8), ...asks.slice(3)];
+  // What follows a point follows no other, or variants would share half of what they say.
+  const further = [...points.slice(8), ...asks.slice(3)];
   const calm = reading.stance === 'pain';
   return [
-    ...points.slice(0, 8).map((line): Choice => ({ sentences: [line], more, kind: 'point' })),
+    ...points.slice(0, 8).map(
+      (line, at): Choice => ({
+        sentences: [line],
+        more: further.slice(at, at + 1),
+        kind: 'point',
+      }),
+    ),
     ...asks.slice(0, 3).map((line): Choice => ({ sentences: [line], more: [], kind: 'ask' })),
-    ...loose.map((line) => plainly([line], more)),
+    ...loose.map((line) => plainly([line])),
     // Late drafts put two of these together before the grammar has to invent a sentence.
     ...(calm ? [] : loose).flatMap((line, at) =>
       points.slice(at, at + 1).map((p) => plainly([line, p])),
@@ -160,9 +167,12 @@ function fromReference({ brief, prompt }: Material, random: SeededRandom): Choic
   const given = referencePoints(brief.reference, brief.prompt ?? '');
   const [focus] = readText(prompt?.subject ?? '', null, true).focuses;
   const leads = shuffled(pointLeads, random);
-  return given.map((line, at) => {
+  return given.map((line, at): Choice => {
     const names = relatedness(prompt?.subject ?? '')(line) > 0 || !focus;
-    return plainly([names ? line : fillFrame(leads[at] ?? '{p}', focus, { p: line })]);
+    return {
+      ...plainly([names ? line : fillFrame(leads[at] ?? '{p}', focus, { p: line })]),
+      kind: 'given',
+    };
   });
 }
 
@@ -229,7 +239,9 @@ function questionKind(text: string): keyof typeof plainAnswers {
 }
 
 const questionKinds: [keyof typeof plainAnswers, RegExp][] = [
-  ['worth', /\bworth (?:it|the)\b|\bshould i\b|\banyone (?:here )?(?:actually )?using\b/i],
+  ['shared', /\b(?:anyone|anybody) else\b|\bam i the only\b|\b(?:is it|or is it) just me\b/i],
+  ['how', /\bbest way (?:to|of)\b/i],
+  ['worth', /\bworth\b|\bshould i\b|\banyone (?:here )?(?:actually )?using\b/i],
   [
     'which',
     /\b(?:best|which|recommend\w*|favou?rite)\b|\bwhat (?:\w+ ){1,3}(?:do|should|would) (?:you|i)\b/i,

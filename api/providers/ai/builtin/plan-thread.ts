@@ -6,6 +6,7 @@ import type { Scene } from './material.ts';
 import { bareSubject } from './plan-post.ts';
 import { referencePoints } from './reference-points.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
+import type { Topic } from './topics/topic.ts';
 import { relatedness } from './word-stems.ts';
 
 const mostParts = 6;
@@ -51,7 +52,7 @@ function fromTopic(fact: string | null, scene: Scene): string[][] {
   const known =
     found.points.length > 2 ? found.points : [...new Set([...found.points, ...further(scene)])];
   const [claim = '', reason, more, practice] = known;
-  const about = reading.topics[0] ?? topic;
+  const about = reading.topics.find(isSubject) ?? reading.topics[0] ?? topic;
   const [watch, second] = shuffled(about?.watch ?? [], random);
   const parts = [
     fact ?? `${heading}: ${claim}`,
@@ -66,9 +67,14 @@ function fromTopic(fact: string | null, scene: Scene): string[][] {
   return parts.filter((part) => typeof part === 'string' && part !== '').map((part) => [`${part}`]);
 }
 
+/** Lessons and the timeline are what a heading talks in, and seldom what it talks of. */
+function isSubject({ id }: Topic): boolean {
+  return id !== 'learning' && id !== 'culture';
+}
+
 /** What the topics have to say beside the words of the heading. */
 function further({ focus, reading, random }: Scene): string[] {
-  const topics = reading.topics.filter(({ id }) => id !== 'learning' && id !== 'culture');
+  const topics = reading.topics.filter(isSubject);
   const known = topics.slice(0, 2).flatMap(({ takes, mechanics }) => [...takes, ...mechanics]);
   return shuffled(known.length > 0 ? known : focus ? plainPoints : generalTakes, random);
 }

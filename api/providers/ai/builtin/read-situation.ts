@@ -45,7 +45,7 @@ const hard: [Situation, RegExp][] = [
   ],
   [
     'milestone',
-    /\b(?:got|getting) (?:married|engaged)\b|\bwe're (?:having a|expecting)\b|\b(?:our|my) (?:daughter|son|baby|newborn)\b|\bi(?:'m| am) joining\b|\bgot the job\b|\bgraduated\b|\bmy birthday\b|\byears? sober\b|\bfirst (?:house|home)\b/i,
+    /\b(?:got|getting) (?:married|engaged)\b|\bwe're (?:having a|expecting)\b|\b(?:our|my) (?:daughter|son|baby|newborn)\b|\bi(?:'m| am) joining\b|\bgot the job\b|\bgraduated\b|\bquit my job\b|\bfull[- ]time (?:on|in|into) (?:my|our|this)\b|\bmy birthday\b|\byears? sober\b|\bfirst (?:house|home)\b/i,
   ],
 ];
 

@@ -32,7 +32,10 @@ export function writePlan(plan: string[][], scene: Scene): string {
   const limit = lengthLimits[brief.platform];
   // What the user wrote stands as it was written.
   const given = new Set(prompt?.facts);
-  const said = (sentence: string) => (given.has(sentence) ? sentence : swapWords(sentence, random));
+  const said = (sentence: string) =>
+    given.has(sentence) || brief.reference?.includes(sentence)
+      ? sentence
+      : swapWords(sentence, random);
   const styled = (sentences: string[], as = shape, style = writer.style) =>
     applyStyle(sentences.map(said), as, style, random);
   if (brief.kind !== 'thread') return whole(plan[0] ?? [], styled, limit);

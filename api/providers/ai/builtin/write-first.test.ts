@@ -120,6 +120,17 @@ describe('the first replies', () => {
       ).toBe(true);
   });
 
+  it.each([
+    ['Anyone else think AI agents on chain are cron jobs?', /afford|depends|survived/i],
+    [
+      'What is the best way to explain staking to my dad?',
+      /whichever|the one that|the boring one/i,
+    ],
+    ['I quit my job today to build full time', /rest is|never closes|sorry/i],
+  ])('take a question for what it asks, and a start for a start: %s', (text, wrong) => {
+    for (const draft of replies(text, [], 2)) expect(draft).not.toMatch(wrong);
+  });
+
   it('to somebody who hires speak of the search and not of a subject in it', () => {
     for (const draft of replies("We're hiring a senior Rust engineer for our prover team", [], 8))
       expect(draft).not.toMatch(/engineer|prover|rust|fun problem|own the/i);

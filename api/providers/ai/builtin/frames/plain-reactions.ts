@@ -155,11 +155,18 @@ export const plainAnswers = {
     'because it works just well enough for those in charge of it',
     'habit, and nobody gets promoted for fixing it',
   ],
+  shared: [
+    'not just you',
+    'you are not the only one',
+    'same here, it just gets said in private',
+    'more people than would admit it',
+    'I do too, and I keep checking whether I am wrong',
+    'no, and the list is longer than it looks',
+  ],
   open: [
     'curious what others say here, my answer changes too often',
     'following for the answers',
     'good question, and I trust the slow answers more',
-    'honest answer: depends on what you can afford to get wrong',
     'nobody knows, the loud ones least of all',
   ],
 };

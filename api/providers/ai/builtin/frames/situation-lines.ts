@@ -280,7 +280,7 @@ export const situationLines: Record<Situation, Lines> = {
       'what is the hardest part of the job?',
       'is there a salary range?',
       'sharing this further',
-      'whoever gets this, ask for the boring details first',
+      'hope it goes to somebody who stays',
       'do you take people who learnt it on their own?',
       'tag somebody who should apply',
     ],
