@@ -9,7 +9,7 @@ export const spanish: Phrases = {
     gn: 'gn|buenas noches|a dormir',
     gm: 'gm|buenos d[ií]as|buen d[ií]a|buenas|feliz (?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)',
     congrats:
-      'lanzamos|hemos lanzado|estrenamos|publicamos|presentamos|ya est[aá] (?:disponible|en vivo|en l[ií]nea|online)|nos casamos|me cas[eé]|me gradu[eé]|naci[oó] (?:mi|nuestr[ao])|cerramos (?:una |la |nuestra )?ronda|conseguimos',
+      'lanzamos|hemos lanzado|estrenamos|publicamos|presentamos|ya est[aá] (?:disponible|en vivo|en l[ií]nea|online)|nos casamos|me cas[eé]|me gradu[eé]|naci[oó] (?:mi|nuestr[ao])|cerramos (?:una |la |nuestra )?ronda|conseguimos|cumplo|cumplimos',
     pain: 'hart[oa]s?|cansad[oa]s? de|fallan?|fallando|car[ií]sim[oa]s?|no funciona|odio|liquidad[oa]s?|insoportable|otra vez ca[ií]d[oa]',
     opinion:
       'creo|opini[oó]n|nadie|la mayor[ií]a|deber[ií]an?|siempre|nunca|hay que|cuidado|el problema|en realidad|todo el mundo',

@@ -9,7 +9,7 @@ export const turkish: Phrases = {
     gn: 'gn|iyi geceler',
     gm: 'gm|günaydın|iyi haftalar|mutlu pazartesiler',
     congrats:
-      'yayında|yayınladık|duyurduk|başlattık|çıktı!|lansman|evlendik|evlendim|mezun ol\\p{L}*|doğdu|yatırım aldık|işe başladım|canlıda',
+      'yayında|yayınladık|duyurduk|başlattık|çıktı!|lansman|evlendik|evlendim|mezun ol\\p{L}*|doğdu|yatırım aldık|(?:işe|işime) başladım|canlıda',
     pain: 'bıktım|bıktık|çalışmıyor|çöktü|yine (?:çöktü|gitti)|çok pahalı|likide oldu\\p{L}*|berbat|rezalet|nefret',
     opinion: 'bence|düşünüyorum|kimse|çoğu|gerek|olmalı|her zaman|asla|dikkat|sorun|aslında|herkes',
   },

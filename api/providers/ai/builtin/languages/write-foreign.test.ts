@@ -36,6 +36,9 @@ describe('a post in another language', () => {
     ['Selamat pagi semuanya, semoga harimu menyenangkan', 'in', 'gm'],
     ['Dün gece babamı kaybettim. Bir süre burada olmayacağım.', 'tr', 'grief'],
     ['La mayoría de los L2 no van a existir en dos años.', 'es', 'opinion'],
+    ['Alguém aí usa carteira de hardware? Qual?', 'pt', 'question'],
+    ['Bugün yeni işime başladım', 'tr', 'congrats'],
+    ['Hoy cumplo tres años en cripto', 'es', 'congrats'],
     ['Mañana publico el informe del trimestre', 'es', 'plain'],
   ])('is answered by what it does, in its own language: %s', (text, tag, situation) => {
     for (const known of [tag, null]) {
