@@ -50,7 +50,7 @@ function closings({ form, useCase, audienceTone }: Occasion, text: string): read
   if (useCase === 'user_engagement')
     return form === 'news_commentary' ? newsQuestions[mood ?? 'any'] : questions[mood ?? 'any'];
   if (mood) return moods[mood];
-  return useCase === 'ct_presence' ? presence : [];
+  return useCase === 'ct_presence' && !/curious/i.test(text) ? presence : [];
 }
 
 const questions = {

@@ -7,6 +7,7 @@ import {
   plainStory,
   pointLeads,
 } from './frames/plain-reactions.ts';
+import { ownSubject } from './frames/post-frames.ts';
 import { situationLines } from './frames/situation-lines.ts';
 import { type Material, topicsOf } from './material.ts';
 import { occasionChoices } from './occasion-choices.ts';
@@ -55,10 +56,12 @@ export function firstChoices(material: Material, writer: Writer, seed: string): 
   if (prompt.facts.length > 0) return factPosts(material, random);
   return reading.stance === 'hello'
     ? goodMornings(prompt.subject, random)
-    : [
-        ...fromReference(material, random),
-        ...statements(saidOf(prompt.subject, material, writer, random), material),
-      ];
+    : /^(?:my|our)\b/i.test(prompt.heading)
+      ? ownSubjects(material, random)
+      : [
+          ...fromReference(material, random),
+          ...statements(saidOf(prompt.subject, material, writer, random), material),
+        ];
 }
 
 function inSituation(situation: Situation, random: SeededRandom): Choice[] {
@@ -70,6 +73,9 @@ function inSituation(situation: Situation, random: SeededRandom): Choice[] {
 }
 
 function reactions({ text, points, asks, random }: Said, { reading }: Material): Choice[] {
+  // Nobody lectures somebody about the thing they have just got.
+  if (isGladNews(text) && reading.stance !== 'pain')
+    return shuffled(plainJoy, random).map((line) => plainly([line]));
   const loose = shuffled(reactionsTo(text, reading), random);
   if (reading.stance === 'launch' && own.test(text)) {
     // Doubts under somebody's own release are only asked, never stated.
@@ -80,7 +86,7 @@ function reactions({ text, points, asks, random }: Said, { reading }: Material):
     return asks.length > 0 ? [...alone, ...loose.map((line, at) => withAsk(line, at + 1))] : alone;
   }
   // What follows a point follows no other, or variants would share half of what they say.
-  const further = [...points.slice(8), ...asks.slice(3)];
+  const further = asks.slice(3);
   const calm = reading.stance === 'pain';
   return [
     ...points.slice(0, 8).map(
@@ -115,7 +121,7 @@ function reactionsTo(text: string, { stance, topics, personal }: Reading): strin
   if (opinionated.test(text)) return plainReactions.opinion ?? [];
   if (!personal) return plainNods;
   // A dog has no details: what fits a short word of somebody's day names it.
-  return text.split(/\s+/).length > 11 ? plainStory : glad.test(text) ? plainJoy : [];
+  return text.split(/\s+/).length > 11 ? plainStory : [];
 }
 
 function isMarket({ id }: Topic): boolean {
@@ -129,7 +135,14 @@ function plainly(sentences: string[], more: string[] = []): Choice {
 const own =
   /\b(?:we|we're|our|introducing|announcing|i(?:'ve| have)? (?:just )?(?:built|shipped|launched|released|deployed))\b/i;
 const glad =
-  /\b(?:adopted|finally|just (?:got|moved|finished|hit|ran|bought|won)|first (?:time|day)|birthday|holiday|puppy|kitten)\b/i;
+  /\b(?:adopted|just (?:got|moved|finished|hit|ran|bought|won|passed)|my first|birthday|holiday|puppy|kitten)\b/i;
+
+function isGladNews(text: string): boolean {
+  const own = /\b(?:i|i'm|my|me|our)\b|^\W*just\b/i.test(text);
+  const sour = /\b(?:top|loss|lost|sold|rug\w*|bags?|liquidat\w*|hack\w*|scam\w*|[?])/i.test(text);
+  return own && !sour && glad.test(text) && text.split(/\s+/).length <= 11;
+}
+
 const opinionated =
   /\b(?:opinion|hot take|you|most|people|should|nobody|everyone|everybody|never|always|don't|stop|imo|the problem|is when)\b/i;
 
@@ -160,6 +173,17 @@ function statements({ points, asks, random }: Said, { reading }: Material): Choi
     ...asked,
   ];
   return all.map((line) => plainly([line], more));
+}
+
+/** A subject out of the writer's own life, of which nothing else is known. */
+function ownSubjects({ brief, prompt, reading }: Material, random: SeededRandom): Choice[] {
+  const heading = prompt?.heading ?? '';
+  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
+  const quips = funny ? reading.topics.slice(0, 1).flatMap((topic) => topic.quips) : [];
+  return [
+    ...shuffled(quips, random).map((line) => plainly([`${heading}: ${line}`])),
+    ...shuffled(ownSubject, random).map((line) => plainly([heading, line])),
+  ];
 }
 
 /** What the user gave to build on comes before what anybody could say. */
@@ -206,7 +230,7 @@ export function saidOf(
     // One word may be there by chance: then only what takes that word up belongs under the text.
     const subject = !broad.test(topic.id) && subjects.includes(topic);
     const belongs = (line: string) => short || subject || hits.length > 1 || named(line) > 0;
-    if (place < 2) asks.push(...topic.asks.filter(belongs));
+    if (place === 0) asks.push(...topic.asks.filter(belongs));
     const dry = writer.style.words > 7 ? mechanics : [];
     for (const line of [...takes, ...dry, ...(funny ? quips : [])].filter(belongs)) {
       const score = 0.7 * Math.min(2, near(line)) + (place === 0 ? 0.8 : 0) + random.next();
@@ -239,6 +263,10 @@ function questionKind(text: string): keyof typeof plainAnswers {
 }
 
 const questionKinds: [keyof typeof plainAnswers, RegExp][] = [
+  [
+    'coming',
+    /\b(?:anyone|anybody|who(?:'s| is| else is)?) (?:here )?(?:going|coming|attending)\b/i,
+  ],
   ['shared', /\b(?:anyone|anybody) else\b|\bam i the only\b|\b(?:is it|or is it) just me\b/i],
   ['how', /\bbest way (?:to|of)\b/i],
   ['worth', /\bworth\b|\bshould i\b|\banyone (?:here )?(?:actually )?using\b/i],

@@ -43,13 +43,30 @@ export function gather(brief: Brief): Material {
   const { post, reference } = brief;
   const prompt = brief.prompt ? readPrompt(brief.prompt) : null;
   const source = post?.text ?? [prompt?.subject, reference].filter(Boolean).join('\n');
-  const reading = readText(withoutBait(source), post ? brief.language : null, !post);
+  const read = readText(withoutBait(source), post ? brief.language : null, !post);
+  const reading =
+    !post && prompt ? { ...read, focuses: headed(read.focuses, prompt.heading) } : read;
   // An order in another language is not read, so nothing of it may stand in the post as a fact.
   const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
   const isHint = post && usable !== null && usable.facts.length === 0;
   const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
   const situation = post ? situationOf(post.text, reading) : null;
   return { brief, prompt: usable, reading, situation, wanted };
+}
+
+/** "the yen carry trade" is the subject as the user named it, however its words are read. */
+function headed([first, ...others]: Focus[], heading: string): Focus[] {
+  if (!first) return [];
+  const bare = heading.replace(/^(?:the|an?) /i, '');
+  const longer = bare.length > first.bare.length && bare.split(/\s+/).length <= 5;
+  if (
+    !longer ||
+    !bare.toLowerCase().endsWith(` ${first.bare.toLowerCase()}`) ||
+    /\band\b/i.test(bare)
+  )
+    return [first, ...others];
+  const article = /^the /i.test(first.phrase) || bare !== heading ? 'the ' : '';
+  return [{ ...first, bare, phrase: article + bare }, ...others];
 }
 
 /** A text without what nobody should repeat: links, addresses, commands, requests for secrets. */

@@ -1,6 +1,7 @@
 import type { Choice } from './first-choices.ts';
 import { fillFrame } from './frames/fill-frame.ts';
 import {
+  actWords,
   askCloses,
   askStarts,
   comingTo,
@@ -23,7 +24,7 @@ const plainly = (sentences: string[]): Choice => ({ sentences, more: [], kind: '
 /** Replies that say what the user wants said, and nothing beside it. */
 export function pointReplies(material: Material, random: SeededRandom): Choice[] {
   const { brief, reading, situation, prompt, wanted } = material;
-  const point = readPoint(brief.prompt ?? '') ?? factsOf(material);
+  const point = readPoint(brief.prompt ?? '');
   if (point) return isTender(situation) ? [plainly(point.said)] : saying(point, material, random);
   // Under a question, a few words are the answer.
   const bare = prompt?.subject.trim() ?? '';
@@ -40,28 +41,22 @@ export function pointReplies(material: Material, random: SeededRandom): Choice[]
     .map((line) => plainly([line]));
 }
 
-function factsOf({ prompt }: Material): Point | null {
-  const said = prompt?.facts ?? [];
-  return said.length > 0 ? { side: null, said, turns: false } : null;
-}
-
 function saying({ side, said, turns }: Point, { brief }: Material, random: SeededRandom): Choice[] {
   const [first = '', ...rest] = said;
   const asks = first.endsWith('?');
   const sided = side ? shuffled(sideLines[side][brief.tone], random) : [];
-  const starts = shuffled(asks ? askStarts : pointStarts, random).map(
-    (start) => `${start}: ${first}`,
-  );
+  // Congratulations and apologies are whole in themselves.
+  const led = shuffled(asks ? askStarts : pointStarts, random).map((start) => `${start}: ${first}`);
+  const starts = actWords[first] ? shuffled(actWords[first], random) : [first, ...led];
   const openings =
     side === null
-      ? [[first], ...starts.map((start) => [start])]
+      ? starts.map((start) => [start])
       : turns && !asks
         ? sided.map((line) => [`${line}, but ${first}`])
         : sided.map((line) => [line, ...said.slice(0, 1)]);
-  const closes = shuffled(
-    said.at(-1)?.endsWith('?') ? askCloses : pointCloses[side ?? 'none'],
-    random,
-  );
+  const last = said.at(-1) ?? '';
+  const after = last.endsWith('?') ? askCloses : pointCloses[side ?? 'none'];
+  const closes = actWords[first] ? [] : shuffled(after, random);
   const all = openings.map((opening) => [...opening, ...rest]);
   const closed = closes.flatMap((close) => all.map((sentences) => [...sentences, close]));
   return [...all, ...closed].map((sentences) => plainly(sentences.filter(Boolean)));

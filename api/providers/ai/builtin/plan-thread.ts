@@ -48,6 +48,14 @@ function ending(said: string, { reading, random, brief }: Scene): string {
 function fromTopic(fact: string | null, scene: Scene): string[][] {
   const { prompt, writer, random, focus, reading, topic } = scene;
   const heading = headingOf(scene);
+  // One sentence about a life has no reasons and figures behind it that anybody else could know.
+  if (fact && reading.topics.length === 0)
+    return [
+      [fact],
+      ...shuffled(storyCloses, random)
+        .slice(0, 2)
+        .map((line) => [line]),
+    ];
   const found = saidOf(fact ?? prompt?.heading ?? heading, scene, writer, random);
   const known =
     found.points.length > 2 ? found.points : [...new Set([...found.points, ...further(scene)])];

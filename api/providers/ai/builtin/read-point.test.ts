@@ -38,6 +38,14 @@ describe('readPoint', () => {
       ['the audits are public'],
     ],
     ['agree', 'agree', false, []],
+    ['congratulate them and ask when mainnet is', null, false, ['congrats', 'when is mainnet?']],
+    [
+      'apologize and say we are rewriting them',
+      null,
+      false,
+      ['sorry about that', 'we are rewriting them'],
+    ],
+    ['thank the team', null, false, ['thank you']],
     ['point out that half of it is basis trade', null, false, ['half of it is basis trade']],
     ['say it worked fine for me all day', null, false, ['it worked fine for me all day']],
     ['we had the same bug last week', null, false, ['we had the same bug last week']],
@@ -45,10 +53,13 @@ describe('readPoint', () => {
     expect(readPoint(prompt)).toEqual({ side, turns, said });
   });
 
-  it.each(['restaking risk', 'the part about bridges', 'something about fees', ''])(
-    'leaves what is only named: %s',
-    (prompt) => expect(readPoint(prompt)).toBeNull(),
-  );
+  it.each([
+    'restaking risk',
+    'the part about bridges',
+    'something about fees',
+    'be kind and make it short',
+    '',
+  ])('leaves what is only named: %s', (prompt) => expect(readPoint(prompt)).toBeNull());
 });
 
 describe('a reply with a point of the user’s', () => {

@@ -20,6 +20,20 @@ const say =
 const ask =
   /^(?:ask|wonder|find out)(?:ing)?(?: (?:him|her|them|op|the (?:team|author|devs?|founders?)))?[:,]?\s+(?:(whether|if)|(about)|(for)|(?=(?:what|why|how|when|where|who|which)\b))\s*/i;
 
+/** Acts that are words of their own. */
+const acts: [RegExp, string][] = [
+  [/^congratulate\b/i, 'congrats'],
+  [/^thank\b/i, 'thank you'],
+  [/^apologi[sz]e\b/i, 'sorry about that'],
+  [/^welcome (?=him|her|them)/i, 'welcome'],
+  [/^wish (?:him|her|them) (?:good )?luck\b/i, 'good luck'],
+];
+const toWhom =
+  /^\s*(?:(?:to )?(?:him|her|them|everyone|the team)\b)?(?: (?:for|on) (?:[^,.]*?))?(?:$|[\s,]*(?:and|then|but)\s+|[,.;:]\s*)/i;
+/** How it is to be said, and not what. */
+const manner =
+  /^(?:be|sound|keep|make|use|write|respond|react|show|give|offer|praise|support|defend|roast|tease|mock|joke|encourage|correct|challenge|counter|refute|invite)\b/i;
+
 /** Null where the prompt states nothing and asks nothing: it only names what a reply is to come to. */
 export function readPoint(prompt: string): Point | null {
   const point: Point = { side: null, said: [], turns: false };
@@ -33,10 +47,15 @@ export function readPoint(prompt: string): Point | null {
       point.turns = but !== undefined;
       text = text.slice(joined.length);
     }
+    const act = acts.find(([order]) => order.test(text));
+    if (act) {
+      point.said.push(act[1]);
+      text = text.replace(act[0], '').replace(toWhom, '');
+    }
     const asked = questionOf(text);
     const told = text.replace(say, '');
     if (asked) point.said.push(asked);
-    else if (told !== text || side || isSentence(told)) {
+    else if (told !== text || side || act || (isSentence(told) && !manner.test(told))) {
       if (told.trim() !== '') point.said.push(told.replace(/[.\s]+$/, ''));
     }
   }
@@ -69,6 +88,9 @@ function openQuestion(rest: string): string {
   const asks = new RegExp(`^(?:${auxiliary}|do|does|did|has|have)$`, 'i');
   if (asks.test(next) || (/^(?:who|what)$/i.test(word) && verbForms.has(next.toLowerCase())))
     return `${rest}?`;
+  const [, alone, is] =
+    /^((?:\S+ ){0,2}\S+) (is|are|was|were)$/i.exec(rest.slice(word.length + 1)) ?? [];
+  if (alone && is) return `${word} ${is} ${alone}?`;
   const [, subject, verb, after] = clause.exec(rest.slice(word.length + 1)) ?? [];
   if (subject && verb && !/ /.test(subject.trim().replace(/^(?:the|your|their|its) /, '')))
     return `${word} ${verb} ${subject} ${after}?`;

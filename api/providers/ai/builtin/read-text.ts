@@ -30,7 +30,7 @@ export interface Reading {
 const stances: [Stance, RegExp][] = [
   [
     'hiring',
-    /\b(?:we're|we are|i'm|now)? ?hiring\b|\bjob opening\b|\bjoin (?:our|the) team\b|\blooking for an? [\w ]{0,30}(?:engineer|developer|designer|dev|marketer|lead|manager)\b/i,
+    /\b(?:we're|we are|i'm|now)? ?hiring\b|\bjob opening\b|\bjoin (?:our|the) team\b|\blooking for an? [\w ]{0,30}(?:engineer|developer|designer|dev|marketer|lead|manager|co-?founder|cto|intern|writer|auditor|contributor)s?\b/i,
   ],
   [
     'hello',
@@ -80,7 +80,12 @@ function stanceOf(text: string): Stance {
   // "How is this still a thing?" under a complaint wants company and not an answer.
   const asks =
     /\?\W*$/.test(plain) || /^(?:who|what|why|how|when|where|which|anyone)\b[^.!]*\?/i.test(plain);
-  return asks && stance !== 'pain' && stance !== 'hello' ? 'question' : stance;
+  const bare =
+    plain.length < 120 &&
+    /^(?:(?:who|anyone|anybody|where)\b|(?:what|how|why|which)(?:'s| is| are| do| does| did| would| should)\b|(?:do|does|is|are|should|would) (?:you|anyone|anybody|we|there)\b)[^.!]*$/i.test(
+      plain,
+    );
+  return (asks || bare) && stance !== 'pain' && stance !== 'hello' ? 'question' : stance;
 }
 
 function quotesOf(text: string): string[] {

@@ -127,6 +127,10 @@ describe('the first replies', () => {
       /whichever|the one that|the boring one/i,
     ],
     ['I quit my job today to build full time', /rest is|never closes|sorry/i],
+    ['who is still holding their bags from 2021', /agreed|disagree|argument/i],
+    ['Anyone going to Devcon this year?', /knows|afford|agreed/i],
+    ['Just bought my first validator box', /about time|stacked|slashing/i],
+    ['Looking for a cofounder. I have distribution, need engineering.', /goes double|fun problem/i],
   ])('take a question for what it asks, and a start for a start: %s', (text, wrong) => {
     for (const draft of replies(text, [], 2)) expect(draft).not.toMatch(wrong);
   });
@@ -150,6 +154,18 @@ describe('the first replies', () => {
 describe('the first posts', () => {
   it('make a point of their topic behind its name', () => {
     for (const draft of posts('restaking risks')) expect(draft).toMatch(/restaking risks.*: \w+/i);
+  });
+
+  it('keep the whole name of what they are about', () => {
+    for (const draft of posts('Write about the yen carry trade'))
+      expect(draft).toMatch(/the yen carry trade/i);
+  });
+
+  it('teach nobody about the writer’s own life', () => {
+    for (const draft of posts('my first rug')) {
+      expect(draft).toMatch(/^my first rug/i);
+      expect(draft).not.toMatch(/worth repeating|short version|memecoins are/i);
+    }
   });
 
   it('leave out for whom and how they are to be written', () => {

@@ -32,6 +32,20 @@ export const pointStarts: string[] = [
   'for the record',
 ];
 
+/** Other words for what a user asked to have said to somebody. */
+export const actWords: Record<string, string[] | undefined> = {
+  congrats: ['congrats', 'congratulations', 'congrats to all of you', 'well done, congrats'],
+  'thank you': ['thank you', 'thanks for this', 'thank you, really', 'thanks, appreciated'],
+  'sorry about that': [
+    'sorry about that',
+    'apologies for that',
+    'sorry, that should be better',
+    'apologies',
+  ],
+  welcome: ['welcome', 'welcome, good to have you here', 'glad you are here'],
+  'good luck': ['good luck', 'good luck with it', 'best of luck'],
+};
+
 /** Before a question. */
 export const askStarts: string[] = [
   'honest question',

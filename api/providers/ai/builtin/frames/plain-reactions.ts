@@ -155,6 +155,13 @@ export const plainAnswers = {
     'because it works just well enough for those in charge of it',
     'habit, and nobody gets promoted for fixing it',
   ],
+  coming: [
+    'not sure yet, who else is going?',
+    'still deciding',
+    'tempted, mostly for the hallway',
+    'would be good to see people there',
+    'depends on who else goes',
+  ],
   shared: [
     'not just you',
     'you are not the only one',
@@ -167,6 +174,8 @@ export const plainAnswers = {
     'curious what others say here, my answer changes too often',
     'following for the answers',
     'good question, and I trust the slow answers more',
-    'nobody knows, the loud ones least of all',
+    'would like to know too',
+    'somebody in these replies must know',
+    'good question',
   ],
 };

@@ -27,22 +27,22 @@ const split = (text: string) => new Set(text.split(' '));
 /** Small words and greetings: what a short post is known by. */
 const smallWords: Partial<Record<Language, Set<string>>> = {
   es: split(
-    'el la los las una un que de del en por para con está esta este muy pero es no mi su más hoy como cuando buenos buenas días gracias todos nadie hola y al se lo me sobre ser ayer anoche mañana noche padre madre año años soy somos fue sin ya alguien cuál quién cuándo',
+    'el la los las una un que de del en por para con está esta este muy pero es no mi su más hoy como cuando buenos buenas días gracias todos nadie hola y al se lo me sobre ser ayer anoche mañana noche padre madre año años soy somos fue sin ya escribe alguien cuál quién cuándo',
   ),
   pt: split(
-    'o os as um uma que de do da no na em por para com está esta muito mas é não meu minha sua mais hoje essa esse bom boa dia obrigado obrigada pessoal você vocês galera e ao se sobre ser ontem amanhã noite pai mãe ano anos novo sou somos foi sem já eu alguém aí qual quem quando',
+    'o os as um uma que de do da no na em por para com está esta muito mas é não meu minha sua mais hoje essa esse bom boa dia obrigado obrigada pessoal você vocês galera e ao se sobre ser ontem amanhã noite pai mãe ano anos novo sou somos foi sem já eu escreva alguém aí qual quem quando',
   ),
   fr: split(
-    "le la les des une un est et pas pour avec dans que qui ce cette nous vous je mon ma sur bonjour merci très aujourd'hui tout tous de du au en se ne hier demain père mère suis été aux sans déjà quelqu'un quel quelle quand cherche",
+    "le la les des une un est et pas pour avec dans que qui ce cette nous vous je mon ma sur bonjour merci très aujourd'hui tout tous de du au en se ne hier demain père mère suis été aux sans déjà écris quelqu'un quel quelle quand cherche",
   ),
   de: split(
-    'der die das und ist nicht mit ein eine auf für ich wir es heute sehr wieder guten morgen danke aber auch von zu den dem über wie gestern vater mutter wurde sind noch schon mir mich jemand welche wann sieht',
+    'der die das und ist nicht mit ein eine auf für ich wir es heute sehr wieder guten morgen danke aber auch von zu den dem über wie gestern vater mutter wurde sind noch schon mir mich schreibe jemand welche wann sieht',
   ),
   id: split(
-    'yang dan ini itu untuk dengan tidak ada di ke dari saya kami kita selamat pagi semua semuanya terima kasih hari sudah akan bisa tentang',
+    'yang dan ini itu untuk dengan tidak ada di ke dari saya kami kita selamat pagi semua semuanya terima kasih hari sudah akan bisa tentang tulis tuliskan buat buatkan bikin naik turun',
   ),
   tr: split(
-    'bir ve bu çok için ile ben biz değil var yok gibi ama bugün günaydın herkese teşekkürler dün gece hakkında çok daha sonra şu kadar',
+    'bir ve bu çok için ile ben biz değil var yok gibi ama bugün günaydın herkese teşekkürler dün gece hakkında çok daha sonra şu kadar yaz oluştur',
   ),
 };
 const letters: [Language, RegExp][] = [
