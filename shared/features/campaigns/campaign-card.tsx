@@ -29,7 +29,10 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
           </Badge>
         </div>
         {campaign.description ? (
-          <p className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-muted">
+          <p
+            className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-muted"
+            title={campaign.description}
+          >
             {campaign.description}
           </p>
         ) : null}

@@ -32,7 +32,11 @@ export function ViralCard(props: {
             onChange={(event) => props.onSelect(event.target.checked)}
             className="mt-1.5 size-4 shrink-0 cursor-pointer accent-(--accent-9)"
           />
-          <h2 id={titleId} className="heading line-clamp-2 min-w-0 flex-1 text-lg wrap-anywhere">
+          <h2
+            id={titleId}
+            className="heading line-clamp-2 min-w-0 flex-1 text-lg wrap-anywhere"
+            title={content.title}
+          >
             {content.title}
           </h2>
           <ScoreBadge score={content.viralityScore} />
@@ -45,7 +49,10 @@ export function ViralCard(props: {
           <Author content={content} />
         </div>
         <div className="mt-3 mb-4 flex-1">
-          <p className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line">
+          <p
+            className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line"
+            title={content.content}
+          >
             {content.content}
           </p>
         </div>
