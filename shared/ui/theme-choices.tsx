@@ -4,6 +4,8 @@ import { t } from '#shared/i18n/translate.ts';
 import { personalityNames, personalityNotes, themePresets } from './theme-presets.ts';
 import { personalities, useThemeStore } from './theme-store.ts';
 
+const PRESETS = 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2';
+
 /** Six personalities, four presets, and the quick cycle. */
 export function ThemeChoices() {
   const group = useId();
@@ -37,7 +39,7 @@ export function ThemeChoices() {
       </fieldset>
       <fieldset className="mt-4">
         <legend className="mb-2 text-sm font-semibold">{t('Presets')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2">
+        <div className={PRESETS}>
           {themePresets.map((preset) => (
             <Button
               key={preset.name}
@@ -53,15 +55,11 @@ export function ThemeChoices() {
           ))}
         </div>
       </fieldset>
-      <Button
-        type="button"
-        variant="soft"
-        color="gray"
-        className="mt-2 w-full max-w-64"
-        onClick={cyclePersonality}
-      >
-        {t('Next theme')}
-      </Button>
+      <div className={`mt-2 ${PRESETS}`}>
+        <Button type="button" variant="soft" color="gray" onClick={cyclePersonality}>
+          {t('Next theme')}
+        </Button>
+      </div>
     </>
   );
 }
