@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { compactMetric } from './compact-metric.ts';
 import { counted } from './counted.ts';
 import { showTimesIn } from './display-zone.ts';
+import { enumerated } from './enumerated.ts';
 import { formatDay, formatInstant, formatWeekday } from './format-date.ts';
 import { typeBadge } from './persona-labels.ts';
 import { relativeTime } from './relative-time.ts';
@@ -85,4 +86,13 @@ test('a persona type on a badge is its own name in English and a label elsewhere
   speak('fr', { 'Content Creator': 'Créateur de contenu' });
   expect(typeBadge('content_creator')).toBe('Créateur de contenu');
   expect(typeBadge('newer_type')).toBe('newer type');
+});
+
+test('things in a row are set apart as the language does', () => {
+  const said = () => enumerated(['09:00', '17:30']);
+  expect(said()).toBe('09:00, 17:30');
+  speak('de', {});
+  expect(said()).toBe('09:00, 17:30');
+  speak('ja', {});
+  expect(said()).toBe('09:00、17:30');
 });

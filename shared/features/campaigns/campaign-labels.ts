@@ -5,6 +5,7 @@ import {
   frequencies,
   weekdays,
 } from '#shared/contracts/campaigns.ts';
+import { enumerated } from '#shared/i18n/enumerated.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
@@ -55,9 +56,9 @@ export function statusLook(status: Campaign['status']) {
 
 /** 'Weekly on Monday, Friday at 09:00, 17:30'. */
 export function rhythm({ frequency, times, days }: Campaign['schedule']): string {
-  const parts = { frequency: t(words[frequency]), times: times.join(', ') };
+  const parts = { frequency: t(words[frequency]), times: enumerated(times) };
   if (frequency !== 'weekly' || !days?.length) return t('{frequency} at {times}', parts);
-  const on = days.map((day) => t(words[day])).join(', ');
+  const on = enumerated(days.map((day) => t(words[day])));
   return t('{frequency} on {days} at {times}', { ...parts, days: on });
 }
 

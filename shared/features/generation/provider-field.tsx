@@ -1,4 +1,5 @@
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
+import { enumerated } from '#shared/i18n/enumerated.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field, Select } from '#shared/ui/fields.tsx';
 import { useFindProviders } from './queries.ts';
@@ -20,7 +21,7 @@ export function ProviderField(props: {
       : [{ value: props.value, label: t('Automatic') }];
   const noKey =
     missing.length > 0
-      ? t('Without a key: {names}.', { names: missing.map(({ name }) => t(name)).join(', ') })
+      ? t('Without a key: {names}.', { names: enumerated(missing.map(({ name }) => t(name))) })
       : '';
 
   return (

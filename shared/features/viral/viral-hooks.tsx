@@ -1,5 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import type { ViralContent } from '#shared/contracts/viral.ts';
+import { enumerated } from '#shared/i18n/enumerated.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 
@@ -25,7 +26,7 @@ export function ViralHooks({ content: { hooks, reasons } }: { content: ViralCont
           {more > 0 ? (
             <li
               className="text-xs text-muted"
-              title={hooks.slice(SHOWN_HOOKS).map(told).join(', ')}
+              title={enumerated(hooks.slice(SHOWN_HOOKS).map(told))}
             >
               {t('+{more} more', { more })}
             </li>
