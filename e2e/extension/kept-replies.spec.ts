@@ -75,3 +75,23 @@ test('what went wrong with a reply is not said again on the next look at its pos
   await expect(thisPost(panel).getByRole('button', { name: 'Draft a reply' })).toBeVisible();
   await expect(failure).toHaveCount(0);
 });
+
+test('a changed reply stands there again when the next one cannot be written', async ({
+  x,
+  page,
+  panel,
+  context,
+}) => {
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  const written = await changeReply(panel);
+  await context.route('**/api/ai/generate-reply/stream', (route) => route.abort());
+  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  await expect(thisPost(panel).getByText('The server could not be reached.')).toBeVisible();
+  await expect(written).toHaveValue('Changed in the panel');
+  await written.fill('Changed once more');
+  await panel.getByRole('button', { name: 'API settings' }).click();
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await expect(written).toHaveValue('Changed once more');
+});

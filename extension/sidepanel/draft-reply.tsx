@@ -30,7 +30,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
   const queries = useQueryClient();
   const personas = useQuery({ ...list, enabled: user !== null }).data ?? [];
   const [choice, setChoice] = useState<DraftChoice | null>(null);
-  const { reply, write, edit } = useReplyDraft(owner);
+  const { reply, done, write, edit } = useReplyDraft(owner);
   useEffect(() => {
     void choiceItem.getValue().then(setChoice);
   }, []);
@@ -69,9 +69,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
             {reply.message}
           </p>
         )}
-        {reply.state === 'done' && (
-          <Written post={post} draft={reply.draft} written={reply.written} onEdit={edit} />
-        )}
+        {done && <Written post={post} draft={done.draft} written={done.written} onEdit={edit} />}
       </div>
     </div>
   );

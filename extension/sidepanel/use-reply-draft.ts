@@ -9,13 +9,20 @@ import { DraftRefused, writeDraft } from '../background/write-draft.ts';
 import { type Draft, type DraftChoice, sendMessage } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
 
+/** `written` is the text as the server wrote it; the draft has it as the person changed it. */
+interface WrittenDraft {
+  state: 'done';
+  draft: Draft;
+  written: string;
+}
+
 type ReplyDraft =
   | { state: 'idle' }
   /** Unchecked while it is written: to be read, not to be used. */
   | { state: 'writing'; text: string }
-  /** `written` is the text as the server wrote it; the draft has it as the person changed it. */
-  | { state: 'done'; draft: Draft; written: string }
-  | { state: 'failed'; message: string };
+  | WrittenDraft
+  /** What stood there before is still the person's. */
+  | { state: 'failed'; message: string; before: WrittenDraft | null };
 
 interface KeptReply {
   reply: ReplyDraft;
@@ -46,10 +53,13 @@ export function useReplyDraft(owner: string) {
   useEffect(
     () => () => {
       // What went wrong then says nothing about the next look.
-      if (useKept.getState().replies[owner]?.reply.state === 'failed') keep(owner, fresh);
+      const last = useKept.getState().replies[owner]?.reply;
+      if (last?.state === 'failed') keep(owner, { reply: last.before ?? fresh.reply });
     },
     [owner],
   );
+
+  const done = doneOf(reply);
 
   async function write(post: Post, choose: () => Promise<DraftChoice>): Promise<void> {
     const show = (next: ReplyDraft) => keep(owner, { reply: next });
@@ -69,18 +79,25 @@ export function useReplyDraft(owner: string) {
     } catch (error) {
       // The server is away: the order waits for it with those of the popovers.
       if (error instanceof ServerAway) await answerOf(() => sendMessage('waitForServer', order));
-      show({ state: 'failed', message: sentenceOf(error) });
+      show({ state: 'failed', message: sentenceOf(error), before: done });
     }
   }
 
   return {
     reply,
+    done,
     write: (post: Post, choose: () => Promise<DraftChoice>) => void write(post, choose),
     edit(content: string) {
-      if (reply.state !== 'done') return;
-      keep(owner, { reply: { ...reply, draft: { ...reply.draft, content } } });
+      if (!done) return;
+      const edited = { ...done, draft: { ...done.draft, content } };
+      keep(owner, { reply: reply.state === 'failed' ? { ...reply, before: edited } : edited });
     },
   };
+}
+
+function doneOf(reply: ReplyDraft): WrittenDraft | null {
+  if (reply.state === 'failed') return reply.before;
+  return reply.state === 'done' ? reply : null;
 }
 
 function sentenceOf(error: unknown): string {
