@@ -93,6 +93,29 @@ test('a reply drafted in the panel opens on the page and goes into X’s compose
   expect(await x.sent()).toEqual([]);
 });
 
+test('a reply of the panel comes beside what the person wrote on the page, once', async ({
+  x,
+  page,
+  panel,
+}) => {
+  const draft = new DraftPopover(page);
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  await changeReply(panel);
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
+  await draft.text.fill('half a thought');
+  await draft.button('Close').click();
+  for (const _ of ['first', 'again']) {
+    await thisPost(panel).getByRole('button', { name: 'Open it on the page' }).click();
+    await expect(draft.text).toHaveValue('Changed in the panel');
+  }
+  await expect(draft.dialog.getByRole('button', { name: /^Draft \d$/ })).toHaveCount(2);
+  await draft.button('Draft 1').click();
+  await expect(draft.text).toHaveValue('half a thought');
+});
+
 test('a reply asked for while the personas are still read is in the voice of one', async ({
   x,
   page,

@@ -1,6 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import type { Alternative } from './kept-drafts.ts';
-import { ALTERNATIVES } from './use-drafts.ts';
+import { ALTERNATIVES, type Alternative } from './kept-drafts.ts';
 
 interface AlternativesProps {
   alternatives: Alternative[];

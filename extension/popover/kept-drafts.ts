@@ -18,6 +18,16 @@ export interface KeptDrafts {
   variant: number;
 }
 
+export const noDrafts: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
+/** So many alternatives stand side by side; the oldest makes place for one more. */
+export const ALTERNATIVES = 3;
+
+/** With one more draft beside what the person has there, which is shown. */
+export function withAlternative(drafts: KeptDrafts, added: Alternative): KeptDrafts {
+  const alternatives = [...drafts.alternatives, added].slice(-ALTERNATIVES);
+  return { ...drafts, alternatives, at: alternatives.length - 1, variant: drafts.variant + 1 };
+}
+
 const kept = new Map<string, KeptDrafts>();
 const most = 20;
 

@@ -21,7 +21,15 @@ import {
   insertDraft,
 } from './insert-draft.ts';
 import { insertThread } from './insert-thread.ts';
-import { forgetDrafts, type KeptDrafts, keepDrafts } from './kept-drafts.ts';
+import {
+  type Alternative,
+  forgetDrafts,
+  type KeptDrafts,
+  keepDrafts,
+  keptDrafts,
+  noDrafts,
+  withAlternative,
+} from './kept-drafts.ts';
 import { keepKeys } from './keys.ts';
 import css from './popover.css?inline';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
@@ -40,14 +48,17 @@ export function createPopover(signal: AbortSignal): PopoverGate {
     open(request, page) {
       closeCurrent?.();
       const { given, answering } = request;
-      if (given) keepDrafts(answering, asAlternative(given));
+      if (given) keepDrafts(answering, beside(keptDrafts(answering) ?? noDrafts, given));
       closeCurrent = open(request, page, signal);
     },
   };
 }
 
-function asAlternative(draft: Draft): KeptDrafts {
-  return { point: '', alternatives: [{ parts: [draft.content], draft }], at: 0, variant: 1 };
+/** What the person wrote here stays beside a draft of the panel; the same draft comes once. */
+function beside(drafts: KeptDrafts, given: Draft): KeptDrafts {
+  const isGiven = ({ parts }: Alternative) => parts.length === 1 && parts[0] === given.content;
+  const alternatives = drafts.alternatives.filter((one) => !isGiven(one));
+  return withAlternative({ ...drafts, alternatives }, { parts: [given.content], draft: given });
 }
 
 function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): () => void {

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Draft } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
-import { type KeptDrafts, keepDrafts, keptDrafts } from './kept-drafts.ts';
+import {
+  type KeptDrafts,
+  keepDrafts,
+  keptDrafts,
+  noDrafts,
+  withAlternative,
+} from './kept-drafts.ts';
 import { threadParts } from './thread-parts.ts';
-
-export const ALTERNATIVES = 3;
-
-const none: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
 
 /** The alternatives for one post: written, edited, chosen; the oldest makes place for a fourth. */
 export function useDrafts(answering: Answering) {
-  const [drafts, setDrafts] = useState(() => keptDrafts(answering) ?? none);
+  const [drafts, setDrafts] = useState(() => keptDrafts(answering) ?? noDrafts);
   const latest = useRef(drafts);
 
   /** Kept before it is drawn: a popover that closes in between draws nothing more. */
@@ -26,10 +28,9 @@ export function useDrafts(answering: Answering) {
     setPoint: (point: string) => change((current) => ({ ...current, point })),
     choose: (at: number) => change((current) => ({ ...current, at })),
     add: (draft: Draft, thread: boolean) =>
-      change(({ point, alternatives, variant }) => {
+      change((current) => {
         const parts = thread ? threadParts(draft.content) : [draft.content];
-        const kept = [...alternatives, { parts, draft }].slice(-ALTERNATIVES);
-        return { point, alternatives: kept, at: kept.length - 1, variant: variant + 1 };
+        return withAlternative(current, { parts, draft });
       }),
     edit: (text: string, part = 0) =>
       change((current) => {
