@@ -130,6 +130,29 @@ test('inside X’s dialog it keeps the focus, and Escape closes only it', async 
   await expect(dialog).toBeVisible();
 });
 
+test('it opens also where X has closed its dialog since the press', async ({
+  x,
+  page,
+  background,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await page.getByTestId('tweet').first().getByTestId('reply').click();
+  const dialog = await x.dialog();
+  const button = dialog.getByRole('button', { name: 'AI Reply' });
+  await expect(button).toBeVisible();
+  // A busy background: the dialog's script comes late.
+  const busy = background.evaluate(() => {
+    const until = performance.now() + 1_500;
+    while (performance.now() < until);
+  });
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await busy;
+  await draft.drafted();
+});
+
 test('a draft closed by accident is still there', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');

@@ -63,9 +63,9 @@ function beside(drafts: KeptDrafts, given: Draft): KeptDrafts {
 
 function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): () => void {
   const { anchor, answering } = request;
-  const dialog = enclosingDialog(anchor);
   // X's dialogs keep the focus inside: there the popover must be part of them.
-  const parent = dialog ?? document.body;
+  const dialog = enclosingDialog(anchor);
+  const parent = dialog?.isConnected ? dialog : document.body;
   const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const host = makeHost();
   const opened = new AbortController();
