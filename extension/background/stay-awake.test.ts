@@ -14,17 +14,16 @@ afterEach(() => vi.useRealTimers());
 const idleMs = 30_000;
 
 test('a worker that waits for a slow model is never idle for as long as Chrome allows', async () => {
-  let finish = (_: string) => {};
-  const work = stayAwake(
-    new Promise<string>((resolve) => {
-      finish = resolve;
-    }),
-  );
+  let finish = () => {};
+  const slow = new Promise<string>((resolve) => {
+    finish = () => resolve('a draft');
+  });
+  const work = stayAwake(slow);
   for (let calls = 1; calls <= 5; calls += 1) {
     vi.advanceTimersByTime(idleMs - 10_000);
     expect(getPlatformInfo).toHaveBeenCalledTimes(calls);
   }
-  finish('a draft');
+  finish();
   expect(await work).toBe('a draft');
 });
 
