@@ -1,3 +1,4 @@
+import { type Choice, plainly } from './choice.ts';
 import { fillFrame } from './frames/fill-frame.ts';
 import {
   plainAnswers,
@@ -9,32 +10,17 @@ import {
 } from './frames/plain-reactions.ts';
 import { ownSubject } from './frames/post-frames.ts';
 import { situationLines } from './frames/situation-lines.ts';
-import { type Material, topicsOf } from './material.ts';
+import type { Material } from './material.ts';
 import { occasionChoices } from './occasion-choices.ts';
 import { factPosts, pointReplies } from './own-point.ts';
 import type { Situation } from './read-situation.ts';
 import { type Reading, readText } from './read-text.ts';
 import { referencePoints } from './reference-points.ts';
+import { type Said, saidOf } from './said-of.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 import type { Topic } from './topics/topic.ts';
 import { relatedness } from './word-stems.ts';
 import type { Writer } from './writer.ts';
-
-/** What somebody would say first: whole sentences, and what may follow where there is room. */
-export interface Choice {
-  sentences: string[];
-  more: string[];
-  /** A point takes the words somebody leads in and closes with; what is given comes before all else. */
-  kind: 'given' | 'point' | 'ask' | 'plain';
-}
-
-/** What one brief has to say: the points that belong to its text, the nearest first, and questions. */
-export interface Said {
-  text: string;
-  points: string[];
-  asks: string[];
-  random: SeededRandom;
-}
 
 /**
  * What a person would say first, best first; the grammar only speaks once these are used up. None
@@ -128,10 +114,6 @@ function isMarket({ id }: Topic): boolean {
   return /^(?:down|up|leverage|trading|etf|macro|bitcoin)$/.test(id);
 }
 
-function plainly(sentences: string[], more: string[] = []): Choice {
-  return { sentences, more, kind: 'plain' };
-}
-
 const own =
   /\b(?:we|we're|our|introducing|announcing|i(?:'ve| have)? (?:just )?(?:built|shipped|launched|released|deployed))\b/i;
 const glad =
@@ -208,50 +190,6 @@ function goodMornings(subject: string, random: SeededRandom): Choice[] {
     const line = at % 2 === 0 ? `gm, happy ${day}` : `gm, and a calm ${day} to everyone`;
     return plainly([line, ...rest], more);
   });
-}
-
-export function saidOf(
-  text: string,
-  { reading, brief }: Material,
-  writer: Writer,
-  random: SeededRandom,
-): Said {
-  const near = relatedness(text);
-  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
-  const topics = mainTopics(reading.topics);
-  const short = text.split(/\s+/).length <= 6;
-  const subjects = reading.focuses.slice(0, 1).flatMap(topicsOf);
-  const asks: string[] = [];
-  const scores = new Map<string, number>();
-  topics.forEach((topic, place) => {
-    const { takes, mechanics, quips } = topic;
-    const hits = hitsIn(topic, text);
-    const named = relatedness(hits.join(' '));
-    // One word may be there by chance: then only what takes that word up belongs under the text.
-    const subject = !broad.test(topic.id) && subjects.includes(topic);
-    const belongs = (line: string) => short || subject || hits.length > 1 || named(line) > 0;
-    if (place === 0) asks.push(...topic.asks.filter(belongs));
-    const dry = writer.style.words > 7 ? mechanics : [];
-    for (const line of [...takes, ...dry, ...(funny ? quips : [])].filter(belongs)) {
-      const score = 0.7 * Math.min(2, near(line)) + (place === 0 ? 0.8 : 0) + random.next();
-      if (!scores.has(line)) scores.set(line, score);
-    }
-  });
-  const ordered = [...scores].sort((a, b) => b[1] - a[1]).map(([line]) => line);
-  return { text, points: ordered, asks: shuffled(asks, random), random };
-}
-
-/** Names that stand in texts on anything. */
-const broad = /^(?:bitcoin|ethereum|solana|building|learning|work|culture)$/;
-
-/** What a text is mostly about: talk of the timeline itself is a subject only on its own. */
-function mainTopics(topics: Topic[]): Topic[] {
-  const real = topics.filter(({ id }) => id !== 'culture');
-  return (real.length > 0 ? real : topics).slice(0, 3);
-}
-
-function hitsIn({ words }: Topic, text: string): string[] {
-  return [...new Set([...text.matchAll(words)].map(([word]) => word.toLowerCase()))];
 }
 
 function questionKind(text: string): keyof typeof plainAnswers {

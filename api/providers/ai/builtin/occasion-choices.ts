@@ -1,10 +1,11 @@
-import { type Choice, type Said, saidOf } from './first-choices.ts';
+import type { Choice } from './choice.ts';
 import { fillFrame } from './frames/fill-frame.ts';
 import { audienceLeads, gmLeads, memeFrames } from './frames/occasion-lines.ts';
 import { plainReactions } from './frames/plain-reactions.ts';
 import { situationLines } from './frames/situation-lines.ts';
 import type { Material } from './material.ts';
 import { isTender, situationOf } from './read-situation.ts';
+import { type Said, saidOf } from './said-of.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
 import { relatedness } from './word-stems.ts';
 import type { Writer } from './writer.ts';

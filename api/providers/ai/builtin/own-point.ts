@@ -1,4 +1,4 @@
-import type { Choice } from './first-choices.ts';
+import { type Choice, plainly } from './choice.ts';
 import { fillFrame } from './frames/fill-frame.ts';
 import {
   actWords,
@@ -18,8 +18,6 @@ import { type Material, topicsOf } from './material.ts';
 import { type Point, readPoint } from './read-point.ts';
 import { isTender } from './read-situation.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
-
-const plainly = (sentences: string[]): Choice => ({ sentences, more: [], kind: 'plain' });
 
 /** Replies that say what the user wants said, and nothing beside it. */
 export function pointReplies(material: Material, random: SeededRandom): Choice[] {

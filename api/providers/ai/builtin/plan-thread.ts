@@ -1,10 +1,10 @@
-import { saidOf } from './first-choices.ts';
 import { storyCloses } from './frames/own-point-lines.ts';
 import { ownThread, plainPoints, threadParts } from './frames/post-frames.ts';
 import { generalTakes } from './frames/reply-frames.ts';
 import type { Scene } from './material.ts';
 import { bareSubject } from './plan-post.ts';
 import { referencePoints } from './reference-points.ts';
+import { saidOf } from './said-of.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
 import type { Topic } from './topics/topic.ts';
 import { relatedness } from './word-stems.ts';

@@ -12,7 +12,7 @@ import { foreignSituationOf } from './read-foreign.ts';
 import { type Language, languageOf, languages } from './read-language.ts';
 import { unknownLanguage } from './unknown-language.ts';
 
-export interface Foreign {
+interface Foreign {
   text: string;
   /** Null: nothing is known of the language. */
   language: Language | null;
