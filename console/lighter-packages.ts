@@ -69,6 +69,22 @@ export function withoutSlots(): Plugin {
   };
 }
 
+const MARGINS = /@radix-ui[\\/]themes[\\/]dist[\\/]esm[\\/]props[\\/]margin\.props\.js$/;
+
+/** Leaves out the margins that a component of Radix can be given as properties: ours have classes. */
+export function withoutMargins(): Plugin {
+  return {
+    name: 'without-margins',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (MARGINS.test(id) ? 'export const marginPropDefs = {};' : undefined),
+    transform(code, id) {
+      const isOurs = !id.includes('node_modules');
+      if (isOurs && /\sm[xytrbl]?=["{]/.test(code)) this.error(`${id} sets a margin of Radix`);
+    },
+  };
+}
+
 const PAGED = /@tanstack[\\/]query-core[\\/].*[\\/]infiniteQueryBehavior\.js$/;
 const NO_PAGES =
   'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined;';

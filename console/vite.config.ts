@@ -7,6 +7,7 @@ import {
   lighterPreload,
   lighterTheme,
   lighterZod,
+  withoutMargins,
   withoutPagedQueries,
   withoutShim,
   withoutSlots,
@@ -29,6 +30,7 @@ export default defineConfig({
     withoutShim(),
     withoutSpinner(),
     withoutSlots(),
+    withoutMargins(),
     lighterZod(),
     lighterContracts(),
     pageFiles([react()].flat()),
@@ -59,6 +61,8 @@ export default defineConfig({
             // The switch must run before any chunk that makes a schema: it travels with zod.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
             { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 14 },
+            // Small pieces that are asked for together weigh more apart.
+            { name: 'counts', test: /shared[\\/](?:i18n[\\/]counted|lib[\\/]calendar-days)/ },
             // What one form asks for, the others ask for as well: together it is smaller.
             {
               name: 'forms',

@@ -4,7 +4,6 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
-import { enumerated } from '#shared/i18n/enumerated.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
@@ -101,5 +100,5 @@ function Extras({ post }: { post: ScheduledPost }) {
     post.paidPartnership ? t('Paid partnership') : null,
   ].filter((one) => one !== null);
   if (said.length === 0) return null;
-  return <p className="mt-2 text-xs text-muted">{enumerated(said)}</p>;
+  return <p className="mt-2 text-xs text-muted">{said.join(' · ')}</p>;
 }
