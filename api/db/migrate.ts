@@ -11,6 +11,7 @@ import * as mediaPieces from './migrations/0007-media-pieces.ts';
 import * as linkXAccount from './migrations/0008-link-x-account.ts';
 import * as openLibraries from './migrations/0009-open-libraries.ts';
 import * as upkeep from './migrations/0010-upkeep.ts';
+import * as releasedFrom from './migrations/0011-released-from.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-link-x-account': linkXAccount,
   '0009-open-libraries': openLibraries,
   '0010-upkeep': upkeep,
+  '0011-released-from': releasedFrom,
 };
 
 export const migrationNames = Object.keys(migrations);

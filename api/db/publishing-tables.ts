@@ -74,7 +74,8 @@ export interface PublishingTables {
     lease_until: Instant | null;
     worker: string | null;
     lane: string | null;
-    released: Generated<boolean>;
+    /** From when on a person wants it sent whatever the limits and pauses say; null: nobody does. */
+    released_from: Instant | null;
     unknown_since: Instant | null;
     posted_at: Instant | null;
     /** The draft it was made from, who wrote that, and what was expected of it. */

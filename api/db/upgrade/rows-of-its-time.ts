@@ -78,6 +78,9 @@ export const rowsOfItsTime: Record<string, (session: { hash: Buffer }) => string
     `insert into scheduled_posts (workspace_id, platform, account_id, scheduled_time, time_zone,
        wall_clock, not_before, grace_minutes) values ('${W}', 'twitter', '${ACCOUNT}',
        now() + interval '1 day', 'UTC', '2026-01-01T09:00', now() + interval '1 day', 60)`,
+    `insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+       not_before, grace_minutes, status, hold_reason, released) values ('${W}', 'twitter', now(),
+       'UTC', '2026-01-01T09:00', now(), 60, 'held', 'reconnect', true)`,
     `insert into post_parts (workspace_id, post_id, position, text, external_id, posted_at)
        select workspace_id, id, 0, 'gm', case when status = 'posted' then '1001' end, posted_at
        from scheduled_posts`,

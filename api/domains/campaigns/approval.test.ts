@@ -60,12 +60,12 @@ describe('while posting by itself is off', () => {
     const [first, second, ...others] = await desk.posts();
     const approved = await act(desk, first as ScheduledPost, 'approve');
     expect(approved).toMatchObject({ status: 'pending', holdReason: null, detail: '' });
-    expect(await desk.row(approved.id)).toMatchObject({ released: false });
+    expect(await desk.row(approved.id)).toMatchObject({ released_from: null });
     // An older client knows no other word for it.
     expect(await act(desk, second as ScheduledPost, 'release')).toMatchObject({
       status: 'pending',
     });
-    expect(await desk.row(second?.id ?? '')).toMatchObject({ released: false });
+    expect(await desk.row(second?.id ?? '')).toMatchObject({ released_from: null });
     expect((await desk.posts()).filter(({ status }) => status === 'held')).toHaveLength(
       others.length,
     );

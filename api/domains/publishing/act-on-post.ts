@@ -90,7 +90,7 @@ function isUnfinished({ parts }: PostRow): boolean {
   return live > 0 && live < (parts ?? []).length;
 }
 
-/** A release passes limits, pauses and lateness, and no rule: those hold for parts not live yet. */
+/** A release passes limits and pauses, and no rule: those hold for parts not live yet. */
 async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
   const around = await surroundingsOf(tx, owner, []);
   const parts = (row.parts ?? [])
@@ -141,7 +141,8 @@ async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Pro
     hold_reason: null,
     detail: '',
     not_before: sql<string>`scheduled_time`,
-    released: hold_reason !== null && hold_reason !== 'reconnect',
+    released_from:
+      hold_reason === null || hold_reason === 'reconnect' ? null : sql<string>`scheduled_time`,
   }).execute();
   await wakeWorkers(tx);
 }

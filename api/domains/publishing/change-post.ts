@@ -122,7 +122,7 @@ function resumed({ scheduledTime }: ResolvedPost, detail: string) {
     hold_reason: null,
     detail,
     not_before: scheduledTime,
-    released: false,
+    released_from: null,
     tries: 0,
   };
 }

@@ -217,7 +217,7 @@ describe('a copy', () => {
       body: { action: 'release', version: copy.version },
     });
     expect(released).toMatchObject({ status: 'pending', scheduledTime: copy.scheduledTime });
-    expect(await desk.row(copy.id)).toMatchObject({ released: false });
+    expect(await desk.row(copy.id)).toMatchObject({ released_from: null });
   });
 
   it('of a past post is for the next day that is to come', async () => {

@@ -23,7 +23,7 @@ function claimed(
     paidPartnership: false,
     replyToId: null,
     personaId: null,
-    released: false,
+    releasedFrom: null,
     tries: 0,
     scheduledTime: new Date().toISOString(),
     graceMinutes: 60,

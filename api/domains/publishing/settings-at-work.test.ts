@@ -30,7 +30,11 @@ async function verdictOn(
   { released = false, at }: { released?: boolean; at?: string } = {},
 ) {
   const { id } = await desk.schedule({ graceMinutes: 0 });
-  await desk.force(id, `scheduled_time = now(), not_before = now(), released = ${released}`);
+  await desk.force(
+    id,
+    `scheduled_time = now(), not_before = now(),
+    released_from = ${released ? 'now()' : 'null'}`,
+  );
   const claimed = await claimDue(app.running.ctx.across, {
     worker: 'w',
     most: 50,

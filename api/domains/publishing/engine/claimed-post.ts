@@ -22,8 +22,8 @@ export interface ClaimedPost {
   paidPartnership: boolean;
   replyToId: string | null;
   personaId: string | null;
-  /** A person wants it sent whatever the limits, the pauses and the time say. */
-  released: boolean;
+  /** From when on a person wants it sent whatever the limits and the pauses say; null: nobody does. */
+  releasedFrom: string | null;
   tries: number;
   /** When it should have gone out, how long after that it still may, and the database's clock. */
   scheduledTime: string;

@@ -27,7 +27,7 @@ function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
     paidPartnership: false,
     replyToId: null,
     personaId: null,
-    released: false,
+    releasedFrom: null,
     tries: 0,
     scheduledTime: NOW,
     graceMinutes: 60,
@@ -133,7 +133,7 @@ it('the weekend ends at midnight of Monday: within the grace a post waits for it
 });
 
 it.each<[string, Partial<ClaimedPost>]>([
-  ['that a person released', { released: true }],
+  ['that a person released', { releasedFrom: earlier(59) }],
   [
     'of a thread that has begun',
     {
@@ -143,8 +143,18 @@ it.each<[string, Partial<ClaimedPost>]>([
       ],
     },
   ],
-])('nothing but a lost account holds a post %s', (_, changes) => {
+])('no limit, pause or scheduled time holds a post %s, but a lost account does', (_, changes) => {
   const all = { scheduledTime: earlier(600), isPersonaPaused: true, recent: Array(50).fill(NOW) };
   expect(reason({ ...changes, ...all })).toBe('send');
   expect(reason({ ...changes, ...all, account: null })).toBe('reconnect');
+});
+
+it('what a person sent by hand is held too when the whole grace has passed since', () => {
+  const late = { scheduledTime: earlier(600), releasedFrom: earlier(61) };
+  expect(reason(late)).toBe('too_late');
+  // Sent by hand before its time: that is when it should have gone out.
+  const tomorrow = earlier(-1440);
+  expect(reason({ scheduledTime: tomorrow, releasedFrom: earlier(61) })).toBe('too_late');
+  expect(reason({ scheduledTime: tomorrow, releasedFrom: NOW })).toBe('send');
+  expect(reason({ ...late, graceMinutes: 120 })).toBe('send');
 });

@@ -32,10 +32,10 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   if (post.isLeaving && !hasBegun) {
     return hold('publishing_off', 'Your account is to be deleted. Undo that to publish it.');
   }
-  if (post.released || hasBegun) return { kind: 'send' };
+  if (hasBegun) return { kind: 'send' };
 
   const now = Date.parse(post.now);
-  const late = now - Date.parse(post.scheduledTime);
+  const late = now - Date.parse(post.releasedFrom ?? post.scheduledTime);
   const grace = post.graceMinutes * MINUTE;
   // Someone who allows no delay at all still allows for the moment that sending takes.
   if (late > Math.max(grace, MINUTE)) {
@@ -44,6 +44,7 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
       `It was due ${ago(late)} ago, longer than the ${grace / MINUTE} minutes it may be late.`,
     );
   }
+  if (post.releasedFrom !== null) return { kind: 'send' };
   if (post.isPersonaPaused) return hold('persona_paused', 'Its persona is paused.');
   if (post.isCampaignPaused) return hold('campaign_paused', 'Its campaign is paused.');
 

@@ -19,7 +19,7 @@ export async function publishPost(tools: PublishingTools, post: ClaimedPost): Pr
     await tools.record(post, null, next);
     return;
   }
-  if (liveParts(post) === 0 && !post.released) {
+  if (liveParts(post) === 0 && post.releasedFrom === null) {
     const objection = await tools.checkBeforeSending(post);
     if (objection) {
       await tools.record(post, null, held(post, objection.reason, objection.detail));

@@ -11,8 +11,8 @@ const unfinishedThread = sql<boolean>`(status = 'posted' and exists (
     and part.post_id = scheduled_posts.id and part.external_id is null))`;
 
 /**
- * Sends a post at the next moment because a person asked for it: whatever the limits, the pauses
- * and the time say. `notOnX` is that person's word that what may have been sent is not on X.
+ * Sends a post at the next moment because a person asked for it: whatever the limits and the pauses
+ * say, and its grace counted from now. `notOnX` is that person's word that what may have been sent is not on X.
  * Parts that are live stay so. Answers whether it was in a state, and at the version, that allows it.
  */
 export async function requeuePost(
@@ -28,7 +28,7 @@ export async function requeuePost(
       hold_reason: null,
       detail: '',
       not_before: sql`now()`,
-      released: true,
+      released_from: sql`now()`,
       tries: 0,
       unknown_since: null,
       version: sql`version + 1`,

@@ -195,7 +195,7 @@ export class Stage {
             persona_id: post.personaId ?? null,
             reply_to_id: post.replyToId ?? null,
             made_with_ai: post.madeWithAi ?? false,
-            released: post.released ?? false,
+            released_from: post.released ? due(Math.max(post.inMs ?? 0, 0)) : null,
             scheduled_time: due(post.inMs ?? 0),
             not_before: due(Math.max(post.inMs ?? 0, 0)),
             time_zone: 'UTC',
