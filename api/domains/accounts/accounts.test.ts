@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createXClient } from '#api/providers/x/x-client.ts';
+import { testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { XPerson } from '#api/testing/x-person.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
@@ -82,6 +84,25 @@ describe('an access token', () => {
       await fault({ kind, endpoint: 'token' });
       await expect(fresh()).rejects.toMatchObject({ code: 'provider_unavailable' });
     }
+    const [account] = await person.get<SocialAccount[]>('/api/social-accounts');
+    expect(account).toMatchObject({ isActive: true, needsReconnect: false });
+    expect(await fresh()).toEqual(expect.any(String));
+  });
+
+  it('that X does not renew for a wrong app secret says that, and disconnects nothing', async () => {
+    const { id, person, workspaceId, fresh } = await connected('wrong_secret');
+    await age(id);
+    const { ctx, sandboxUrl } = app.running;
+    const x = createXClient({
+      apiUrl: sandboxUrl ?? '',
+      authorizeUrl: '',
+      ...testXApp,
+      clientSecret: 'of another app',
+    });
+    await expect(freshAccessToken({ ...ctx, x }, workspaceId, id)).rejects.toMatchObject({
+      code: 'provider_unavailable',
+      message: expect.stringMatching(/^X refused to renew the sign-in: ./),
+    });
     const [account] = await person.get<SocialAccount[]>('/api/social-accounts');
     expect(account).toMatchObject({ isActive: true, needsReconnect: false });
     expect(await fresh()).toEqual(expect.any(String));

@@ -80,7 +80,8 @@ const underWay = new Map<string, Promise<string>>();
 /**
  * An access token good for five minutes or more, and not the one X has just `rejected`. One caller
  * refreshes, without holding a connection; the others wait. Throws `not_found`, `conflict` when the
- * person must sign in again, `provider_unavailable` when X is away, which disconnects nothing.
+ * person must sign in again, `provider_unavailable` when X is away or refuses the app itself, which
+ * disconnects nothing.
  */
 export function freshAccessToken(
   ctx: FreshContext,
@@ -151,7 +152,7 @@ async function spend(
     if (!(error instanceof XError)) throw error;
     if (error.kind !== 'reconnect') {
       await note((tx) => markRefreshing(tx, owner, id, 0).execute());
-      throw unreachable(error);
+      throw unavailable(error);
     }
     const lost = await withWorkspace(db, owner, async (tx) => {
       const { refresh_token } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
@@ -213,8 +214,15 @@ function reconnect(username: string): Problem {
   );
 }
 
-function unreachable(error: XError): Problem {
-  return new Problem('provider_unavailable', `X cannot be reached right now: ${error.detail}`, {
+/** What is refused although the token may be good, such as a wrong app secret, is for who runs this. */
+function notRenewed({ kind, detail }: XError): string {
+  return kind === 'refused'
+    ? `X refused to renew the sign-in: ${detail}`
+    : `X cannot be reached right now: ${detail}`;
+}
+
+function unavailable(error: XError): Problem {
+  return new Problem('provider_unavailable', notRenewed(error), {
     retryAfterSeconds: 30,
     cause: error,
   });

@@ -54,6 +54,7 @@ export const problems = [
   '{provider} is not configured. Set {name}, or choose another provider.',
   '{provider} failed in an unexpected way. Try again.',
   'X cannot be reached right now: {why}',
+  'X refused to renew the sign-in: {why}',
   'Profile image must be a PNG, JPEG, GIF or WebP image',
   '{field} is damaged',
   '{field} must be at most {n} pixels wide and high',
