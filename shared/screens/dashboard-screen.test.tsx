@@ -122,7 +122,7 @@ describe('signed in', () => {
       expect.stringContaining('Resting'),
     ]);
     const moving = rows.map((row) =>
-      row.querySelector('[data-status-dot]')?.className.includes('motion-safe:animate-pulse'),
+      row.querySelector('[data-status-dot]')?.className.includes('motion-safe:animate-status'),
     );
     expect(moving).toEqual([true, false]);
   });

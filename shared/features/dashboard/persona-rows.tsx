@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { platformLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
 
 const SHOWN = 6;
 
@@ -40,10 +41,7 @@ function rank({ status }: Persona): number {
 function Status({ isActive }: { isActive: boolean }) {
   return (
     <span className="flex shrink-0 items-center gap-2 text-sm text-muted">
-      <span
-        data-status-dot=""
-        className={`size-2 rounded-full ${isActive ? 'bg-ok motion-safe:animate-pulse' : 'bg-muted'}`}
-      />
+      <StatusDot isActive={isActive} size="size-2" />
       {isActive ? t('Active') : t('Inactive')}
     </span>
   );

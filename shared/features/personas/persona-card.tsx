@@ -7,6 +7,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
+import { StatusDot } from '#shared/ui/status-dot.tsx';
 import { useTogglePersona } from './change-queries.ts';
 import { PersonaAvatar } from './persona-avatar.tsx';
 import type { OpenDialog } from './persona-dialogs.tsx';
@@ -44,10 +45,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
           <Fact name={t('Tone')}>{toneLabel(persona.tone)}</Fact>
           <Fact name={t('Status')}>
             <Badge variant="soft" color={active ? 'green' : 'gray'}>
-              <span
-                data-status-dot=""
-                className={`size-1.5 rounded-full ${active ? 'bg-ok motion-safe:animate-pulse' : 'bg-muted'}`}
-              />
+              <StatusDot isActive={active} size="size-1.5" />
               {active ? t('Active') : t('Inactive')}
             </Badge>
           </Fact>
