@@ -54,12 +54,22 @@ export async function remindDue(db: Database): Promise<void> {
 
 /** Posts that waited for their account go on as soon as its person has signed in again. */
 export async function resumeReconnected(db: Database): Promise<void> {
-  await sql`
-    update scheduled_posts p set status = 'pending', hold_reason = null, detail = '',
-      updated_at = clock_timestamp()
-    from social_accounts a
-    where p.status = 'held' and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id
-      and a.id = p.account_id and a.is_active and not a.needs_reconnect`.execute(db);
+  const { rows } = await sql<{ owner: string }>`
+    with resumed as (
+      update scheduled_posts p set status = 'pending', hold_reason = null, detail = '',
+        updated_at = clock_timestamp()
+      from social_accounts a
+      where p.status = 'held' and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id
+        and a.id = p.account_id and a.is_active and not a.needs_reconnect
+      returning p.workspace_id
+    )
+    select distinct workspace_id as owner from resumed`.execute(db);
+  if (rows.length === 0) return;
+  await announceToAll(
+    db,
+    rows.map(({ owner }) => owner),
+    'posts',
+  );
 }
 
 /** Gives back what a worker that stops still holds: the next one takes it over at once. */
