@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
+import { goneMeanwhile } from './gone-meanwhile.ts';
 import { Problem } from './problem.ts';
 import { RawAnswer } from './route.ts';
 
@@ -44,6 +45,8 @@ export function asProblem(error: unknown): Problem {
     const message = 'The database takes too long for this. Try again shortly.';
     return new Problem('provider_unavailable', message, again);
   }
+  const gone = goneMeanwhile(error);
+  if (gone) return gone;
   return new Problem('internal', 'Something went wrong on our side.', { cause: error });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type LooseInput, testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
-import { type FullWorkspace, fullWorkspace, type RowIds } from '#api/testing/full-workspace.ts';
+import { type FullWorkspace, fullWorkspace } from '#api/testing/full-workspace.ts';
+import { rowsNamed } from '#api/testing/rows-named.ts';
 import { tablePrints } from '#api/testing/table-prints.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -16,16 +17,8 @@ const mineAndTheirs = () => {
   return shared as Promise<[FullWorkspace, FullWorkspace]>;
 };
 
-/** Learns from a workspace of nobody which rows the input of a call names. */
-function rowsNamed(name: string): (keyof RowIds)[] {
-  const ids = new Proxy({} as RowIds, { get: (_, row) => `<${String(row)}>` });
-  const nobody = { user: null as never, username: '', workspaceId: '', ids };
-  const text = JSON.stringify(validInputs(nobody)[name] ?? {});
-  return [...text.matchAll(/"<(\w+)>"/g)].map(([, row]) => row as keyof RowIds);
-}
-
 const namings = Object.entries(endpoints).flatMap(([name, endpoint]) =>
-  [...new Set(rowsNamed(name))].map((row) => ({ name, row, endpoint })),
+  rowsNamed(name).map((row) => ({ name, row, endpoint })),
 );
 
 function withId(input: LooseInput, from: string, to: string): LooseInput {

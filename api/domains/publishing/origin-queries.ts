@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 
-/** Who wrote these drafts, and how much each sounded like its persona. */
+/**
+ * Who wrote these drafts, and how much each sounded like its persona. Held until the transaction
+ * ends: a post may name them.
+ */
 export function listOrigins(db: Db, owner: string, draftIds: string[]) {
   return db
     .selectFrom('drafts')
     .select(['id', 'provider', 'content', 'voice_match'])
     .where('workspace_id', '=', owner)
-    .where('id', 'in', draftIds);
+    .where('id', 'in', draftIds)
+    .forKeyShare();
 }
 
 /** Which of these texts a draft of the last 30 days has to the letter. */

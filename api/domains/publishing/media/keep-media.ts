@@ -56,7 +56,10 @@ export async function describe(
     const media = await findMedia(tx, owner, id).executeTakeFirst();
     if (!media) throw notFound('Media');
     const described = describable(media.kind, altText);
-    return updateMedia(tx, owner, id, { alt_text: described }).executeTakeFirstOrThrow();
+    const updated = await updateMedia(tx, owner, id, { alt_text: described }).executeTakeFirst();
+    // Cleared away in between.
+    if (!updated) throw notFound('Media');
+    return updated;
   });
 }
 
