@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readEnv, variables } from './env.ts';
 
@@ -19,9 +21,14 @@ it('.env.example names every variable once, and with it unchanged Troupe starts'
     .filter((line) => /^[A-Z]/.test(line));
   const names = lines.map((line) => line.split('=')[0] ?? '');
   expect([...names].sort()).toEqual([...known, atBuild].sort());
-  const values = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s) as [string, string]));
-  const { LOG_LEVEL: _, ...env } = readEnv(values);
+  const { LOG_LEVEL: _, ...env } = readEnv(parseEnv(read('.env.example')));
   expect(env).toEqual((({ LOG_LEVEL: __, ...rest }) => rest)(readEnv({})));
+});
+
+it('a shell reads .env.example as npm start does: commands beside the server are run so', () => {
+  const script = 'set -a; . ./.env.example; exec node -p "JSON.stringify(process.env)"';
+  const said = execFileSync('sh', ['-c', script], { encoding: 'utf8' });
+  expect(JSON.parse(said)).toMatchObject(parseEnv(read('.env.example')));
 });
 
 it('the table for operators names every variable once, and none that is not read', () => {
