@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, whatever folder a command was started in. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Takes what `.env` sets and the shell does not. Starts only: tests see the same everywhere. */
+/** Takes what `.env` sets and the shell does not. Not for tests: those see the same everywhere. */
 export function readEnvFile() {
   const file = `${root}.env`;
   if (existsSync(file)) process.loadEnvFile(file);
