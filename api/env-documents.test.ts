@@ -50,6 +50,18 @@ describe.each([
   });
 });
 
+it('a copy of .env.example beside compose.yaml changes nothing of what the image sets', () => {
+  const [, image = ''] = /^ENV ([\s\S]*?[^\\])$/m.exec(read('Dockerfile')) ?? [];
+  const [, pinned = ''] =
+    /^x-environment: &environment\n([\s\S]*?)\n\n/m.exec(read('compose.yaml')) ?? [];
+  const set = [...image.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => `${name}: ${value}`);
+  expect(set).toContain('HOST: 0.0.0.0');
+  expect(pinned.split('\n').map((line) => line.trim())).toEqual(expect.arrayContaining(set));
+  expect(read('compose.yaml').match(/<<: \*environment/g)).toHaveLength(
+    read('compose.yaml').match(/<<: \*troupe/g)?.length ?? 0,
+  );
+});
+
 it('containers, units and npm start run the server with the same flags', async () => {
   const { serverFlags, serverProgram } = (await import(`${'../scripts'}/server-flags.mjs`)) as {
     serverFlags: string[];
