@@ -1,3 +1,4 @@
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -11,11 +12,25 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/toast-store.ts';
 import { useScheduledPosts } from './queries.ts';
 
+/**
+ * The draft that a kept text came from may be gone, as it is with its persona: the form shows no
+ * draft that could be taken out of it, so the text goes without.
+ */
+async function schedulePost(api: ApiClient, body: CreatePostInput): Promise<ScheduledPost> {
+  try {
+    return await api.call(createScheduledPost, { body });
+  } catch (error) {
+    const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
+    if (!issues.some(({ path }) => path === 'draftId')) throw error;
+    return api.call(createScheduledPost, { body: { ...body, draftId: null } });
+  }
+}
+
 /** Schedules a post or a thread. */
 export function useSchedulePost() {
   const { api, change, refresh } = useScheduledPosts();
   return useSingleMutation({
-    mutationFn: (body: CreatePostInput) => api.call(createScheduledPost, { body }),
+    mutationFn: (body: CreatePostInput) => schedulePost(api, body),
     meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
     onSuccess: (created) => {
       change((list) => [created, ...list]);

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { type HandedDraft, useHandedDraft } from './handed-draft.ts';
 import { aPost, inDays, showSchedule } from './testing/show-schedule.tsx';
 
@@ -73,4 +74,20 @@ test("a text written after the draft was cleared is nobody else's", async () => 
   const sent = await schedule(place);
   expect(sent).toMatchObject({ content: 'my own words' });
   expect(sent).not.toHaveProperty('draftId');
+});
+
+test('a text whose draft is gone meanwhile can be scheduled all the same', async () => {
+  useHandedDraft.setState({ draft });
+  const gone = refusal('not_found', 'Draft not found', [
+    { path: 'draftId', message: 'Draft not found' },
+  ]);
+  const place = showSchedule([], {
+    'POST /api/scheduled-posts': ({ body }) =>
+      (body as { draftId: string | null }).draftId === null
+        ? { status: 201, body: aPost() }
+        : { status: 404, body: gone },
+  });
+  await filled();
+  await schedule(place);
+  expect((await content()).value).toBe('');
 });
