@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bucketCategories, type ContentBucket } from '#shared/contracts/buckets.ts';
+import { commaSeparated } from '#shared/lib/comma-separated.ts';
 
 /** What the bucket form holds while a person types. */
 export const bucketDraft = z.object({
@@ -25,8 +26,6 @@ export function draftOfBucket(bucket: ContentBucket): BucketDraft {
   return { name, description, category, isPublic, tags: tags.join(', ') };
 }
 
-/** Tags are trimmed and empty ones dropped (spec section 5). */
 export function toBucketInput(draft: BucketDraft) {
-  const tags = draft.tags.split(',').map((tag) => tag.trim());
-  return { ...draft, tags: tags.filter((tag) => tag !== '') };
+  return { ...draft, tags: commaSeparated(draft.tags) };
 }

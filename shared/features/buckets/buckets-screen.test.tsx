@@ -95,7 +95,7 @@ test('a bucket without a name is not sent; a created one is, with its tags apart
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')));
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   type('Name', 'Best threads');
-  type('Tags', ' defi, , alpha ,');
+  type('Tags', ' defi, ，alpha ,');
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Make this bucket public' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Create Bucket' }));
   expect(await screen.findByText('Content bucket created successfully')).toBeTruthy();

@@ -7,6 +7,7 @@ import {
   weekdays,
 } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { commaSeparated } from '#shared/lib/comma-separated.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
 /** What the campaign form holds while a person types. */
@@ -87,10 +88,7 @@ export function toCampaignInput(draft: CampaignDraft, timeZone: string) {
     },
     content: {
       templates: draft.templates.filter((text, place) => place === 0 || text.trim() !== ''),
-      hashtags: draft.hashtags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter((tag) => tag !== ''),
+      hashtags: commaSeparated(draft.hashtags),
       tone,
     },
     startDate: draft.startDate,

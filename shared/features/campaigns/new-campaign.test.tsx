@@ -83,7 +83,7 @@ test('a daily campaign is sent without a day, its hashtags apart and its templat
   fireEvent.click(dialog.getByRole('button', { name: 'Add template' }));
   set('Content Template 2', 'gn {date}');
   fireEvent.click(dialog.getByRole('button', { name: 'Add template' }));
-  set('Hashtags', ' defi, , eth ,');
+  set('Hashtags', ' defi，, eth ,');
   set('Start Date', '2026-12-01');
   create();
   await screen.findByText('Campaign created successfully');
