@@ -41,7 +41,7 @@ export function asProblem(error: unknown): Problem {
     const message = 'The database does not answer. Try again shortly.';
     return new Problem('provider_unavailable', message, again);
   }
-  if (codeOf(error) === TOOK_TOO_LONG) {
+  if (TOOK_TOO_LONG.includes(codeOf(error))) {
     const message = 'The database takes too long for this. Try again shortly.';
     return new Problem('provider_unavailable', message, again);
   }
@@ -60,8 +60,8 @@ export function isDatabaseDown(error: unknown): boolean {
   return DOWN.test(codeOf(error)) || DOWN_TEXT.test(error.message);
 }
 
-/** Postgres' code of a statement that ran into its time limit. */
-const TOOK_TOO_LONG = '57014';
+/** Postgres' codes of a statement that ran into its time limit, and of one of two that waited for each other. */
+const TOOK_TOO_LONG = ['57014', '40P01'];
 
 function codeOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
