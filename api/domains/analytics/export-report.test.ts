@@ -88,6 +88,20 @@ test('more posts than a page holds all come, each once', async () => {
   expect(new Set(posts.map(({ id }) => id)).size).toBe(2_100);
 });
 
+test('a page goes on behind the very moment at which the one before it ended', async () => {
+  const desk = await deskOf(app, 'moments');
+  await publish(
+    app,
+    desk,
+    // Postgres tells moments apart that are one in what clients are told.
+    Array.from({ length: 900 }, (_, at) => ({
+      at: `2026-11-10T09:00:00.000${String(at).padStart(3, '0')}Z`,
+    })),
+  );
+  const response = await desk.user.fetch(`${exportAnalytics.path}?${query}`);
+  expect(analyticsReport.parse(await response.json()).posts).toHaveLength(900);
+});
+
 test('it is the text that JSON.stringify writes, with posts and without', async () => {
   const desk = await deskOf(app, 'text');
   await publish(app, desk, [{ at: '2026-11-10T09:00:00Z' }, { at: '2026-11-10T08:00:00Z' }]);

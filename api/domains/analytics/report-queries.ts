@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Period } from './period.ts';
 
-/** Where a page ends: the next begins after it. */
+/** Where a page ends: the next begins after it. Of the moment no digit may be lost. */
 interface Place {
-  posted_at: string | null;
+  moment: string | null;
   id: string;
 }
 
@@ -41,6 +41,7 @@ export function listReportedPosts(
     .select([
       'post.id',
       'post.posted_at',
+      sql<string | null>`post.posted_at::text`.as('moment'),
       'post.platform',
       'account.username',
       'persona.name as persona',
@@ -70,7 +71,7 @@ export function listReportedPosts(
     .where('post.posted_at', '<', to)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(post.posted_at, post.id) < (${after?.posted_at}::timestamptz, ${after?.id}::uuid)`,
+        sql<boolean>`(post.posted_at, post.id) < (${after?.moment}::timestamptz, ${after?.id}::uuid)`,
       ),
     )
     .orderBy('post.posted_at', 'desc')
