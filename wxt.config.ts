@@ -9,9 +9,10 @@ const consoleMatches = [...thisMachine, ...hostedConsole()];
 function hostedConsole(): string[] {
   const address = process.env.TROUPE_CONSOLE_URL;
   if (!address) return [];
-  const { protocol, hostname } = new URL(address);
-  if (protocol !== 'https:') throw new Error('TROUPE_CONSOLE_URL must be an https address');
-  return [`https://${hostname}/*`];
+  if (!/^https:/i.test(address) || !URL.canParse(address)) {
+    throw new Error('TROUPE_CONSOLE_URL must be an https address, such as https://troupe.example.');
+  }
+  return [`https://${new URL(address).hostname}/*`];
 }
 
 /** Our own files alone run; talking is for the person's own server, wherever that is. */

@@ -28,6 +28,7 @@ describe('a variable that cannot be used', () => {
     ['PUBLIC_URL', 'https://troupe.example/app'],
     ['DATABASE_URL', 'mysql://localhost/troupe'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', ' '],
     ['DATA_DIR', ' '],
     ['APP_SECRET', 'hunter2'],
     ['APP_SECRET_PREVIOUS', `${secret()}, hunter2`],
@@ -54,6 +55,9 @@ describe('a variable that cannot be used', () => {
     ['FEAR_GREED_URL', 'none'],
     ['NEWS_FEEDS', 'https://a.example/rss, nonsense'],
     ['SMTP_URL', 'mail.example:587'],
+    ['MAIL_FROM', ' '],
+    ['MAIL_FROM', 'Troupe'],
+    ['MAIL_FROM', '"Troupe <troupe@troupe.example>"'],
     ['TROUPE_FAILPOINT', 'anywhere'],
   ])('%s=%s is told in one sentence that begins with its name', (name, value) => {
     const message = complaintOf({ [name]: value });

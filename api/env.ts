@@ -32,6 +32,11 @@ const postgres = text.refine(
   'must be an address such as postgres://user:password@host:5432/database',
 );
 
+const sender = text.regex(
+  /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  'must be an address such as Troupe <troupe@troupe.example>',
+);
+
 function listed(text: string): string[] {
   return text
     .split(',')
@@ -141,7 +146,7 @@ const schema = z.object({
       error: 'must be an address such as smtp://user:password@host:587',
     })
     .optional(),
-  MAIL_FROM: text.default('Troupe <troupe@localhost>'),
+  MAIL_FROM: sender.default('Troupe <troupe@localhost>'),
   /** For tests: where to die, and shorter times as JSON. */
   TROUPE_FAILPOINT: oneOf(failpoints).optional(),
   PUBLISHING_LIMITS: z.preprocess(fromJson, publishingLimits),
@@ -176,10 +181,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
-    const sentences = parsed.error.issues.map(
-      ({ path, message }) => `${String(path[0])} ${message}.`,
-    );
-    throw new ConfigFault([...new Set(sentences)].join('\n'));
+    const sentences = new Map<string, string>();
+    for (const { path, message } of parsed.error.issues) {
+      const name = String(path[0]);
+      if (!sentences.has(name)) sentences.set(name, `${name} ${message}.`);
+    }
+    throw new ConfigFault([...sentences.values()].join('\n'));
   }
   const env = parsed.data;
   assertSecrets(env);
