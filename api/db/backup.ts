@@ -1,5 +1,6 @@
 import { currentSecretId } from '#api/secrets/secret-ids.ts';
 import { openDatabase } from '#api/start.ts';
+import { assertSetUp } from './assert-set-up.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,6 +13,7 @@ await runCommand(async (env, say) => {
   const file = process.argv[2] ?? `troupe-backup-${stamp}.gz`;
   const database = await openDatabase(env, say);
   try {
+    await assertSetUp(database.url);
     const { tables, rows } = await writeBackup({
       url: database.url,
       file,

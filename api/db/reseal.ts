@@ -1,6 +1,7 @@
 import { openSealer } from '#api/secrets/app-secret.ts';
 import { sealAnew } from '#api/secrets/seal-anew.ts';
 import { openDatabase } from '#api/start.ts';
+import { assertSetUp } from './assert-set-up.ts';
 import { connect } from './database.ts';
 import { runCommand } from './run-command.ts';
 
@@ -11,6 +12,7 @@ await runCommand(async (env, say) => {
   const own = connect(database.url, 'app', (error) => say(error.message));
   const across = connect(database.url, 'worker', (error) => say(error.message));
   try {
+    await assertSetUp(database.url);
     const { sealed, unreadable } = await sealAnew({ db: own.db, across: across.db, sealer });
     say(`Sealed anew with the present secret: ${sealed}.`);
     if (unreadable > 0) {

@@ -145,3 +145,15 @@ it(
   },
   LIMIT_MS,
 );
+
+it.each(['backup', 'reseal'])(
+  '%s says so where Troupe has never run',
+  async (name) => {
+    const { code, complaint } = await command(name, join(folder, name), join(folder, 'none.gz'));
+    expect(code, complaint).toBe(1);
+    expect(complaint).toMatch(
+      /^Troupe has never run on this database\. Set DATABASE_URL or DATA_DIR[^\n]*\n$/,
+    );
+  },
+  LIMIT_MS,
+);
