@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { defaultSettings } from '#shared/contracts/settings.ts';
+import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { settingsQuery, useSaveSettings } from '#shared/features/settings/queries.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -21,9 +21,12 @@ function Switch() {
   const saved = useQuery(settingsQuery(useApi())).data;
   if (!saved) return null;
   const autoPostEnabled = !saved.automation.autoPostEnabled;
-  const body = { ...saved, automation: { ...saved.automation, autoPostEnabled } };
+  const switched = (now: Settings) => ({
+    ...now,
+    automation: { ...now.automation, autoPostEnabled },
+  });
   return (
-    <button type="button" onClick={() => save.mutate(body)}>
+    <button type="button" onClick={() => save.mutate(switched)}>
       {autoPostEnabled ? 'Switch on' : 'Switch off'}
     </button>
   );

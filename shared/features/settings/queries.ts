@@ -21,11 +21,13 @@ export const settingsQuery = (api: ApiClient) =>
     meta: { errorMessage: t('Failed to load settings') },
   });
 
-/** Saves the whole object; what the server made of it is what the screens show. */
+/** Saves what an edit makes of the settings; what the server made of that is what the screens show. */
 export function useSaveSettings() {
   const { api, changed } = useChangedSettings();
   return useMutation({
-    mutationFn: (body: Settings) => api.call(saveSettings, { body }),
+    // Read anew: the whole object would undo what another tab has saved since, a key perhaps.
+    mutationFn: async (edit: (now: Settings) => Settings) =>
+      api.call(saveSettings, { body: edit(await api.call(getSettings)) }),
     meta: { errorMessage: t('Failed to save settings. Please try again.') },
     onSuccess: async (saved) => {
       await changed(saved);

@@ -163,6 +163,19 @@ test('what another tab saves shows through the edits of this one, and is not und
   expect(isDirty()).toBe(false);
 });
 
+test('what another tab has saved, and this one has not heard of, is not undone either', async () => {
+  const { bodies, elsewhere } = await showSettings();
+  const theirs = structuredClone(defaultSettings);
+  theirs.api.openaiApiKey = '••••wxyz';
+  theirs.profile.lastName = 'Ferro';
+  type('First name', 'Kit');
+  elsewhere(theirs);
+  press('Save Changes');
+  await toast('Settings Saved');
+  const profile = { ...theirs.profile, firstName: 'Kit' };
+  expect(bodies()).toEqual([{ ...theirs, profile }]);
+});
+
 test('signed out one may look around, and signs in to save', async () => {
   const { host, sent } = renderScreen(
     <SettingsScreen push={null} devices={<p>devices</p>} data={null} />,

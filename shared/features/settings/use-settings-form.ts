@@ -54,7 +54,9 @@ export function useSettingsForm(saved: Settings, onWrong: (section: keyof Settin
     input: shown,
     serverError: save.error,
     onValid: () =>
-      save.mutate(shown, { onSuccess: () => setKeys((now) => withoutSent(now, keys)) }),
+      save.mutate((now) => withEdits(now, edits), {
+        onSuccess: () => setKeys((now) => withoutSent(now, keys)),
+      }),
     onInvalid() {
       const [first] = settingsContract.safeParse(shown).error?.issues ?? [];
       if (first) onWrong(first.path[0] as keyof Settings);
