@@ -21,12 +21,17 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
   const api = useApi();
   const { user } = useAuthentication();
   const [kept, keep, keepAfter] = useKeptRevenue(user?.id ?? '');
-  const draft = { ...kept, date: kept.date ?? today };
   const add = useAddRevenue();
-  const posts = (useQuery(scheduledPosts(api)).data ?? [])
-    .filter(({ status }) => status === 'posted')
+  const posts = useQuery(scheduledPosts(api))
+    .data?.filter(({ status }) => status === 'posted')
     .slice(0, MOST_POSTS);
-  const campaigns = useQuery(campaignList(api)).data ?? [];
+  const campaigns = useQuery(campaignList(api)).data;
+  const draft = {
+    ...kept,
+    date: kept.date ?? today,
+    postId: stillThere(posts, kept.postId),
+    campaignId: stillThere(campaigns, kept.campaignId),
+  };
   const { form, issueOf, refusal, touched, submit } = useFormIssues<CreateRevenueInput>({
     contract: createRevenueInput,
     input: toInput(draft),
@@ -67,7 +72,7 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
           error={issueOf('postId')}
           options={[
             { value: '', label: t('No post') },
-            ...posts.map(({ id, content }) => ({ value: id, label: excerpt(content, 50) })),
+            ...(posts ?? []).map(({ id, content }) => ({ value: id, label: excerpt(content, 50) })),
           ]}
           value={draft.postId}
           onChoose={(postId) => change({ postId })}
@@ -78,7 +83,7 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
           error={issueOf('campaignId')}
           options={[
             { value: '', label: t('No campaign') },
-            ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+            ...(campaigns ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={draft.campaignId}
           onChoose={(campaignId) => change({ campaignId })}
@@ -100,6 +105,11 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
       </div>
     </form>
   );
+}
+
+/** What was chosen, or nothing once it is gone: a list that shows "none" for it could not be set to that. */
+function stillThere(list: readonly { id: string }[] | null | undefined, chosen: string): string {
+  return !list || list.some(({ id }) => id === chosen) ? chosen : '';
 }
 
 /** The body of the call, before the contract has looked at it. */

@@ -1,6 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { RevenueEntry } from '#shared/contracts/revenue.ts';
+import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { nothing, showAnalytics, stopCalendar, WEEK } from './testing/show-analytics.tsx';
 
@@ -10,6 +12,23 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const campaign: Campaign = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  name: 'Launch',
+  description: '',
+  personaId: '00000000-0000-4000-8000-0000000000a1',
+  personaName: 'Annie',
+  platform: 'twitter',
+  status: 'active',
+  schedule: { frequency: 'daily', times: ['09:00'] },
+  content: { templates: ['gm'], hashtags: [], tone: 'casual' },
+  startDate: '2026-11-01',
+  endDate: null,
+  awaitingApproval: 0,
+  performance: { postsCreated: 0, totalReach: 0, engagement: 0 },
+  createdAt: '2026-11-01T12:00:00.000Z',
+};
 
 test('revenue is entered, listed and deleted', async () => {
   const list: RevenueEntry[] = [];
@@ -107,4 +126,29 @@ test('what was typed of a revenue is there again after the dialog was closed', a
   fireEvent.change(note(first), { target: { value: 'Two seats' } });
   fireEvent.click(first.getByRole('button', { name: 'Close' }));
   expect(note(await open()).value).toBe('Two seats');
+});
+
+test('a campaign that is gone since it was chosen keeps nobody from adding what it says', async () => {
+  const user = nextUser();
+  const openWith = async (campaigns: Campaign[]) => {
+    const shown = showAnalytics(nothing, {
+      'GET /api/auth/user': () => ({ status: 200, body: user }),
+      'GET /api/campaigns': () => ({ status: 200, body: campaigns }),
+      'POST /api/revenue': () => ({ status: 500, body: refusal('internal', 'Broken') }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add revenue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add revenue' }));
+    return { ...shown, dialog, campaign: dialog.getByLabelText<HTMLSelectElement>('Campaign') };
+  };
+  const before = await openWith([campaign]);
+  await before.dialog.findByRole('option', { name: 'Launch' });
+  fireEvent.change(before.campaign, { target: { value: campaign.id } });
+  cleanup();
+  const { dialog, sent, campaign: field } = await openWith([]);
+  await waitFor(() => expect(field.value).toBe(''));
+  fireEvent.change(dialog.getByLabelText('Amount in US dollars'), { target: { value: '12' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add revenue' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ campaignId: null }),
+  );
 });
