@@ -1,4 +1,4 @@
 import { readEnvFile } from './run.mjs';
 
-// For `node --import`: the commands beside the server work on the database that the server works on.
+// For `node --import`: the commands beside the server see what the server sees.
 readEnvFile();
