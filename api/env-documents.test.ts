@@ -39,7 +39,7 @@ it('the table for operators names every variable once, and none that is not read
 });
 
 describe.each([
-  ['compose.yaml', /(?:^\s+|\$\{)([A-Z][A-Z0-9_]+)(?=[:}])/gm, [...known, ...ofPostgres]],
+  ['compose.yaml', /(?:^\s+|\$\{)([A-Z][A-Z0-9_]+)(?=[:}])/gm, [...known, atBuild, ...ofPostgres]],
   ['Dockerfile', /^(?:ENV |ARG |\s{4})([A-Z][A-Z0-9_]+)=/gm, [...known, atBuild]],
   ['docs/troupe.service', /^Environment=([A-Z][A-Z0-9_]+)=/gm, known],
 ])('%s', (file, pattern, allowed) => {
@@ -60,6 +60,12 @@ it('a copy of .env.example beside compose.yaml changes nothing of what the image
   expect(read('compose.yaml').match(/<<: \*environment/g)).toHaveLength(
     read('compose.yaml').match(/<<: \*troupe/g)?.length ?? 0,
   );
+});
+
+it('every argument of the image is handed on from .env by compose.yaml', () => {
+  for (const name of found(read('Dockerfile'), /^ARG ([A-Z_]+)/gm)) {
+    expect(read('compose.yaml')).toContain(`${name}: \${${name}:-}`);
+  }
 });
 
 it('containers, units and npm start run the server with the same flags', async () => {
