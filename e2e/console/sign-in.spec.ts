@@ -20,6 +20,14 @@ test('the sign-in page says what one gets, why X, and what continuing means', as
 });
 
 for (const path of ['/login', '/x-auth-simple']) {
+  test(`what one agrees to at ${path} can be read first`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(TERMS)).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();
+  });
+
   test(`Continue with X at ${path} signs in and leads a newcomer to the first run`, async ({
     page,
   }) => {
