@@ -18,7 +18,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What a model provider gets'),
     msg(
-      'To write, your server sends the post, what you typed and your persona to the provider chosen: OpenAI, Google (Gemini) or xAI (Grok). With the local writer or a model server of your own, none of them gets anything.',
+      'To write, your server sends the post, what you typed and your persona to the provider chosen: OpenAI, Google (Gemini) or xAI (Grok). A post that you save is read by the first of them that has a key. With the local writer or a model server of your own alone, none of them gets anything.',
     ),
   ],
   [
