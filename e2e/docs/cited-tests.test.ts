@@ -5,12 +5,12 @@ const folders = 'api|bench|console|docs|e2e|extension|scripts|shared|training';
 const pages = readdirSync('docs').filter((name) => name.endsWith('.md'));
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Every `path` of ours in a page, with the test that is named right after it, if any. */
-function citations(page: string): { path: string; test: string | undefined }[] {
-  const form = new RegExp(`\`((?:${folders})/[\\w./{}*-]+)\`(?:\\s"([^"]+)")?`, 'g');
-  return [...page.matchAll(form)].map(([, path = '', test]) => ({
+/** Every `path` of ours in a page, with the tests that are named right after it. */
+function citations(page: string): { path: string; tests: string[] }[] {
+  const form = new RegExp(`\`((?:${folders})/[\\w./{}*-]+)\`((?:,?\\s"[^"]+")*)`, 'g');
+  return [...page.matchAll(form)].map(([, path = '', named = '']) => ({
     path,
-    test: test && plain(test),
+    tests: [...named.matchAll(/"([^"]+)"/g)].map(([, test = '']) => plain(test)),
   }));
 }
 
@@ -22,15 +22,21 @@ describe.each(pages)('docs/%s', (name) => {
 
   it('names only tests that the cited file holds', () => {
     const lost = cited
-      .filter(({ path, test }) => test && existsSync(path) && !plain(read(path)).includes(test))
-      .map(({ path, test }) => `${path} "${test}"`);
+      .filter(({ path }) => existsSync(path))
+      .flatMap(({ path, tests }) =>
+        tests
+          .filter((test) => !plain(read(path)).includes(test))
+          .map((test) => `${path} "${test}"`),
+      );
     expect(lost).toEqual([]);
   });
 });
 
 it('sees which test a page names', () => {
-  expect(citations('see `api/env.ts`, `api/x.test.ts` "does it" and `npm test`')).toEqual([
-    { path: 'api/env.ts', test: undefined },
-    { path: 'api/x.test.ts', test: 'does it' },
+  expect(
+    citations('see `api/env.ts`, `api/x.test.ts` "does it", "and\nthat" and `npm test`'),
+  ).toEqual([
+    { path: 'api/env.ts', tests: [] },
+    { path: 'api/x.test.ts', tests: ['does it', 'and that'] },
   ]);
 });
