@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#shared/client/api-client.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
@@ -34,6 +34,9 @@ export function useFormIssues<T>(options: {
   const answer = options.serverError instanceof ApiError ? options.serverError.body : null;
   const answered = answer?.issues ?? [];
   const issues = { ...byField(answered), ...found };
+  useEffect(() => {
+    if (options.serverError) focusWhatToMend(form.current);
+  }, [options.serverError]);
 
   return {
     form,
@@ -52,6 +55,16 @@ export function useFormIssues<T>(options: {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
     },
   };
+}
+
+/**
+ * The button that was pressed lost the focus while it was off, to the page or the dialog around it;
+ * who has moved on stays there.
+ */
+function focusWhatToMend(form: HTMLFormElement | null): void {
+  if (!form || !document.activeElement?.contains(form)) return;
+  const wrong = form.querySelector<HTMLElement>(FIRST_WRONG);
+  (wrong ?? form.querySelector<HTMLElement>('[type="submit"]'))?.focus();
 }
 
 function byField(issues: readonly { path: string; message: string }[]): Record<string, string> {
