@@ -10,13 +10,13 @@ interface AlternativesProps {
   onMore(): void;
 }
 
-/** One of three drafts; one that is not written yet is written on the press. */
+/** One of three drafts, or more where the person wrote in all of them; one that is not written yet is written on the press. */
 export function Alternatives({ alternatives, at, busy, onChoose, onMore }: AlternativesProps) {
   if (alternatives.length === 0) return null;
   return (
     <fieldset className="alternatives">
       <legend>{t('Alternatives')}</legend>
-      {Array.from({ length: ALTERNATIVES }, (_, place) => (
+      {Array.from({ length: Math.max(ALTERNATIVES, alternatives.length) }, (_, place) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is its place
           key={place}

@@ -19,13 +19,19 @@ export interface KeptDrafts {
 }
 
 export const noDrafts: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
-/** So many alternatives stand side by side; the oldest makes place for one more. */
+/** So many alternatives stand side by side, and more only where the person wrote in each of them. */
 export const ALTERNATIVES = 3;
 
-/** With one more draft beside what the person has there, which is shown. */
+/** With one more draft, which is shown. The oldest that is as it was written makes place for it. */
 export function withAlternative(drafts: KeptDrafts, added: Alternative): KeptDrafts {
-  const alternatives = [...drafts.alternatives, added].slice(-ALTERNATIVES);
+  const before = drafts.alternatives;
+  const spare = before.length < ALTERNATIVES ? -1 : before.findIndex(isAsWritten);
+  const alternatives = [...before.filter((_, place) => place !== spare), added];
   return { ...drafts, alternatives, at: alternatives.length - 1, variant: drafts.variant + 1 };
+}
+
+function isAsWritten({ parts, draft }: Alternative): boolean {
+  return draft !== null && parts.join('\n\n') === draft.content;
 }
 
 const kept = new Map<string, KeptDrafts>();

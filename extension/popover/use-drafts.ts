@@ -10,7 +10,7 @@ import {
 } from './kept-drafts.ts';
 import { threadParts } from './thread-parts.ts';
 
-/** The alternatives for one post: written, edited, chosen; the oldest makes place for a fourth. */
+/** The alternatives for one post: written, edited, chosen. */
 export function useDrafts(answering: Answering) {
   const [drafts, setDrafts] = useState(() => keptDrafts(answering) ?? noDrafts);
   const latest = useRef(drafts);
