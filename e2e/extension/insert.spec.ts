@@ -47,6 +47,28 @@ test('a waiting draft that cannot be put into X’s composer is handed back to b
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Not lost');
 });
 
+test('a waiting draft that was copied does not go in by itself as well', async ({
+  x,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await draft.insert('Once is enough');
+  await expect(page.getByText(/^Draft ready/)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  await post.getByTestId('reply').click();
+  const dialog = await x.dialog();
+  await expect(dialog.getByRole('button', { name: 'AI Reply' })).toBeVisible();
+  await expect.poll(() => x.composerText()).toBe('');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => x.composerText()).toBe('Once is enough');
+});
+
 test('a waiting draft does not go into the reply to another post', async ({ x, page }) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');

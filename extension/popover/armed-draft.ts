@@ -28,9 +28,17 @@ export function armDraft(
   const until = AbortSignal.any([signal, waiting.signal]);
   const find = () => findComposer(answering, remembered);
 
-  const copy = { label: t('Copy'), run: () => void copyText(text) };
   const tell = (sentence: string, actions: NoticeAction[] = []) =>
     showNotice(sentence, { signal, actions, parent: frontDialog() ?? document.body });
+  const takeAlong = async () => {
+    if (!(await copyText(text))) return tell(t('The browser refused to copy.'), ways());
+    // Whoever has it on the clipboard puts it in: by itself it would stand there a second time.
+    waiting.abort();
+    tell(t('Copied.'));
+  };
+  const copy = { label: t('Copy'), run: () => void takeAlong() };
+  const discard = { label: t('Discard'), run: () => waiting.abort() };
+  const ways = () => (waiting.signal.aborted ? [copy] : [copy, discard]);
 
   const handBack = () => {
     waiting.abort();
@@ -70,6 +78,6 @@ export function armDraft(
       : t('Draft ready: press Reply under the post of @{author}.', { author });
   showNotice(sentence, {
     signal: until,
-    actions: [copy, { label: t('Discard'), run: () => waiting.abort() }],
+    actions: ways(),
   });
 }
