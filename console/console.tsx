@@ -19,9 +19,7 @@ void queries.prefetchQuery(currentUserQuery(api));
 async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.
   const page = pageAhead(window.location.pathname, isVisit);
-  const seen = firstLookSeen(root);
-  if (!isVisit) void seen.then(nextTask).then(learnDates);
-  await Promise.all([restoreLanguage(), seen, page]);
+  await Promise.all([restoreLanguage(), firstLookSeen(root), page]);
   await nextTask();
   const place = createRoot(root);
   // As a transition it is drawn in many short tasks.
@@ -34,11 +32,6 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-}
-
-/** The first date takes the browser longest: in a task of its own, while the page is on its way. */
-function learnDates(): void {
-  new Intl.DateTimeFormat('en').format();
 }
 
 /** From here on what is on screen can be used. */
