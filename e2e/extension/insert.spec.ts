@@ -1,9 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+import type { XPage } from '../x-page/x-page.ts';
 import { breakInsertion } from './break-insertion.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
 const hard =
   'First line 👨‍👩‍👧‍👦 of $BTC\n\nسطر عربي بعد سطر فارغ\n• bullet → `code` <x>\n- @ann_x and https://a.example/b?c=d\n\nend.';
+
+/** A draft that waits for its reply; answers the post at home that it is for. */
+async function waitingDraft(x: XPage, page: Page, text: string): Promise<Locator> {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await draft.insert(text);
+  return post;
+}
 
 test('a draft for a post at home waits for X’s own Reply and then stands in the composer', async ({
   x,
@@ -32,11 +44,7 @@ test('a waiting draft that cannot be put into X’s composer is handed back to b
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.insert('Not lost');
+  const post = await waitingDraft(x, page, 'Not lost');
   await expect(page.getByText(/^Draft ready/)).toBeVisible();
   await breakInsertion(background);
   await post.getByTestId('reply').click();
@@ -53,11 +61,7 @@ test('a waiting draft that was copied does not go in by itself as well', async (
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.insert('Once is enough');
+  const post = await waitingDraft(x, page, 'Once is enough');
   await expect(page.getByText(/^Draft ready/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
@@ -88,11 +92,7 @@ test('a waiting draft does not go into the reply to another post', async ({ x, p
 });
 
 test('a waiting draft goes in also when Reply is pressed with the r key', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.insert('By keyboard');
+  const post = await waitingDraft(x, page, 'By keyboard');
   await post.focus();
   await page.keyboard.press('r');
   await x.dialog();
@@ -100,11 +100,7 @@ test('a waiting draft goes in also when Reply is pressed with the r key', async 
 });
 
 test('a waiting draft goes into the inline reply once the person opens it', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.insert('On its own page');
+  const post = await waitingDraft(x, page, 'On its own page');
   await post.getByTestId('tweetText').first().click();
   const inline = page.getByTestId('inline_reply_offscreen');
   await expect(inline).toBeVisible();

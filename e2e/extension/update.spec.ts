@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,6 +36,18 @@ async function stopWorker(context: BrowserContext, own: Page): Promise<void> {
   await stopped;
 }
 
+/** As an update does it; over once every post has its one button again, and from the new scripts. */
+async function reloadExtension(page: Page, background: Worker): Promise<void> {
+  await page.locator(host).evaluateAll((all) => {
+    for (const old of all) old.classList.add('orphan');
+  });
+  const gone = background.waitForEvent('close');
+  await background.evaluate(() => chrome.runtime.reload());
+  await gone;
+  await expect(page.locator(`${host}.orphan`)).toHaveCount(0);
+  await expect.poll(() => buttonsPerPost(page)).toEqual([1]);
+}
+
 test('after a reload of the extension an open page has one working button for each post', async ({
   x,
   page,
@@ -45,16 +57,7 @@ test('after a reload of the extension an open page has one working button for ea
   await (await openSettings(context)).close();
   await x.goto('/home', { posts: 40, windowing: false });
   await expect.poll(() => buttonsPerPost(page)).toEqual([1]);
-  await page.locator(host).evaluateAll((all) => {
-    for (const old of all) old.classList.add('orphan');
-  });
-
-  const gone = background.waitForEvent('close');
-  await background.evaluate(() => chrome.runtime.reload());
-  await gone;
-
-  await expect(page.locator(`${host}.orphan`)).toHaveCount(0);
-  await expect.poll(() => buttonsPerPost(page)).toEqual([1]);
+  await reloadExtension(page, background);
   await expect(page.locator('[data-troupe="compose-button"]')).toHaveCount(1);
   const draft = new DraftPopover(page);
   await draft.openFrom(page.getByTestId('tweet').first());
@@ -75,15 +78,7 @@ test('what stands in an open dialog outlives a reload of the extension, and can 
   await draft.openFrom(posts.first());
   await draft.drafted();
   await draft.text.fill('half a thought');
-  await page.locator(host).evaluateAll((all) => {
-    for (const old of all) old.classList.add('orphan');
-  });
-
-  const gone = background.waitForEvent('close');
-  await background.evaluate(() => chrome.runtime.reload());
-  await gone;
-  await expect(page.locator(`${host}.orphan`)).toHaveCount(0);
-  await expect.poll(() => buttonsPerPost(page)).toEqual([1]);
+  await reloadExtension(page, background);
 
   await expect(draft.text).toHaveValue('half a thought');
   await draft.text.press('End');
