@@ -10,7 +10,10 @@ interface AlternativesProps {
   onMore(): void;
 }
 
-/** One of three drafts, or more where the person wrote in all of them; one that is not written yet is written on the press. */
+/**
+ * One of three drafts, or more where the person wrote in all of them; one that is not written yet
+ * is written on the press.
+ */
 export function Alternatives({ alternatives, at, busy, onChoose, onMore }: AlternativesProps) {
   if (alternatives.length === 0) return null;
   return (

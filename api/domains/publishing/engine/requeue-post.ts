@@ -12,8 +12,9 @@ const unfinishedThread = sql<boolean>`(status = 'posted' and exists (
 
 /**
  * Sends a post at the next moment because a person asked for it: whatever the limits and the pauses
- * say, and its grace counted from now. `notOnX` is that person's word that what may have been sent is not on X.
- * Parts that are live stay so. Answers whether it was in a state, and at the version, that allows it.
+ * say, and its grace counted from now. `notOnX` is that person's word that what may have been sent
+ * is not on X. Parts that are live stay so. Answers whether it was in a state, and at the version,
+ * that allows it.
  */
 export async function requeuePost(
   tx: Db,
