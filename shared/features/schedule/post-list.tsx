@@ -5,17 +5,26 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { Row, ShowMore, STEP } from '#shared/ui/long-list.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
-import { ApproveAll } from './approve-all.tsx';
 import { dayName, groupByDay } from './day-groups.ts';
 import { PostCard } from './post-card.tsx';
-import { needsAttention } from './post-status.ts';
+import { needsAttention, waitsForApproval } from './post-status.ts';
 import { scheduledPosts } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
+
+const ApproveAll = later(async () => (await import('./approve-all.tsx')).ApproveAll, {
+  isWanted: hasWaiting,
+  Meanwhile: (props) => (hasWaiting(props) ? <SkeletonBar className="mb-4 h-14" /> : null),
+});
+
+function hasWaiting({ posts }: { posts: ScheduledPost[] }): boolean {
+  return posts.some(waitsForApproval);
+}
 
 const filters = [
   { value: 'all', label: msg('All posts') },
