@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { useApprovePosts } from '#shared/features/schedule/approve-queries.ts';
+import { useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 
 /** The posts of a campaign that wait for a person, approved together. */

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useApprovePosts } from './approve-queries.ts';
 import { waitsForApproval } from './post-status.ts';
+import { useApprovePosts } from './queries.ts';
 
 /** What campaigns have written while they may not post by themselves, approved together. */
 export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {

@@ -5,9 +5,8 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { settingsQuery } from '#shared/features/settings/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useApprovePosts } from './approve-queries.ts';
 import { waitsForApproval } from './post-status.ts';
-import { scheduledPosts } from './queries.ts';
+import { scheduledPosts, useApprovePosts } from './queries.ts';
 
 /**
  * Stands beside the settings. Posting by itself, once switched on, sends nothing that was written

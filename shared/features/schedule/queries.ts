@@ -1,11 +1,21 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
-import { checkPost, listScheduledPosts, type ScheduledPost } from '#shared/contracts/publishing.ts';
+import {
+  approvePosts,
+  checkPost,
+  listScheduledPosts,
+  type ScheduledPost,
+} from '#shared/contracts/publishing.ts';
 import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
+
+/** By its type alone: with the contract would come its schemas. */
+const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
 
 /** Live changes may be lost on the way: what is being sent, or is due, is asked for again. */
 const MOVING_POLL_MS = 10_000;
@@ -42,6 +52,31 @@ export const postCheck = (api: ApiClient, body: CheckInput) =>
     staleTime: 0,
     gcTime: 60_000,
   });
+
+/** Approves everything that waits for it, of one campaign or of all: it goes out at its times. */
+export function useApprovePosts() {
+  const { api, refresh } = useScheduledPosts();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (campaignId: string | null) => api.call(approvePosts, { body: { campaignId } }),
+    meta: { errorMessage: t('Failed to approve the posts'), serverMessage: true },
+    onSuccess: ({ approved, tooLate }) =>
+      showSuccess(
+        tooLate === 0
+          ? tn(approved, '{n} post approved', '{n} posts approved')
+          : tn(
+              tooLate,
+              '{approved} approved. {n} was due meanwhile and stays on hold.',
+              '{approved} approved. {n} were due meanwhile and stay on hold.',
+              { approved: formatNumber(approved) },
+            ),
+      ),
+    onSettled(done, error) {
+      refresh(done, error);
+      void queries.invalidateQueries({ queryKey: [CAMPAIGNS] });
+    },
+  });
+}
 
 /** The list of posts, and the ways to change what it shows. */
 export function useScheduledPosts() {
