@@ -43,7 +43,7 @@ function claimed(
         }
       : null,
     isPersonaPaused: false,
-    isCampaignPaused: false,
+    campaignStop: null,
     isLeaving: false,
     automation: defaultSettings.automation,
     postsPerHour: 10,

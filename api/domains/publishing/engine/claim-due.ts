@@ -166,7 +166,10 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
           then a.access_token end
       ) end as account,
       coalesce(persona.status = 'paused', false) as "isPersonaPaused",
-      coalesce(campaign.status = 'paused', false) as "isCampaignPaused",
+      case when campaign.status in ('paused', 'draft') then 'paused'
+        -- Only its person's end forgets how far it was planned: one that is over sends its last posts.
+        when campaign.status = 'completed' and campaign.planned_until is null then 'ended'
+      end as "campaignStop",
       w.delete_after is not null as "isLeaving", s.data as settings,
       (select count(*)::int from scheduled_posts busy
         where busy.workspace_id = c.workspace_id and busy.lease_until is not null

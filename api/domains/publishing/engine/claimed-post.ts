@@ -35,7 +35,8 @@ export interface ClaimedPost {
   watchedMs: number;
   account: ClaimedAccount | null;
   isPersonaPaused: boolean;
-  isCampaignPaused: boolean;
+  /** What its person did to its campaign; null where that goes on, or there is none. */
+  campaignStop: 'paused' | 'ended' | null;
   /** The account is to be deleted: nothing goes out any more. */
   isLeaving: boolean;
   automation: Settings['automation'];

@@ -36,7 +36,7 @@ function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
     watchedMs: 60_000,
     account,
     isPersonaPaused: false,
-    isCampaignPaused: false,
+    campaignStop: null,
     isLeaving: false,
     automation: defaultSettings.automation,
     postsPerHour: 10,
@@ -62,7 +62,8 @@ describe('what holds a post', () => {
     ['reconnect', { account: { ...account, needsReconnect: true } }],
     ['too_late', { scheduledTime: earlier(61) }],
     ['persona_paused', { isPersonaPaused: true }],
-    ['campaign_paused', { isCampaignPaused: true }],
+    ['campaign_paused', { campaignStop: 'paused' }],
+    ['campaign_paused', { campaignStop: 'ended' }],
     ['daily_limit', { recent: Array(5).fill(earlier(200)) }],
     ['hourly_limit', { graceMinutes: 10, postsPerHour: 1, recent: [earlier(5)] }],
     [

@@ -46,7 +46,7 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   }
   if (post.releasedFrom !== null) return { kind: 'send' };
   if (post.isPersonaPaused) return hold('persona_paused', 'Its persona is paused.');
-  if (post.isCampaignPaused) return hold('campaign_paused', 'Its campaign is paused.');
+  if (post.campaignStop !== null) return hold('campaign_paused', stopSentences[post.campaignStop]);
 
   const putOff = (reason: Objection['reason'], ms: number, detail: string): Verdict =>
     late + ms <= grace ? { kind: 'wait', ms, detail } : hold(reason, detail);
@@ -83,6 +83,8 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   }
   return { kind: 'send' };
 }
+
+const stopSentences = { paused: 'Its campaign is paused.', ended: 'Its campaign was ended.' };
 
 /** An account that was disconnected keeps its row: a post without one never had any. */
 export const noAccountSentence = 'No X account is connected. Connect one to send this post.';

@@ -7,6 +7,7 @@ export const holds = [
   'It was due {ago} ago, longer than the {n} minutes it may be late.',
   'Its persona is paused.',
   'Its campaign is paused.',
+  'Its campaign was ended.',
   'Posting is paused on weekends.',
   'The limit of {posts} per day is reached.',
   'The limit of {posts} per hour is reached.',
