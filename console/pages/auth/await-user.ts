@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
+import { pause } from '#shared/client/pause.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
-import { pause } from './pause.ts';
 
 /** Spec section 9. */
 const ATTEMPTS = 8;

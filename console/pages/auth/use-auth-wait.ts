@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useApi } from '#shared/client/api.tsx';
+import { pause } from '#shared/client/pause.ts';
 import { arrival } from './arrival.ts';
 import { awaitUser } from './await-user.ts';
-import { pause } from './pause.ts';
 
 /** Spec sections 2 and 9. */
 const SUCCESS_MS = 500;

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useApi } from '#shared/client/api.tsx';
+import { pause } from '#shared/client/pause.ts';
 import { postVerifyToken } from '#shared/contracts/auth.ts';
 import { arrival } from './arrival.ts';
 import { awaitUser, readUser } from './await-user.ts';
-import { pause } from './pause.ts';
 
 /** Spec section 9. */
 const BEFORE_POLLING_MS = 2_000;

@@ -31,6 +31,10 @@ export function findMedia(db: Db, owner: string, id: string) {
     .where('id', '=', id);
 }
 
+export function findMediaItem(db: Db, owner: string, id: string) {
+  return db.selectFrom('media').select(item).where('workspace_id', '=', owner).where('id', '=', id);
+}
+
 /** Bytes from a place on, fewer at the end: a file is never in memory as a whole. */
 export function readBytes(db: Db, owner: string, id: string, from: number, length: number) {
   return db

@@ -61,7 +61,18 @@ describe('a file in pieces', () => {
     expect(await user.refused(finishMediaUpload, { params })).toMatchObject({ status: 409 });
     await send(id, file, 0);
     expect(await user.call(finishMediaUpload, { params })).toMatchObject({ bytes: 2 * MB });
-    expect(await user.refused(finishMediaUpload, { params })).toMatchObject({ status: 404 });
+  });
+
+  it('is one medium, however often and at once it is finished: an answer may have been lost', async () => {
+    const { user, begin, send } = await sender('finished_twice');
+    const file = mp4Of(12, MB);
+    const params = { id: await begin(file.length) };
+    await send(params.id, file, 0);
+    const finish = () => user.call(finishMediaUpload, { params });
+    const [first, ...others] = [...(await Promise.all([finish(), finish()])), await finish()];
+    expect(others).toEqual([first, first]);
+    const kept = await app.asOwner(`select id from media where id = '${first?.id}'`);
+    expect(kept).toHaveLength(1);
   });
 
   it.each<[MediaType, number, string]>([

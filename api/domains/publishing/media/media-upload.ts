@@ -11,7 +11,7 @@ import {
   type sendMediaPiece,
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
-import { readBytes, updateMedia } from './media-queries.ts';
+import { findMediaItem, readBytes, updateMedia } from './media-queries.ts';
 import {
   countPieces,
   deleteStaleUploads,
@@ -60,12 +60,20 @@ export async function keepPiece(
   });
 }
 
-/** Makes a medium of the pieces; what X would not take is gone with them. */
+/**
+ * Makes a medium of the pieces, under the id of the upload: asked again, as after an answer that was
+ * lost, it is the same. What X would not take is gone with its pieces. Throws `not_found`, `conflict`,
+ * `invalid`.
+ */
 export async function finishUpload(db: Database, owner: string, id: string): Promise<MediaItem> {
   try {
     return await withWorkspace(db, owner, async (tx) => {
       const upload = await lockUpload(tx, owner, id).executeTakeFirst();
-      if (!upload) throw notFound('Upload');
+      if (!upload) {
+        const finished = await findMediaItem(tx, owner, id).executeTakeFirst();
+        if (!finished) throw notFound('Upload');
+        return finished;
+      }
       const pieces = await countPieces(tx, owner, id).executeTakeFirstOrThrow();
       if (pieces.count < Math.ceil(upload.bytes / MEDIA_PIECE_BYTES)) {
         throw new Problem('conflict', 'Some pieces of the file have not arrived yet.');

@@ -70,7 +70,7 @@ export function countPieces(db: Db, owner: string, uploadId: string) {
     .where('upload_id', '=', uploadId);
 }
 
-/** Puts the pieces together, without a way over this server. */
+/** Puts the pieces together under the id of their upload, without a way over this server. */
 export function insertFromPieces(
   db: Db,
   owner: string,
@@ -79,12 +79,13 @@ export function insertFromPieces(
 ) {
   return db
     .insertInto('media')
-    .columns(['workspace_id', 'kind', 'content_type', 'alt_text', 'bytes'])
+    .columns(['workspace_id', 'id', 'kind', 'content_type', 'alt_text', 'bytes'])
     .expression((query) =>
       query
         .selectFrom('media_pieces')
         .select([
           sql<string>`${owner}::uuid`.as('workspace_id'),
+          sql<string>`${uploadId}::uuid`.as('id'),
           sql<MediaItem['kind']>`${media.kind}::text`.as('kind'),
           sql<string>`${media.content_type}::text`.as('content_type'),
           sql<string>`''`.as('alt_text'),

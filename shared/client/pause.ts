@@ -1,4 +1,4 @@
-/** Waits; rejects at once with the signal's reason when the screen is left. */
+/** Waits so many milliseconds; rejects at once with the reason of the signal that ends it. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
