@@ -70,6 +70,19 @@ it('reads a timeline over several pages, and says when there was more than it re
   expect(most.isWhole).toBe(false);
 });
 
+it('reads a page of posts as long as a subscription allows', async () => {
+  sandbox.advance(60_000);
+  const { accessToken } = await sandbox.signIn('nell_blocktime');
+  const { id: userId } = await client().me(accessToken);
+  const since = new Date(sandbox.now());
+  const long = '市場'.repeat(5_000);
+  for (let at = 0; at < 40; at += 1) await client().createPost(accessToken, post(`${long}${at}`));
+  const { posts, isWhole } = await client().ownPosts(accessToken, userId, since);
+  expect(isWhole).toBe(true);
+  const written = posts.map(({ text }) => text);
+  expect(written.reverse()).toEqual(Array.from({ length: 40 }, (_, at) => `${long}${at}`));
+});
+
 it('deletes once, and a second time without complaint', async () => {
   const { accessToken } = await person();
   const { id } = await client().createPost(accessToken, post('to be deleted'));

@@ -3,7 +3,8 @@ import https from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 import { XError } from './x-error.ts';
 
-const MOST_BYTES = 1_000_000;
+/** A page of 100 posts of 25,000 characters, each as the escape that it may be sent as: 15 MB. */
+const MOST_BYTES = 16_000_000;
 
 export interface XRequest {
   method: string;
