@@ -28,6 +28,10 @@ describe('the environment', () => {
     );
   });
 
+  it.each([' ', '1e3', '0x50', '-1', '3000.5', '65536'])('takes no %j for a port', (PORT) => {
+    expect(() => readEnv({ PORT })).toThrow('PORT must be a port from 0 to 65535.');
+  });
+
   it('has no test login with a real X app, and secure cookies under https', () => {
     expect(readEnv({ X_CLIENT_ID: 'id' }).TEST_LOGIN).toBe(false);
     expect(readEnv({ PUBLIC_URL: 'https://troupe.example/' })).toMatchObject({

@@ -22,7 +22,11 @@ const url = z
   .url({ protocol: /^https?$/, error: ADDRESS })
   .transform((value) => value.replace(/\/+$/, ''));
 const text = z.string().trim().min(1, 'must be more than spaces');
-const port = z.coerce.number(PORT_RANGE).int(PORT_RANGE).min(0, PORT_RANGE).max(65_535, PORT_RANGE);
+const port = z
+  .string()
+  .regex(/^\s*\d+\s*$/, PORT_RANGE)
+  .transform(Number)
+  .pipe(z.number().max(65_535, PORT_RANGE));
 const origin = url.refine(
   (value) => new URL(value).origin === value.toLowerCase(),
   'must be an address without a path, such as https://troupe.example',
