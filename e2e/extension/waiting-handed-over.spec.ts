@@ -74,3 +74,27 @@ test('a waiting draft that is on its way to one page is not given to another', a
   await expect(draft.text).toHaveValue(written);
   await expect(waiting(panel)).toHaveCount(0);
 });
+
+test('a waiting draft is not given out as one in the tone that is wanted since', async ({
+  x,
+  page,
+}) => {
+  await x.goto('/home');
+  const posts = page.getByTestId('tweet');
+  const { panel, written } = await haveWritten(page, posts.first());
+  const writtenSince = countWritten(page);
+  const draft = new DraftPopover(page);
+  await draft.openFrom(posts.nth(1));
+  await draft.drafted();
+  await draft.dialog.getByLabel('Tone').selectOption('humorous');
+  await draft.button('Generate').click();
+  await expect.poll(writtenSince).toBe(2);
+  await draft.drafted();
+  await draft.button('Close').click();
+
+  await draft.openFrom(posts.first());
+  await expect(draft.dialog.getByLabel('Tone')).toHaveValue('humorous');
+  await draft.drafted();
+  expect(writtenSince()).toBe(3);
+  await expect(waiting(panel)).toContainText(written);
+});

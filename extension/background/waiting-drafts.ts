@@ -4,7 +4,7 @@ import { listPersonas } from '#shared/contracts/personas.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
 import { takingTurns } from './take-turns.ts';
-import { sameSubject, withEntry } from './waiting-list.ts';
+import { standsFor, withEntry } from './waiting-list.ts';
 import { DraftRefused, writeDraft } from './write-draft.ts';
 
 const change = takingTurns(waitingItem);
@@ -55,8 +55,7 @@ export async function offerWaiting(
 ): Promise<WaitingOffer | null> {
   const list = await waitingItem.getValue();
   const found = list.find(
-    (entry) =>
-      entry.apiUrl === apiUrl && sameSubject(entry.order, order) && !onTheWay.has(entry.id),
+    (entry) => entry.apiUrl === apiUrl && standsFor(order, entry) && !onTheWay.has(entry.id),
   );
   if (!found || signal.aborted) return null;
   const { id, draft } = found;
@@ -85,14 +84,11 @@ export async function writeWaiting(client: ApiClient, apiUrl: string): Promise<v
   }
 }
 
-async function write(
-  client: ApiClient,
-  order: DraftOrder,
-): Promise<Pick<WaitingDraft, 'draft' | 'problem'>> {
+async function write(client: ApiClient, order: DraftOrder): Promise<Partial<WaitingDraft>> {
   const quiet = { signal: new AbortController().signal, onText: () => undefined };
   try {
-    const draft = await writeDraft(client, await withPersona(client, order), quiet);
-    return { draft, problem: null };
+    const spoken = await withPersona(client, order);
+    return { order: spoken, draft: await writeDraft(client, spoken, quiet), problem: null };
   } catch (error) {
     if (error instanceof DraftRefused) return { draft: null, problem: error.message };
     if (error instanceof ApiError && error.status !== 401 && error.status < 500) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DraftOrder } from '../messages.ts';
 import type { WaitingDraft } from '../storage.ts';
 import { type Post, partialPost } from '../x-page/posts.ts';
-import { sameSubject, withEntry } from './waiting-list.ts';
+import { standsFor, withEntry } from './waiting-list.ts';
 
 const choice = { personaId: null, tone: null, provider: null };
 
@@ -29,14 +29,37 @@ test('a newer order for the same post takes the place of the older', () => {
 });
 
 test('posts without an id are the same by author and text, own posts by their subject', () => {
-  expect(
-    sameSubject(reply({ author: 'ann', text: 'gm' }), reply({ author: 'ann', text: 'gm' })),
-  ).toBe(true);
-  expect(
-    sameSubject(reply({ author: 'ann', text: 'gm' }), reply({ author: 'bob', text: 'gm' })),
-  ).toBe(false);
+  const stands = (order: DraftOrder, waiting: DraftOrder) => standsFor(order, entry(waiting, 1));
+  const gm = reply({ author: 'ann', text: 'gm' });
+  expect(stands(gm, reply({ author: 'ann', text: 'gm' }))).toBe(true);
+  expect(stands(gm, reply({ author: 'bob', text: 'gm' }))).toBe(false);
   const own = (point: string) => reply({}, { point, about: { kind: 'post', quoted: null } });
-  expect(sameSubject(own('fees'), own('fees'))).toBe(true);
-  expect(sameSubject(own('fees'), own('blobs'))).toBe(false);
-  expect(sameSubject(own('fees'), { ...own('fees'), thread: true })).toBe(false);
+  expect(stands(own('fees'), own('fees'))).toBe(true);
+  expect(stands(own('fees'), own('blobs'))).toBe(false);
+  expect(stands(own('fees'), { ...own('fees'), thread: true })).toBe(false);
+});
+
+test.each<[string, Partial<DraftOrder>]>([
+  ['another persona', { choice: { ...choice, personaId: 'kit' } }],
+  ['another tone', { choice: { ...choice, tone: 'humorous' } }],
+  ['another provider', { choice: { ...choice, provider: 'openai' } }],
+  ['another point', { point: 'disagree' }],
+])('a written draft is not what is wanted from %s, and goes on waiting', (_, other) => {
+  const order = reply({ id: '1' });
+  const draft = {
+    content: 'gm',
+    provider: 'builtin',
+    notes: [],
+    draftId: null,
+    voiceMatch: null,
+    explanation: [],
+    samples: [],
+  };
+  const written = { ...entry(order, 1), draft };
+  const wanted = reply({ id: '1' }, other);
+  expect(standsFor(order, written)).toBe(true);
+  expect(standsFor(wanted, written)).toBe(false);
+  expect(withEntry([written], entry(wanted, 2)).map(({ at }) => at)).toEqual([1, 2]);
+  // What is not written yet is wanted differently now.
+  expect(standsFor(wanted, entry(order, 1))).toBe(true);
 });
