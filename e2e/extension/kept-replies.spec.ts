@@ -95,3 +95,21 @@ test('a changed reply stands there again when the next one cannot be written', a
   await panel.getByRole('button', { name: 'Back' }).click();
   await expect(written).toHaveValue('Changed once more');
 });
+
+test('a changed reply is not lost when another one is written', async ({ x, page, panel }) => {
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  const written = await changeReply(panel);
+  const other = thisPost(panel).getByRole('button', { name: 'Show the other draft' });
+  await expect(other).toHaveCount(0);
+  await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
+  await other.waitFor();
+  const second = await written.inputValue();
+  expect(second).not.toBe('Changed in the panel');
+  await other.click();
+  await expect(written).toHaveValue('Changed in the panel');
+  await expect(other).toBeFocused();
+  await other.click();
+  await expect(written).toHaveValue(second);
+});

@@ -30,7 +30,7 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
   const queries = useQueryClient();
   const personas = useQuery({ ...list, enabled: user !== null }).data ?? [];
   const [choice, setChoice] = useState<DraftChoice | null>(null);
-  const { reply, done, write, edit } = useReplyDraft(owner);
+  const { reply, done, hasOther, write, edit, showOther } = useReplyDraft(owner);
   useEffect(() => {
     void choiceItem.getValue().then(setChoice);
   }, []);
@@ -69,7 +69,15 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
             {reply.message}
           </p>
         )}
-        {done && <Written post={post} draft={done.draft} written={done.written} onEdit={edit} />}
+        {done && (
+          <Written
+            post={post}
+            draft={done.draft}
+            written={done.written}
+            onEdit={edit}
+            onOther={hasOther ? showOther : null}
+          />
+        )}
       </div>
     </div>
   );
@@ -86,9 +94,11 @@ interface WrittenProps {
   draft: Draft;
   written: string;
   onEdit(text: string): void;
+  /** Null while there is no other. */
+  onOther: (() => void) | null;
 }
 
-function Written({ post, draft, written, onEdit }: WrittenProps) {
+function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
   const told = useRemarks();
   const openOnPage = async () => {
     if (await openOnActivePage(post, draft)) return;
@@ -115,6 +125,11 @@ function Written({ post, draft, written, onEdit }: WrittenProps) {
         {post.id !== null && (
           <Button variant="soft" color="gray" onClick={() => void openOnPage()}>
             {t('Open it on the page')}
+          </Button>
+        )}
+        {onOther && (
+          <Button variant="soft" color="gray" onClick={onOther}>
+            {t('Show the other draft')}
           </Button>
         )}
       </div>

@@ -27,9 +27,11 @@ type ReplyDraft =
 interface KeptReply {
   reply: ReplyDraft;
   tries: number;
+  /** What is not shown because another draft was written after the person had changed it. */
+  others: WrittenDraft[];
 }
 
-const fresh: KeptReply = { reply: { state: 'idle' }, tries: 0 };
+const fresh: KeptReply = { reply: { state: 'idle' }, tries: 0, others: [] };
 const mostKept = 20;
 
 /** By owner, the latest last; gone with the panel. */
@@ -48,7 +50,7 @@ function keep(owner: string, change: Partial<KeptReply>): void {
  */
 export function useReplyDraft(owner: string) {
   const api = useApi();
-  const { reply, tries } = useKept(({ replies }) => replies[owner]) ?? fresh;
+  const { reply, tries, others } = useKept(({ replies }) => replies[owner]) ?? fresh;
 
   useEffect(
     () => () => {
@@ -75,7 +77,11 @@ export function useReplyDraft(owner: string) {
       const onText = (text: string) => show({ state: 'writing', text });
       const { signal } = new AbortController();
       const draft = await writeDraft(api, order, { signal, onText });
-      keep(owner, { reply: { state: 'done', draft, written: draft.content }, tries: tries + 1 });
+      keep(owner, {
+        reply: { state: 'done', draft, written: draft.content },
+        tries: tries + 1,
+        others: done && done.draft.content !== done.written ? [...others, done] : others,
+      });
     } catch (error) {
       // The server is away: the order waits for it with those of the popovers.
       if (error instanceof ServerAway) await answerOf(() => sendMessage('waitForServer', order));
@@ -86,11 +92,16 @@ export function useReplyDraft(owner: string) {
   return {
     reply,
     done,
+    hasOther: others.length > 0,
     write: (post: Post, choose: () => Promise<DraftChoice>) => void write(post, choose),
     edit(content: string) {
       if (!done) return;
       const edited = { ...done, draft: { ...done.draft, content } };
       keep(owner, { reply: reply.state === 'failed' ? { ...reply, before: edited } : edited });
+    },
+    showOther() {
+      const [next, ...rest] = others;
+      if (done && next) keep(owner, { reply: next, others: [...rest, done] });
     },
   };
 }
