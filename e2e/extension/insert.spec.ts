@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { XPage } from '../x-page/x-page.ts';
 import { breakInsertion } from './break-insertion.ts';
+import { chooseInMenu } from './context-menu.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -71,6 +72,26 @@ test('a waiting draft that was copied does not go in by itself as well', async (
   await expect.poll(() => x.composerText()).toBe('');
   await page.keyboard.press('Control+v');
   await expect.poll(() => x.composerText()).toBe('Once is enough');
+});
+
+test('what is said meanwhile does not hide that a draft waits, nor how to discard it', async ({
+  x,
+  page,
+  background,
+}) => {
+  const post = await waitingDraft(x, page, 'Never sent');
+  const ready = page.getByText(/^Draft ready/);
+  await expect(ready).toBeVisible();
+  await post.getByTestId('tweetText').first().click({ button: 'right' });
+  await chooseInMenu(background, 'read-mood');
+  await expect(page.getByText(/^Mood: /)).toBeVisible();
+  await expect(ready).toBeHidden();
+  await expect(ready).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(ready).toHaveCount(0);
+  await post.getByTestId('reply').click();
+  await x.dialog();
+  expect(await x.composerText()).toBe('');
 });
 
 test('a waiting draft does not go into the reply to another post', async ({ x, page }) => {

@@ -117,6 +117,19 @@ test('where X offers no further post, the parts are handed over one by one', asy
   expect(await x.sent()).toEqual([]);
 });
 
+test('a thread handed over to its last part is not offered again', async ({ x, page }) => {
+  const texts = await firstPartIn(x, page);
+  for (let at = 2; at <= texts.length; at += 1) {
+    await page.getByText(`Part ${at} of ${texts.length}: `).waitFor();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  }
+  await expect(page.getByText('That was the last part.')).toBeVisible();
+  const draft = new DraftPopover(page);
+  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
+  await expect(draft.button('Generate')).toBeEnabled();
+  await expect(draft.text).toHaveValue('');
+});
+
 test('a part that cannot be put into X’s composer is handed over to be copied', async ({
   x,
   page,

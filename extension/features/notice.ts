@@ -9,6 +9,7 @@ export interface NoticeAction {
 const style = `
 :host { all: initial; position: fixed; inset: auto 0 24px 0; margin: 0 auto; width: fit-content; max-width: min(640px, calc(100vw - 32px));
   border: 0; padding: 0; background: none; overflow: visible; font: 15px/20px TwitterChirp, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
+:host(:not(:popover-open)) { display: none; }
 .card { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; padding: 12px 16px; border-radius: 12px;
   background: rgb(15 20 25); color: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / .35); }
 :host([data-theme="dim"]) .card, :host([data-theme="dark"]) .card { background: rgb(239 243 244); color: rgb(15 20 25); }
@@ -19,39 +20,49 @@ button:focus-visible { outline: 2px solid currentColor; }
 @media (forced-colors: active) { .card { border: 1px solid CanvasText; } }`;
 
 const shownFor = 6_000;
-let current: HTMLElement | null = null;
+const notices = `[${hostAttribute}="notice"]`;
+
+interface NoticeOptions {
+  actions?: NoticeAction[];
+  parent?: Element;
+  signal: AbortSignal;
+  /** What it tells of goes on until its signal ends: the next notice only stands before it. */
+  returns?: boolean;
+}
 
 /**
  * One sentence at the lower edge of the page, with what can be done about it. A notice with
  * actions stays until one is chosen or the next notice comes; others leave by themselves.
+ * Answers its element.
  */
-export function showNotice(
-  sentence: string,
-  options: { actions?: NoticeAction[]; parent?: Element; signal: AbortSignal },
-): void {
-  current?.remove();
-  const { actions = [], parent = document.body, signal } = options;
-  if (signal.aborted) return;
+export function showNotice(sentence: string, options: NoticeOptions): HTMLElement {
+  const { actions = [], parent = document.body, signal, returns = false } = options;
   const host = document.createElement('div');
-  current = host;
+  if (signal.aborted) return host;
+  // Not by a variable: the popover comes with a copy of this module, and they share the page.
+  for (const other of document.querySelectorAll<HTMLElement>(notices)) {
+    if (other.dataset.returns) other.hidePopover();
+    else other.remove();
+  }
   host.setAttribute(hostAttribute, 'notice');
   host.dataset.theme = readTheme(document.body);
+  if (returns) host.dataset.returns = 'true';
   // The top layer: X's own layers and transforms cannot cover or move it.
   host.popover = 'manual';
-  host.attachShadow({ mode: 'open' }).append(styleElement(), card(sentence, actions, host));
+  const leave = () => {
+    host.remove();
+    if (document.querySelector(`${notices}:popover-open`)) return;
+    [...document.querySelectorAll<HTMLElement>(notices)].at(-1)?.showPopover();
+  };
+  host.attachShadow({ mode: 'open' }).append(styleElement(), card(sentence, actions, leave));
   parent.append(host);
   host.showPopover();
-  const remove = () => host.remove();
-  signal.addEventListener('abort', remove, { once: true });
-  if (actions.length === 0) setTimeout(remove, shownFor);
+  signal.addEventListener('abort', leave, { once: true });
+  if (actions.length === 0) setTimeout(leave, shownFor);
+  return host;
 }
 
-/** Is a notice of ours on the page? */
-export function noticeStands(): boolean {
-  return current?.isConnected === true;
-}
-
-function card(sentence: string, actions: NoticeAction[], host: HTMLElement): HTMLElement {
+function card(sentence: string, actions: NoticeAction[], leave: () => void): HTMLElement {
   const element = document.createElement('div');
   element.className = 'card';
   element.setAttribute('role', 'status');
@@ -66,7 +77,7 @@ function card(sentence: string, actions: NoticeAction[], host: HTMLElement): HTM
     button.addEventListener('click', (event) => {
       event.stopPropagation();
       if (!event.isTrusted) return;
-      host.remove();
+      leave();
       run();
     });
     element.append(button);

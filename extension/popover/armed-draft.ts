@@ -79,5 +79,6 @@ export function armDraft(
   showNotice(sentence, {
     signal: until,
     actions: ways(),
+    returns: true,
   });
 }

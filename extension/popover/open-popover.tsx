@@ -133,7 +133,7 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
     if (outcome.kind === 'inserted') finish(draft, outcome.sentence);
     if (outcome.kind === 'by-hand') {
       end();
-      stepThrough(draft, outcome, page, signal);
+      stepThrough(draft, { ...outcome, answering }, page, signal);
     }
     return outcome;
   };

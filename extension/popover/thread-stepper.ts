@@ -1,6 +1,7 @@
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
-import { noticeStands, showNotice } from '../features/notice.ts';
+import { showNotice } from '../features/notice.ts';
+import type { Answering } from '../x-page/answering.ts';
 import { frontDialog } from '../x-page/composer.ts';
 import { frontComposer } from '../x-page/find-composer.ts';
 import { insertText } from '../x-page/insert-text.ts';
@@ -8,6 +9,7 @@ import { isEmpty } from '../x-page/read-back.ts';
 import { copyText } from './copy-text.ts';
 import type { PopoverPage } from './gate.ts';
 import { reasonWords } from './insert-draft.ts';
+import { forgetDrafts } from './kept-drafts.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 let stopCurrent: (() => void) | null = null;
@@ -18,7 +20,7 @@ let stopCurrent: (() => void) | null = null;
  */
 export function stepThrough(
   draft: UsableDraft,
-  start: { at: number; sentence: string },
+  start: { at: number; sentence: string; answering: Answering },
   { observer, remembered }: PopoverPage,
   signal: AbortSignal,
 ): void {
@@ -28,21 +30,22 @@ export function stepThrough(
   stopCurrent = () => ended.abort();
   const { parts } = draft;
   let { at, sentence: said } = start;
-  let shownIn: Element | null = null;
+  let shown: { notice: Element; parent: Element } | null = null;
   let busy = false;
 
   const show = () => {
-    const front = frontDialog();
-    shownIn = front ?? document.body;
+    const parent = frontDialog() ?? document.body;
     const part = t('Part {at} of {of}: {text}', {
       at: at + 1,
       of: parts.length,
       text: excerpt(parts[at] ?? '', 80),
     });
     const back = { label: t('Back'), run: () => move(at - 1, '') };
-    showNotice(`${said} ${part}`.trim(), {
+    shown?.notice.remove();
+    const notice = showNotice(`${said} ${part}`.trim(), {
       signal: until,
-      parent: shownIn,
+      parent,
+      returns: true,
       actions: [
         { label: t('Copy'), run: () => void copy() },
         { label: t('Insert'), run: () => void insert().catch(handBack) },
@@ -50,6 +53,7 @@ export function stepThrough(
         { label: t('Discard'), run: () => ended.abort() },
       ],
     });
+    shown = { notice, parent };
   };
 
   const move = (to: number, sentence: string) => {
@@ -59,6 +63,7 @@ export function stepThrough(
     if (at < parts.length) return show();
     ended.abort();
     tellUsed(draft);
+    forgetDrafts(start.answering);
     showNotice(t('That was the last part. Check the thread before you post it.'), {
       signal,
       parent: frontDialog() ?? document.body,
@@ -87,7 +92,8 @@ export function stepThrough(
   observer.afterChange(() => {
     // X's dialogs keep the focus inside, and take what is in them along when they close.
     if (busy) return;
-    if (!noticeStands() || shownIn !== (frontDialog() ?? document.body)) show();
+    const stands = shown?.notice.isConnected && shown.parent === (frontDialog() ?? document.body);
+    if (!stands) show();
   }, until);
   show();
 }
