@@ -189,6 +189,26 @@ for (const name of tabs) {
   });
 }
 
+test.describe('where the server fails once', () => {
+  test.use({ expected: refusedCall(500) });
+
+  test('who saves by the keyboard keeps a place, then and when it works', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/settings');
+    await page.getByLabel('First name').fill('Kit');
+    await page.route('/api/settings', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await save(page).press('Enter');
+    await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible();
+    await expect(save(page)).toBeFocused();
+    await page.unroute('/api/settings');
+    await save(page).press('Enter');
+    await expect(page.getByText('Settings Saved')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Profile' })).toBeFocused();
+  });
+});
+
 test.describe('signed out', () => {
   test.use({ expected: refusedCall(401) });
 

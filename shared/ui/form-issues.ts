@@ -64,7 +64,9 @@ export function useFormIssues<T>(options: {
 function focusWhatToMend(form: HTMLFormElement | null): void {
   if (!form || !document.activeElement?.contains(form)) return;
   const wrong = form.querySelector<HTMLElement>(FIRST_WRONG);
-  (wrong ?? form.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+  // Of all that belongs to the form: its button may stand outside of it.
+  const button = [...form.elements].find((one) => one.matches('[type="submit"]'));
+  (wrong ?? (button as HTMLElement | undefined))?.focus();
 }
 
 function byField(issues: readonly { path: string; message: string }[]): Record<string, string> {

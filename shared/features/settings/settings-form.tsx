@@ -37,7 +37,7 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
   const { signedIn, parts } = props;
   const formId = useId();
   const [section, setSection] = useState<Section>('profile');
-  const editing = useSettingsForm(props.saved, setSection);
+  const editing = useSettingsForm(props.saved, { onWrong: setSection, onSaved: focusWhereLost });
   const { fields, form, submit } = editing;
 
   function discard() {
@@ -107,4 +107,9 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
       ) : null}
     </Tabs>
   );
+}
+
+/** Who saved by Enter in a field, or has moved on, stays there; the button that was pressed is gone. */
+function focusWhereLost(): void {
+  if (document.activeElement === document.body) focusActiveTab();
 }

@@ -29,7 +29,10 @@ export interface SettingsFields {
  * The settings while somebody edits them. Only what was edited is kept, so that what another tab
  * saves meanwhile shows through. `onWrong` hears in which section the first wrong field lies.
  */
-export function useSettingsForm(saved: Settings, onWrong: (section: keyof Settings) => void) {
+export function useSettingsForm(
+  saved: Settings,
+  { onWrong, onSaved }: { onWrong(section: keyof Settings): void; onSaved(): void },
+) {
   const { user } = useAuthentication();
   const [kept, keep] = useKeptEdits(user?.id ?? 'visitor');
   const [keys, setKeys] = useState<Edits>(noEdits);
@@ -55,7 +58,10 @@ export function useSettingsForm(saved: Settings, onWrong: (section: keyof Settin
     serverError: save.error,
     onValid: () =>
       save.mutate((now) => withEdits(now, edits), {
-        onSuccess: () => setKeys((now) => withoutSent(now, keys)),
+        onSuccess() {
+          setKeys((now) => withoutSent(now, keys));
+          onSaved();
+        },
       }),
     onInvalid() {
       const [first] = settingsContract.safeParse(shown).error?.issues ?? [];
