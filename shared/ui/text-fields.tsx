@@ -18,6 +18,7 @@ export function LineField(
       {(control) => (
         <TextField.Root
           autoComplete="off"
+          dir="auto"
           {...input}
           {...control}
           onChange={(event) => onType(event.target.value)}
@@ -35,6 +36,7 @@ export function ParagraphField(props: TextFieldProps<ComponentProps<typeof TextA
       {(control) => (
         <TextArea
           resize="vertical"
+          dir="auto"
           {...input}
           {...control}
           onChange={(event) => onType(event.target.value)}

@@ -73,7 +73,7 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
             <figcaption className="mb-1 text-sm text-muted">
               {t('{name} answers', { name: (named(draft.variables) ?? persona).name })}
             </figcaption>
-            <blockquote className="text-lg wrap-anywhere whitespace-pre-wrap">
+            <blockquote dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
               {draft.data.content}
             </blockquote>
             {draft.data.notes.map((note) => (

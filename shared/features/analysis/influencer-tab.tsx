@@ -106,7 +106,10 @@ function Reading({ reading }: { reading: InfluencerReading }) {
       <Words title={t('Topics')} words={reading.topics.map(told)} />
       <div>
         <h3 className="text-sm font-medium">{t('Example in this style')}</h3>
-        <blockquote className="mt-1 border-l-2 border-link pl-3 wrap-anywhere whitespace-pre-wrap">
+        <blockquote
+          dir="auto"
+          className="mt-1 border-l-2 border-link pl-3 wrap-anywhere whitespace-pre-wrap"
+        >
           {reading.exampleGeneration}
         </blockquote>
       </div>

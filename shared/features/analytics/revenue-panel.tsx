@@ -114,7 +114,9 @@ function Entries() {
             className="flex items-center gap-3 border-t border-line py-2 first:border-t-0"
           >
             <div className="min-w-0 flex-1">
-              <p className="truncate text-sm">{aboutOf(entry)}</p>
+              <p dir="auto" className="truncate text-left text-sm">
+                {aboutOf(entry)}
+              </p>
               <p className="text-xs text-muted">{formatDay(entry.date)}</p>
             </div>
             <span className="shrink-0 text-sm font-medium tabular-nums">

@@ -14,7 +14,9 @@ export function TopPostsPanel({ posts }: { posts: readonly TopPost[] }) {
           <li key={post.id} className="border-t border-line py-3 first:border-t-0 first:pt-0">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
               <div className="min-w-0 flex-1 basis-64">
-                <p className="text-sm wrap-anywhere">{post.excerpt}</p>
+                <p dir="auto" className="text-sm wrap-anywhere">
+                  {post.excerpt}
+                </p>
                 <p className="mt-1 text-xs text-muted">
                   {[post.personaName, formatInstant(post.postedAt)].filter(Boolean).join(' · ')}
                   {post.url ? (

@@ -29,7 +29,10 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
           : t('What there is to learn from this sample')
       }
     >
-      <blockquote className="max-h-64 overflow-y-auto rounded-control bg-tint p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+      <blockquote
+        dir="auto"
+        className="max-h-64 overflow-y-auto rounded-control bg-tint p-4 text-sm wrap-anywhere whitespace-pre-wrap"
+      >
         {sample.content}
       </blockquote>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3">

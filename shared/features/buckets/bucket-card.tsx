@@ -26,7 +26,8 @@ export function BucketCard(props: {
           <div className="min-w-0 flex-1">
             <h2
               id={titleId}
-              className="heading line-clamp-2 text-lg wrap-anywhere"
+              dir="auto"
+              className="heading line-clamp-2 text-left text-lg wrap-anywhere"
               title={bucket.name}
             >
               {bucket.name}
@@ -36,7 +37,11 @@ export function BucketCard(props: {
           <div className="flex shrink-0 gap-1">{props.actions}</div>
         </div>
         <div className="mt-3 mb-4 flex-1">
-          <p className="line-clamp-3 text-sm wrap-anywhere text-muted" title={bucket.description}>
+          <p
+            dir="auto"
+            className="line-clamp-3 text-sm wrap-anywhere text-muted"
+            title={bucket.description}
+          >
             {bucket.description || t('No description')}
           </p>
         </div>

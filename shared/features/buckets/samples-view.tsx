@@ -31,7 +31,7 @@ export function SamplesView(props: {
         <div className="flex min-w-0 items-center gap-3">
           <Visibility isPublic={bucket.isPublic} />
           <div className="min-w-0">
-            <h2 tabIndex={-1} className="heading text-2xl wrap-anywhere">
+            <h2 dir="auto" tabIndex={-1} className="heading text-left text-2xl wrap-anywhere">
               {bucket.name}
             </h2>
             <p className="text-sm text-muted">

@@ -21,7 +21,12 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
     <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col">
         <div className="flex items-start justify-between gap-3">
-          <h2 id={titleId} tabIndex={-1} className="heading min-w-0 text-lg wrap-anywhere">
+          <h2
+            id={titleId}
+            dir="auto"
+            tabIndex={-1}
+            className="heading min-w-0 text-left text-lg wrap-anywhere"
+          >
             {campaign.name}
           </h2>
           <Badge size="2" variant="soft" color={look.color}>
@@ -30,6 +35,7 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
         </div>
         {campaign.description ? (
           <p
+            dir="auto"
             className="mt-1.5 line-clamp-3 text-sm wrap-anywhere text-muted"
             title={campaign.description}
           >

@@ -20,7 +20,7 @@ export function PersonaRows(props: {
         <li key={persona.id} className="flex items-center gap-3">
           <props.Avatar image={persona.profileImageUrl} type={persona.type} isSmall />
           <div className="min-w-0 flex-1">
-            <p className="truncate font-medium" title={persona.name}>
+            <p dir="auto" className="truncate text-left font-medium" title={persona.name}>
               {persona.name}
             </p>
             <p className="text-sm text-muted">

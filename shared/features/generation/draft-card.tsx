@@ -36,7 +36,7 @@ function Writing({ text }: { text: string }) {
         </div>
       ) : (
         // Word by word would be noise to a screen reader: it hears the finished draft.
-        <p aria-hidden className="text-lg wrap-anywhere whitespace-pre-wrap">
+        <p aria-hidden dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
           {text}
         </p>
       )}
@@ -67,6 +67,7 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
           aria-label={t('Your version')}
           rows={6}
           resize="vertical"
+          dir="auto"
           value={text}
           onChange={({ target }) => {
             setText(target.value);

@@ -13,7 +13,9 @@ export function DraftText({ text }: { text: string }) {
         const length = weightedLength(part);
         return (
           <li key={part}>
-            <p className="text-lg wrap-anywhere whitespace-pre-wrap">{part}</p>
+            <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
+              {part}
+            </p>
             <p className={`mt-1 text-xs ${length > postLimit ? 'text-danger' : 'text-muted'}`}>
               {t('{length} / {postLimit} characters', { length, postLimit })}
             </p>

@@ -29,14 +29,23 @@ export const PersonaCard = memo(function PersonaCard(props: {
         <div className="flex items-center gap-3.5">
           <PersonaAvatar image={persona.profileImageUrl} type={persona.type} />
           <div className="min-w-0">
-            <h2 id={titleId} className="heading truncate pb-0.5 text-lg" title={persona.name}>
+            <h2
+              id={titleId}
+              dir="auto"
+              className="heading truncate pb-0.5 text-left text-lg"
+              title={persona.name}
+            >
               {persona.name}
             </h2>
             <Badge variant="soft">{typeBadge(persona.type)}</Badge>
           </div>
         </div>
         <div className="mt-4 flex-1">
-          <p className="line-clamp-3 text-sm wrap-anywhere text-muted" title={persona.description}>
+          <p
+            dir="auto"
+            className="line-clamp-3 text-sm wrap-anywhere text-muted"
+            title={persona.description}
+          >
             {persona.description}
           </p>
         </div>

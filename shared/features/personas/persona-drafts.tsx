@@ -55,7 +55,7 @@ function Row({ draft }: { draft: KeptDraft }) {
       : ` · ${t('{percent}% changed', { percent: Math.round(draft.editDistance * 100) })}`;
   return (
     <li className="rounded-card border border-line p-4">
-      <p className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-wrap">
+      <p dir="auto" className="line-clamp-6 text-sm wrap-anywhere whitespace-pre-wrap">
         {draft.finalText ?? draft.content}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-xs text-muted">

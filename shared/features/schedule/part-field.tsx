@@ -47,6 +47,7 @@ export function PartField(props: {
             required
             rows={count === 1 ? 5 : 3}
             resize="vertical"
+            dir="auto"
             placeholder={place === 0 ? t('What should go out?') : t('And then?')}
             value={part.text}
             onChange={(event) => props.onChange({ ...part, text: event.target.value })}

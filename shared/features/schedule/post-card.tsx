@@ -39,7 +39,7 @@ export function PostCard(props: {
         <span className="text-muted">{platformLabel(post.platform)}</span>
         <AccountName post={post} />
         {post.personaName ? (
-          <span className="max-w-40 truncate text-muted" title={post.personaName}>
+          <span dir="auto" className="max-w-40 truncate text-muted" title={post.personaName}>
             {post.personaName}
           </span>
         ) : null}
@@ -50,7 +50,9 @@ export function PostCard(props: {
         ) : null}
         <OtherClock post={post} zone={zone} />
       </div>
-      <p className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">{post.content}</p>
+      <p dir="auto" className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
+        {post.content}
+      </p>
       <Extras post={post} />
       {sentence ? (
         <p

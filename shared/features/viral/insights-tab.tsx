@@ -65,7 +65,7 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
           className="mt-3 list-none space-y-1.5 border-l-2 border-line pl-3 text-sm text-muted"
         >
           {insight.supportingEvidence.slice(0, SHOWN_EVIDENCE).map((evidence) => (
-            <li key={evidence} className="line-clamp-2 wrap-anywhere">
+            <li key={evidence} dir="auto" className="line-clamp-2 wrap-anywhere">
               {told(evidence)}
             </li>
           ))}

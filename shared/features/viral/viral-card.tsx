@@ -34,6 +34,7 @@ export function ViralCard(props: {
           />
           <h2
             id={titleId}
+            dir="auto"
             className="heading line-clamp-2 min-w-0 flex-1 text-lg wrap-anywhere"
             title={content.title}
           >
@@ -50,6 +51,7 @@ export function ViralCard(props: {
         </div>
         <div className="mt-3 mb-4 flex-1">
           <p
+            dir="auto"
             className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line"
             title={content.content}
           >

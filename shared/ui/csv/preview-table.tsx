@@ -65,7 +65,7 @@ function Row({ row, columns }: { row: PreviewRow; columns: string[] }) {
   return (
     <tr className="border-t border-line align-top">
       <td className="px-3 py-2 text-muted">{row.place}</td>
-      <td className="min-w-48 px-3 py-2 wrap-anywhere">
+      <td dir="auto" className="min-w-48 px-3 py-2 wrap-anywhere">
         {excerpt(row.content, 120)}
         {row.problem ? <p className="text-danger">{serverSentence(row.problem)}</p> : null}
       </td>
