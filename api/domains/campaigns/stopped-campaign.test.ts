@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { claimDue } from '#api/domains/publishing/engine/claim-due.ts';
 import { maySend } from '#api/domains/publishing/engine/may-send.ts';
+import { claimNow } from '#api/domains/publishing/engine/testing/claim-now.ts';
 import { testApp } from '#api/testing/app.ts';
 import { setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import { campaignDesk } from './testing/campaign-desk.ts';
@@ -18,13 +18,7 @@ async function verdictAfter(
     desk.taken,
     `status = 'pending', lease_until = null, tries = 1, scheduled_time = now(), not_before = now()`,
   );
-  const claimed = await claimDue(app.running.ctx.across, {
-    worker: 'w',
-    most: 50,
-    leaseMs: 60_000,
-    watchingSince: new Date(Date.now() - 3_600_000).toISOString(),
-    doubtMs: 60_000,
-  });
+  const claimed = await claimNow(app.running.ctx.across);
   const post = claimed.find(({ id }) => id === desk.taken) as (typeof claimed)[number];
   return maySend(post, 0);
 }

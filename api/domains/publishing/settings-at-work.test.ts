@@ -5,8 +5,8 @@ import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
-import { claimDue } from './engine/claim-due.ts';
 import { maySend } from './engine/may-send.ts';
+import { claimNow } from './engine/testing/claim-now.ts';
 
 const app = testApp();
 /** Over a workspace in each test: nobody else's posts are due in between. */
@@ -35,13 +35,7 @@ async function verdictOn(
     `scheduled_time = now(), not_before = now(),
     released_from = ${released ? 'now()' : 'null'}`,
   );
-  const claimed = await claimDue(app.running.ctx.across, {
-    worker: 'w',
-    most: 50,
-    leaseMs: 60_000,
-    watchingSince: new Date(Date.now() - 3_600_000).toISOString(),
-    doubtMs: 60_000,
-  });
+  const claimed = await claimNow(app.running.ctx.across);
   const post = claimed.find((one) => one.id === id) as (typeof claimed)[number];
   return maySend({ ...post, ...(at ? { now: at, scheduledTime: at } : {}) }, 0);
 }
@@ -117,13 +111,7 @@ describe('a setting that was saved over the API', () => {
         `scheduled_time = now(), not_before = now(), lease_until = null,
         lane = null, status = 'pending'`,
       );
-      const [post] = await claimDue(app.running.ctx.across, {
-        worker: 'w',
-        most: 50,
-        leaseMs: 60_000,
-        watchingSince: new Date(Date.now() - 3_600_000).toISOString(),
-        doubtMs: 60_000,
-      });
+      const [post] = await claimNow(app.running.ctx.across);
       return checkBeforeSending(app.running.ctx.db, post as NonNullable<typeof post>);
     };
     expect(await judged(false)).toBeNull();
