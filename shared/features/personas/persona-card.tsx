@@ -63,7 +63,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
           <Button
             variant="soft"
             color="gray"
-            className="flex-1"
+            className="flex-1 max-sm:px-1.5"
             aria-label={t('Settings for {name}', { name: persona.name })}
             onClick={() => onOpen({ kind: 'settings', persona })}
           >
@@ -72,7 +72,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
           <Button
             variant="soft"
             color="gray"
-            className="flex-1"
+            className="flex-1 max-sm:px-1.5"
             aria-label={
               active
                 ? t('Pause {name}', { name: persona.name })
