@@ -237,3 +237,24 @@ test('a draft over the limit goes in and says why X offers no Post', async ({ x,
   await expect(page.getByText(/longer than a post may be/)).toBeVisible();
   await expect.poll(() => x.composerText()).toBe('word '.repeat(60).trim());
 });
+
+test('what was written for a post while a draft waited for it is still there', async ({
+  x,
+  page,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  await draft.openFrom(post);
+  await draft.drafted();
+  await draft.insert('the first words');
+  await expect(page.getByText(/^Draft ready: press Reply/)).toBeVisible();
+  await draft.openFrom(post);
+  await draft.text.fill('better words');
+  await draft.button('Close').click();
+  await post.getByTestId('reply').click();
+  const dialog = await x.dialog();
+  await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
+  await draft.openFrom(dialog);
+  await expect(draft.text).toHaveValue('better words');
+});

@@ -6,7 +6,7 @@ import { findComposer } from '../x-page/find-composer.ts';
 import { copyText } from './copy-text.ts';
 import type { PopoverPage } from './gate.ts';
 import { type InsertMode, insertDraft, reasonWords } from './insert-draft.ts';
-import { forgetDrafts } from './kept-drafts.ts';
+import { forgetDrafts, keptDrafts } from './kept-drafts.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 let disarm: (() => void) | null = null;
@@ -22,6 +22,7 @@ export function armDraft(
   signal: AbortSignal,
 ): void {
   const text = draft.parts.join('\n\n');
+  const before = keptDrafts(answering);
   disarm?.();
   const waiting = new AbortController();
   disarm = () => waiting.abort();
@@ -51,7 +52,8 @@ export function armDraft(
     const outcome = await insertDraft(find, text, answering, mode);
     if (outcome.kind === 'inserted') {
       tellUsed(draft);
-      forgetDrafts(answering);
+      // What was written for the same post since then stays the person's.
+      if (keptDrafts(answering) === before) forgetDrafts(answering);
     }
     if (outcome.kind === 'no-composer') return tell(t('The composer is closed.'), [copy]);
     if (outcome.kind !== 'ask') {
