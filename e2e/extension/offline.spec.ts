@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { DraftPopover } from './draft-popover.ts';
-import { expect, test } from './fixtures.ts';
+import { connect, expect, test } from './fixtures.ts';
 import { calls, goOffline, leaveWaiting, openPanel, waiting } from './waiting-drafts.ts';
 
 /** Presses Retry before any other call is answered: each answer brings what waits, and the button goes. */
@@ -155,4 +155,22 @@ test('that a draft was used is told once the server answers again', async ({
   await page.keyboard.press('Escape');
   await draft.openFrom(page.getByTestId('tweet').nth(1));
   await expect.poll(outcomes).toEqual(['accepted']);
+});
+
+test('what waits for another server than that of now says for which, and offers no retry', async ({
+  x,
+  page,
+  person,
+  context,
+  background,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await goOffline(context);
+  await leaveWaiting(draft, page.getByTestId('tweet').first());
+  await connect(background, person.key, 'http://localhost:4');
+  const panel = await openPanel(page);
+  await expect(waiting(panel).getByText(`Waits for ${apiUrl}.`)).toBeVisible();
+  await expect(waiting(panel).getByRole('button', { name: 'Discard' })).toBeVisible();
+  await expect(waiting(panel).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });

@@ -121,7 +121,7 @@ function Screens({ connection, openSettings }: ScreensProps) {
         <HostProvider host={place.host}>
           <DeletionBanner className="mb-6" />
           <ReconnectBanner className="mb-6" />
-          <WaitingDrafts />
+          <WaitingDrafts connected={connection.apiUrl} />
           <ThisPost apiUrl={connection.apiUrl} />
           <PanelScreens />
         </HostProvider>

@@ -10,7 +10,7 @@ import { sendMessage } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
 
 /** Orders for drafts that the server could not be reached for: tried again when the panel opens. */
-export function WaitingDrafts() {
+export function WaitingDrafts({ connected }: { connected: string }) {
   const [waiting, setWaiting] = useState<WaitingDraft[]>([]);
   useEffect(() => {
     void waitingItem.getValue().then(setWaiting);
@@ -27,14 +27,21 @@ export function WaitingDrafts() {
       <h2 className="heading text-base">{t('Waiting drafts')}</h2>
       <ul className="mt-3 grid gap-4" aria-live="polite">
         {waiting.map((entry) => (
-          <Waiting key={entry.id} entry={entry} />
+          <Waiting key={entry.id} entry={entry} connected={connected} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Waiting({ entry: { id, order, draft, problem } }: { entry: WaitingDraft }) {
+interface WaitingProps {
+  entry: WaitingDraft;
+  /** The server that the extension is connected to now; what waits for another cannot be tried. */
+  connected: string;
+}
+
+function Waiting({ entry: { id, apiUrl, order, draft, problem }, connected }: WaitingProps) {
+  const here = apiUrl === connected;
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
@@ -44,18 +51,23 @@ function Waiting({ entry: { id, order, draft, problem } }: { entry: WaitingDraft
     const description = t(answer.error.message, answer.error.values);
     showToast({ title: t('Error'), description, variant: 'destructive' });
   };
+  const waits = here ? t('Waits for your server.') : t('Waits for {apiUrl}.', { apiUrl });
   return (
     <li className="grid gap-2 text-sm">
       <p className="text-muted wrap-anywhere" dir="auto">
         {subjectOf(order)}
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-        {draft?.content ?? (problem ? serverSentence(problem) : t('Waits for your server.'))}
+        {draft?.content ?? (problem ? serverSentence(problem) : waits)}
       </p>
       <div className="flex flex-wrap gap-3">
-        {draft ? (
-          <CopyDraft text={draft.content} kept={{ id: draft.draftId, content: draft.content }} />
-        ) : (
+        {draft && (
+          <CopyDraft
+            text={draft.content}
+            {...(here ? { kept: { id: draft.draftId, content: draft.content } } : {})}
+          />
+        )}
+        {!draft && here && (
           <Button variant="soft" loading={busy} onClick={() => void retry()}>
             {t('Retry')}
           </Button>
