@@ -6,7 +6,7 @@ import { findComposer } from '../x-page/find-composer.ts';
 import { copyText } from './copy-text.ts';
 import type { PopoverPage } from './gate.ts';
 import { type InsertMode, insertDraft, reasonWords } from './insert-draft.ts';
-import { forgetDrafts, keptDrafts } from './kept-drafts.ts';
+import { forgetUnchanged, keptDrafts } from './kept-drafts.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 let disarm: (() => void) | null = null;
@@ -52,8 +52,7 @@ export function armDraft(
     const outcome = await insertDraft(find, text, answering, mode);
     if (outcome.kind === 'inserted') {
       tellUsed(draft);
-      // What was written for the same post since then stays the person's.
-      if (keptDrafts(answering) === before) forgetDrafts(answering);
+      forgetUnchanged(answering, before);
     }
     if (outcome.kind === 'no-composer') return tell(t('The composer is closed.'), [copy]);
     if (outcome.kind !== 'ask') {

@@ -55,6 +55,11 @@ export function forgetDrafts(answering: Answering): void {
   kept.delete(keyOf(answering));
 }
 
+/** After one of them went in later than it was chosen: what was written since stays the person's. */
+export function forgetUnchanged(answering: Answering, before: KeptDrafts | null): void {
+  if (keptDrafts(answering) === before) forgetDrafts(answering);
+}
+
 function keyOf(answering: Answering): string {
   if (answering.kind === 'new') return 'new';
   if (answering.kind === 'quote')

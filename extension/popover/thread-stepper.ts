@@ -9,7 +9,7 @@ import { isEmpty } from '../x-page/read-back.ts';
 import { copyText } from './copy-text.ts';
 import type { PopoverPage } from './gate.ts';
 import { reasonWords } from './insert-draft.ts';
-import { forgetDrafts } from './kept-drafts.ts';
+import { forgetUnchanged, keptDrafts } from './kept-drafts.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 let stopCurrent: (() => void) | null = null;
@@ -29,6 +29,7 @@ export function stepThrough(
   const until = AbortSignal.any([signal, ended.signal]);
   stopCurrent = () => ended.abort();
   const { parts } = draft;
+  const before = keptDrafts(start.answering);
   let { at, sentence: said } = start;
   let shown: { notice: Element; parent: Element } | null = null;
   let busy = false;
@@ -63,7 +64,7 @@ export function stepThrough(
     if (at < parts.length) return show();
     ended.abort();
     tellUsed(draft);
-    forgetDrafts(start.answering);
+    forgetUnchanged(start.answering, before);
     showNotice(t('That was the last part. Check the thread before you post it.'), {
       signal,
       parent: frontDialog() ?? document.body,
