@@ -3,6 +3,7 @@ import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { holdPending, resumeHeld, withdrawUnsent } from '#api/domains/publishing/service.ts';
 import { notFound } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { planAgain, planNow } from './plan-campaign.ts';
 import { findCampaign, lockCampaign, toCampaign, updateCampaign } from './queries.ts';
@@ -46,4 +47,5 @@ async function change(
   } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
   else
     await holdPending(tx, owner, { campaign_id: id }, 'campaign_paused', 'Its campaign is paused.');
+  await announce(tx, owner, 'posts');
 }

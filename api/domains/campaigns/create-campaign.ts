@@ -5,6 +5,7 @@ import { getPersona } from '#api/domains/personas/service.ts';
 import { planningDesk } from '#api/domains/publishing/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { Campaign, createCampaignInput } from '#shared/contracts/campaigns.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { isInCalendar } from '#shared/lib/calendar-days.ts';
@@ -66,6 +67,7 @@ export async function createCampaign(
       end_date: endDate,
     }).executeTakeFirstOrThrow();
     await planAgain(tx, queue, owner, id);
+    await announce(tx, owner, 'posts');
     return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
   });
   return toCampaign(await planNow({ db, queue, log }, owner, campaign));

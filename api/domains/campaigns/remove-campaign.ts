@@ -2,6 +2,7 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { withdrawUnsent } from '#api/domains/publishing/service.ts';
 import { notFound } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import { deleteCampaign, lockCampaign } from './queries.ts';
 
 /** What it has posted stays in the list; what it has not is withdrawn. */
@@ -11,5 +12,6 @@ export async function removeCampaign(db: Database, owner: string, id: string): P
     if (!campaign) throw notFound('Campaign');
     await withdrawUnsent(tx, owner, id);
     await deleteCampaign(tx, owner, id).execute();
+    await announce(tx, owner, 'posts');
   });
 }

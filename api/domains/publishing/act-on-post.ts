@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type {
   actOnPost as actOnPostCall,
   PostStatus,
@@ -41,6 +42,7 @@ export async function actOnPost(
     if (lock.version !== asked.version) throw outdated();
     const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
     await carryOut(tx, owner, row, asked, lock.isAhead);
+    await announce(tx, owner, 'posts');
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
 }

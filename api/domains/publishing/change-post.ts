@@ -3,6 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { expectationsOf } from './expectations.ts';
@@ -66,7 +67,7 @@ export async function changePost(
     }).execute();
     await deleteParts(tx, owner, id).execute();
     await insertParts(tx, owner, [{ id, parts: post.parts }]).execute();
-    await wakeWorkers(tx);
+    await Promise.all([wakeWorkers(tx), announce(tx, owner, 'posts')]);
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
 }

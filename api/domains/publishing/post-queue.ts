@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { freeSlots } from './free-slots.ts';
@@ -32,6 +33,7 @@ export async function saveQueue(
   );
   return withWorkspace(db, owner, async (tx) => {
     await upsertQueue(tx, owner, { timeZone, slots: [...inWeek.values()] }).execute();
+    await announce(tx, owner, 'posts');
     return queueOf(tx, owner);
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { createPostInput, Finding, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { withUtm } from '#shared/lib/utm.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
@@ -157,11 +158,8 @@ export async function insertAll(
   const added = new Set((await insertPosts(tx, owner, rows).execute()).map(({ id }) => id));
   const fresh = posts.filter(({ row }) => added.has(row.id));
   if (fresh.length === 0) return [];
-  await insertParts(
-    tx,
-    owner,
-    fresh.map(({ row, parts }) => ({ id: row.id, parts })),
-  ).execute();
+  const parts = fresh.map((post) => ({ id: post.row.id, parts: post.parts }));
+  await Promise.all([insertParts(tx, owner, parts).execute(), announce(tx, owner, 'posts')]);
   return fresh.map(({ row }) => row.id);
 }
 
