@@ -242,12 +242,8 @@ test('what was written for a post while a draft waited for it is still there', a
   x,
   page,
 }) => {
+  const post = await waitingDraft(x, page, 'the first words');
   const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.drafted();
-  await draft.insert('the first words');
   await expect(page.getByText(/^Draft ready: press Reply/)).toBeVisible();
   await draft.openFrom(post);
   await draft.text.fill('better words');

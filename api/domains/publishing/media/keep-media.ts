@@ -67,7 +67,7 @@ export async function describe(
 export async function readMedia(db: Database, owner: string, id: string) {
   const media = await withWorkspace(db, owner, (tx) => findMedia(tx, owner, id).executeTakeFirst());
   if (!media) throw notFound('Media');
-  const { kind, content_type: contentType, alt_text: altText, size } = media;
+  const { kind, contentType, altText, bytes: size } = media;
   const read = async (from: number, length: number) => {
     const row = await withWorkspace(db, owner, (tx) =>
       readBytes(tx, owner, id, from, length).executeTakeFirst(),

@@ -24,14 +24,6 @@ export function insertMedia(
 }
 
 export function findMedia(db: Db, owner: string, id: string) {
-  return db
-    .selectFrom('media')
-    .select(['kind', 'content_type', 'alt_text', sql<number>`octet_length(bytes)`.as('size')])
-    .where('workspace_id', '=', owner)
-    .where('id', '=', id);
-}
-
-export function findMediaItem(db: Db, owner: string, id: string) {
   return db.selectFrom('media').select(item).where('workspace_id', '=', owner).where('id', '=', id);
 }
 

@@ -11,7 +11,7 @@ import {
   type sendMediaPiece,
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
-import { findMediaItem, readBytes, updateMedia } from './media-queries.ts';
+import { findMedia, readBytes, updateMedia } from './media-queries.ts';
 import {
   countPieces,
   deleteStaleUploads,
@@ -70,7 +70,7 @@ export async function finishUpload(db: Database, owner: string, id: string): Pro
     return await withWorkspace(db, owner, async (tx) => {
       const upload = await lockUpload(tx, owner, id).executeTakeFirst();
       if (!upload) {
-        const finished = await findMediaItem(tx, owner, id).executeTakeFirst();
+        const finished = await findMedia(tx, owner, id).executeTakeFirst();
         if (!finished) throw notFound('Upload');
         return finished;
       }
