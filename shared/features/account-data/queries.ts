@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   createExport,
@@ -49,14 +50,12 @@ export const backupAddress = (id: string) => getBackupFile.path.replace('{id}', 
 /** Begins an export. */
 export function useStartExport() {
   const api = useApi();
-  const queries = useQueryClient();
-  const { queryKey } = exportList(api);
+  const { putFirst, refresh } = useCachedList(exportList(api).queryKey);
   return useSingleMutation({
     mutationFn: () => api.call(createExport),
     meta: { errorMessage: t('Failed to export your data'), serverMessage: true },
-    onSuccess: (begun) =>
-      void queries.setQueryData(queryKey, (list) => (list ? [begun, ...list] : list)),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: putFirst,
+    onSettled: refresh,
   });
 }
 

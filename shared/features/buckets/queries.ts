@@ -2,10 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
-  type ContentBucket,
-  type ContentSample,
   type CreateSampleInput,
   createBucket,
   createSample,
@@ -51,12 +50,12 @@ export const sampleList = (api: ApiClient, bucketId: string) =>
 
 /** Creates a bucket and puts it first in the list. */
 export function useCreateBucket() {
-  const { api, changeOwn, refresh } = useBucketLists();
+  const { api, own, refresh } = useBucketLists();
   return useSingleMutation({
     mutationFn: (body: CallInput<typeof createBucket>['body']) => api.call(createBucket, { body }),
     meta: { errorMessage: t('Failed to create content bucket') },
     onSuccess: (created) => {
-      changeOwn((list) => [created, ...list]);
+      own.putFirst(created);
       showSuccess(t('Content bucket created successfully'));
       refresh();
     },
@@ -65,13 +64,13 @@ export function useCreateBucket() {
 
 /** Changes a bucket; public or private, too. */
 export function useUpdateBucket(id: string) {
-  const { api, changeOwn, refresh } = useBucketLists();
+  const { api, own, refresh } = useBucketLists();
   return useMutation({
     mutationFn: (body: CallInput<typeof updateBucket>['body']) =>
       api.call(updateBucket, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update content bucket'), serverMessage: true },
     onSuccess: (updated) => {
-      changeOwn((list) => list.map((bucket) => (bucket.id === id ? updated : bucket)));
+      own.replace(updated);
       showSuccess(t('Content bucket updated successfully'));
       refresh();
     },
@@ -80,12 +79,12 @@ export function useUpdateBucket(id: string) {
 
 /** Deletes a bucket and all samples in it. */
 export function useDeleteBucket() {
-  const { api, changeOwn, refresh } = useBucketLists();
+  const { api, own, refresh } = useBucketLists();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteBucket, { params: { id } }),
     meta: { errorMessage: t('Failed to delete content bucket') },
     onSuccess: (_nothing, id) => {
-      changeOwn((list) => list.filter((bucket) => bucket.id !== id));
+      own.remove(id);
       showSuccess(t('Content bucket deleted successfully'));
       refresh();
     },
@@ -94,13 +93,13 @@ export function useDeleteBucket() {
 
 /** Adds a sample to a bucket. */
 export function useCreateSample(bucketId: string) {
-  const { api, change, refresh } = useSampleList(bucketId);
+  const { api, putFirst, refresh } = useSampleList(bucketId);
   return useSingleMutation({
     mutationFn: (body: CreateSampleInput) =>
       api.call(createSample, { params: { id: bucketId }, body }),
     meta: { errorMessage: t('Failed to add content sample') },
     onSuccess: (created) => {
-      change((list) => [created, ...list]);
+      putFirst(created);
       showSuccess(t('Content sample added successfully'));
       refresh();
     },
@@ -109,12 +108,12 @@ export function useCreateSample(bucketId: string) {
 
 /** Deletes one sample. */
 export function useDeleteSample(bucketId: string) {
-  const { api, change, refresh } = useSampleList(bucketId);
+  const { api, remove, refresh } = useSampleList(bucketId);
   return useMutation({
     mutationFn: (id: string) => api.call(deleteSample, { params: { id } }),
     meta: { errorMessage: t('Failed to delete content sample') },
     onSuccess: (_nothing, id) => {
-      change((list) => list.filter((sample) => sample.id !== id));
+      remove(id);
       showSuccess(t('Content sample deleted successfully'));
       refresh();
     },
@@ -134,14 +133,13 @@ export function useImportChunk(bucketId: string) {
 function useBucketLists() {
   const api = useApi();
   const queries = useQueryClient();
-  const own = bucketList(api).queryKey;
+  const own = useCachedList(bucketList(api).queryKey);
   const shared = publicBucketList(api).queryKey;
   return {
     api,
-    changeOwn: (edit: (list: ContentBucket[]) => ContentBucket[]) =>
-      void queries.setQueryData(own, (list) => (list ? edit(list) : list)),
+    own,
     refresh() {
-      void queries.invalidateQueries({ queryKey: own });
+      own.refresh();
       void queries.invalidateQueries({ queryKey: shared });
     },
   };
@@ -149,14 +147,12 @@ function useBucketLists() {
 
 function useSampleList(bucketId: string) {
   const { api, refresh: refreshBuckets } = useBucketLists();
-  const queries = useQueryClient();
-  const { queryKey } = sampleList(api, bucketId);
+  const list = useCachedList(sampleList(api, bucketId).queryKey);
   return {
+    ...list,
     api,
-    change: (edit: (list: ContentSample[]) => ContentSample[]) =>
-      void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list)),
     refresh() {
-      void queries.invalidateQueries({ queryKey });
+      list.refresh();
       refreshBuckets();
     },
   };

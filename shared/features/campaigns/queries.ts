@@ -2,9 +2,9 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
-  type Campaign,
   type CreateCampaignInput,
   createCampaign,
   deleteCampaign,
@@ -25,12 +25,12 @@ export const campaignList = (api: ApiClient) =>
 
 /** Creates a campaign and puts it first in the list. */
 export function useCreateCampaign() {
-  const { api, change, refresh } = useCampaigns();
+  const { api, putFirst, refresh } = useCampaigns();
   return useSingleMutation({
     mutationFn: (body: CreateCampaignInput) => api.call(createCampaign, { body }),
     meta: { errorMessage: t('Failed to create campaign') },
     onSuccess: (created) => {
-      change((list) => [created, ...list]);
+      putFirst(created);
       showSuccess(t('Campaign created successfully'));
       refresh();
     },
@@ -41,12 +41,12 @@ type Status = CallInput<typeof setCampaignStatus>['body']['status'];
 
 /** Pauses or resumes a campaign. A failure shows no message (spec section 8): the card stays. */
 export function useSetCampaignStatus(id: string) {
-  const { api, change, refresh } = useCampaigns();
+  const { api, replace, refresh } = useCampaigns();
   return useMutation({
     mutationFn: (status: Status) =>
       api.call(setCampaignStatus, { params: { id }, body: { status } }),
     onSuccess: (changed) => {
-      change((list) => list.map((campaign) => (campaign.id === id ? changed : campaign)));
+      replace(changed);
       showSuccess(t('Campaign status updated'));
     },
     onSettled: refresh,
@@ -55,12 +55,12 @@ export function useSetCampaignStatus(id: string) {
 
 /** Deletes a campaign and its posts that have not been sent. */
 export function useDeleteCampaign() {
-  const { api, change, refresh } = useCampaigns();
+  const { api, remove, refresh } = useCampaigns();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteCampaign, { params: { id } }),
     meta: { errorMessage: t('Failed to delete campaign'), serverMessage: true },
     onSuccess: (_nothing, id) => {
-      change((list) => list.filter((campaign) => campaign.id !== id));
+      remove(id);
       showSuccess(t('Campaign deleted successfully'));
       refresh();
     },
@@ -70,13 +70,12 @@ export function useDeleteCampaign() {
 function useCampaigns() {
   const api = useApi();
   const queries = useQueryClient();
-  const { queryKey } = campaignList(api);
+  const list = useCachedList(campaignList(api).queryKey);
   return {
+    ...list,
     api,
-    change: (edit: (list: Campaign[]) => Campaign[]) =>
-      void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list)),
     refresh() {
-      void queries.invalidateQueries({ queryKey });
+      list.refresh();
       // A campaign plans posts, holds them, and takes them away.
       void queries.invalidateQueries({ queryKey: scheduledPosts(api).queryKey });
     },

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import {
   disconnectAccount,
   getSocialStats,
@@ -25,20 +26,20 @@ export const socialStats = (api: ApiClient) =>
 export function useDisconnectAccount() {
   const api = useApi();
   const queries = useQueryClient();
-  const { queryKey } = socialAccountList(api);
+  const { remove, refresh } = useCachedList(socialAccountList(api).queryKey);
   return useMutation({
     mutationFn: ({ id }: SocialAccount) => api.call(disconnectAccount, { params: { id } }),
     meta: { errorMessage: t('Failed to disconnect account.') },
     onSuccess: (_nothing, account) => {
-      queries.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== account.id));
+      remove(account.id);
       showToast({
         title: t('Account Disconnected'),
         description: t('Your {platform} account has been disconnected.', {
           platform: platformLabel(account.platform),
         }),
       });
+      refresh();
       for (const touched of [
-        queryKey,
         socialStats(api).queryKey,
         currentUserQuery(api).queryKey,
         [listScheduledPosts.path],

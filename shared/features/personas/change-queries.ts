@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   type CreatePersonaInput,
@@ -16,12 +17,12 @@ import { personaList } from './queries.ts';
 
 /** Creates a persona and puts it first in the list. The server's own sentence tells a refusal. */
 export function useCreatePersona() {
-  const { api, change, refresh } = usePersonaList();
+  const { api, putFirst, refresh } = usePersonaList();
   return useSingleMutation({
     mutationFn: (body: CreatePersonaInput) => api.call(createPersona, { body }),
     meta: { errorMessage: t('Failed to create persona'), serverMessage: true },
     onSuccess: (created) => {
-      change((list) => [created, ...list]);
+      putFirst(created);
       showSuccess(t('Persona created successfully'));
       refresh();
     },
@@ -30,12 +31,12 @@ export function useCreatePersona() {
 
 /** Saves the settings dialog of one persona. */
 export function useUpdatePersonaSettings(id: string) {
-  const { api, change, refresh } = usePersonaList();
+  const { api, replace, refresh } = usePersonaList();
   return useMutation({
     mutationFn: (body: UpdatePersonaInput) => api.call(updatePersona, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update persona settings'), serverMessage: true },
     onSuccess: (updated) => {
-      change((list) => list.map((persona) => (persona.id === id ? updated : persona)));
+      replace(updated);
       showSuccess(t('Persona settings updated successfully'));
       refresh();
     },
@@ -43,61 +44,45 @@ export function useUpdatePersonaSettings(id: string) {
 }
 
 /**
- * 'active' becomes 'paused', anything else 'active': on screen at once, taken back on failure.
- * Presses on one persona are sent one after the other.
+ * The state of a persona as it is wanted, and the switch to the other: 'active' becomes 'paused',
+ * anything else 'active'. Presses are sent one after the other; a failure leaves what the server has.
  */
-export function useTogglePersona(id: string) {
-  const { api, queries, key, change, refresh } = usePersonaList();
-  const show = (status: PersonaStatus) =>
-    change((list) => list.map((persona) => (persona.id === id ? { ...persona, status } : persona)));
-  return useMutation({
+export function useTogglePersona({ id, status }: Persona) {
+  const { api, replace, refresh } = usePersonaList();
+  const { isPending, variables, mutate } = useMutation({
     scope: { id: `toggle persona ${id}` },
-    mutationFn: (from: PersonaStatus) =>
-      api.call(updatePersona, { params: { id }, body: { status: toggled(from) } }),
+    mutationFn: (wanted: PersonaStatus) =>
+      api.call(updatePersona, { params: { id }, body: { status: wanted } }),
     meta: { errorMessage: t('Failed to toggle persona') },
-    onMutate: async (from) => {
-      await queries.cancelQueries({ queryKey: key });
-      show(toggled(from));
-    },
-    onError: (_error, from) => show(from),
-    onSuccess: ({ status }) =>
+    onSuccess(updated) {
+      replace(updated);
       showSuccess(
-        status === 'active'
+        updated.status === 'active'
           ? t('Persona activated successfully')
           : t('Persona paused successfully'),
-      ),
+      );
+    },
     onSettled: refresh,
   });
+  const shown = isPending ? variables : status;
+  return { shown, toggle: () => mutate(shown === 'active' ? 'paused' : 'active') };
 }
 
 /** Deletes a persona. */
 export function useDeletePersona() {
-  const { api, change, refresh } = usePersonaList();
+  const { api, remove, refresh } = usePersonaList();
   return useMutation({
     mutationFn: (id: string) => api.call(deletePersona, { params: { id } }),
     meta: { errorMessage: t('Failed to delete persona') },
     onSuccess: (_nothing, id) => {
-      change((list) => list.filter((persona) => persona.id !== id));
+      remove(id);
       showSuccess(t('Persona deleted successfully'));
       refresh();
     },
   });
 }
 
-function toggled(status: PersonaStatus): PersonaStatus {
-  return status === 'active' ? 'paused' : 'active';
-}
-
 function usePersonaList() {
   const api = useApi();
-  const queries = useQueryClient();
-  const { queryKey: key } = personaList(api);
-  return {
-    api,
-    queries,
-    key,
-    change: (edit: (list: Persona[]) => Persona[]) =>
-      void queries.setQueryData(key, (list) => (list ? edit(list) : list)),
-    refresh: () => void queries.invalidateQueries({ queryKey: key }),
-  };
+  return { api, ...useCachedList(personaList(api).queryKey) };
 }

@@ -19,9 +19,9 @@ export const PersonaCard = memo(function PersonaCard(props: {
 }) {
   useLanguage();
   const { persona, onOpen } = props;
-  const toggle = useTogglePersona(persona.id);
+  const { shown, toggle } = useTogglePersona(persona);
   const titleId = useId();
-  const active = persona.status === 'active';
+  const active = shown === 'active';
 
   return (
     <Card className="flex h-full flex-col transition-shadow hover:shadow-raised">
@@ -78,7 +78,7 @@ export const PersonaCard = memo(function PersonaCard(props: {
                 ? t('Pause {name}', { name: persona.name })
                 : t('Start {name}', { name: persona.name })
             }
-            onClick={() => toggle.mutate(persona.status)}
+            onClick={toggle}
           >
             {active ? <PauseIcon /> : <PlayIcon />} {active ? t('Pause') : t('Start')}
           </Button>

@@ -108,8 +108,32 @@ test('a toggle shows at once and is taken back when the server refuses', async (
   expect(await screen.findByText('Inactive')).toBeTruthy();
   held.answer?.({ status: 500, body: refusal('internal', 'Broken') });
   expect(await screen.findByText('Failed to toggle persona')).toBeTruthy();
-  expect(screen.getByText('Active')).toBeTruthy();
+  expect(await screen.findByText('Active')).toBeTruthy();
   expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'paused' });
+});
+
+test('two presses that both fail leave what the server has, not what was wanted between', async () => {
+  const refuse: (() => void)[] = [];
+  let reads = 0;
+  const broken = { status: 500, body: refusal('internal', 'Broken') };
+  const { sent } = show([annie], {
+    'GET /api/personas': () => (reads++ === 0 ? { status: 200, body: [annie] } : broken),
+    [`PUT /api/personas/${annie.id}`]: () =>
+      new Promise<Answer>((go) => refuse.push(() => go(broken))),
+  });
+  for (const name of ['Pause Annie', 'Start Annie']) {
+    fireEvent.click(await screen.findByRole('button', { name }));
+  }
+  for (const count of [1, 2]) {
+    await waitFor(() => expect(refuse).toHaveLength(count));
+    refuse.at(-1)?.();
+    await waitFor(() => expect(reads).toBe(1 + count));
+  }
+  expect(await screen.findByRole('button', { name: 'Pause Annie' })).toBeTruthy();
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'paused' },
+    { status: 'active' },
+  ]);
 });
 
 test('the form names what is missing beside the field and sends nothing', async () => {

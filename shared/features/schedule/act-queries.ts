@@ -28,12 +28,12 @@ async function schedulePost(api: ApiClient, body: CreatePostInput): Promise<Sche
 
 /** Schedules a post or a thread. */
 export function useSchedulePost() {
-  const { api, change, refresh } = useScheduledPosts();
+  const { api, putFirst, refresh } = useScheduledPosts();
   return useSingleMutation({
     mutationFn: (body: CreatePostInput) => schedulePost(api, body),
     meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
     onSuccess: (created) => {
-      change((list) => [created, ...list]);
+      putFirst(created);
       showSuccess(t('Post scheduled successfully'));
     },
     onSettled: refresh,
@@ -42,12 +42,12 @@ export function useSchedulePost() {
 
 /** Makes a held copy of a post. */
 export function useDuplicatePost() {
-  const { api, change, refresh } = useScheduledPosts();
+  const { api, putFirst, refresh } = useScheduledPosts();
   return useSingleMutation({
     mutationFn: (id: string) => api.call(duplicateScheduledPost, { params: { id } }),
     meta: { errorMessage: t('Failed to duplicate scheduled post'), serverMessage: true },
     onSuccess: (copy) => {
-      change((list) => [copy, ...list]);
+      putFirst(copy);
       showSuccess(t('The copy is on hold until you edit or release it'));
     },
     onSettled: refresh,

@@ -7,7 +7,6 @@ import {
   type CreatePostInput,
   deleteScheduledPost,
   importPosts,
-  type ScheduledPost,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
@@ -40,42 +39,14 @@ export function useUpdatePost(id: string) {
   });
 }
 
-/** Moves a post to another time; it stands there at once, and goes back when that is refused. */
-export function useMovePost() {
-  const { api, change, current, replace, refresh } = useScheduledPosts();
-  return useMutation({
-    // One after the other, each from the version that the move before has made.
-    scope: { id: 'move post' },
-    mutationFn: ({ post, ...when }: Pick<Changes, 'scheduledTime' | 'timeZone'> & Moved) =>
-      api.call(updateScheduledPost, {
-        params: { id: post.id },
-        body: { ...when, version: current(post).version },
-      }),
-    meta: { errorMessage: t('Failed to move scheduled post'), serverMessage: true },
-    onMutate: ({ post, scheduledTime }) =>
-      change((list) =>
-        list.map((one) =>
-          one.id === post.id ? { ...one, scheduledTime: scheduledTime ?? one.scheduledTime } : one,
-        ),
-      ),
-    onSuccess: replace,
-    onError: (_error, { post }) => replace(post),
-    onSettled: refresh,
-  });
-}
-
-interface Moved {
-  post: ScheduledPost;
-}
-
 /** Deletes a post that has not been sent. */
 export function useDeletePost() {
-  const { api, change, refresh } = useScheduledPosts();
+  const { api, remove, refresh } = useScheduledPosts();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteScheduledPost, { params: { id } }),
     meta: { errorMessage: t('Failed to delete scheduled post'), serverMessage: true },
     onSuccess: (_nothing, id) => {
-      change((list) => list.filter((post) => post.id !== id));
+      remove(id);
       showSuccess(t('Scheduled post deleted'));
     },
     onSettled: refresh,

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -83,20 +84,17 @@ export function useScheduledPosts() {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = scheduledPosts(api);
-  const change = (edit: (list: ScheduledPost[]) => ScheduledPost[]) =>
-    void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list));
+  const list = useCachedList(queryKey);
   return {
+    ...list,
     api,
-    change,
     /** The post as the list has it by now. */
     current: (post: ScheduledPost) =>
       queries.getQueryData(queryKey)?.find(({ id }) => id === post.id) ?? post,
-    replace: (changed: ScheduledPost) =>
-      change((list) => list.map((post) => (post.id === changed.id ? changed : post))),
     refresh(_done: unknown, error: Error | null) {
       // Where nobody answers nothing can be read either: its words would hide what was said.
       if (error && !(error instanceof ApiError)) return;
-      void queries.invalidateQueries({ queryKey });
+      list.refresh();
       // A slot is taken, or free again.
       void queries.invalidateQueries({ queryKey: postQueue(api).queryKey });
     },

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -14,8 +15,6 @@ import {
   startTraining,
   type UploadViralInput,
   uploadViralContent,
-  type ViralContent,
-  type ViralTrainingJob,
 } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showSuccess } from '#shared/ui/toast-store.ts';
@@ -48,12 +47,12 @@ export const viralInsights = (api: ApiClient) =>
 
 /** Adds a text to the library. */
 export function useUploadViral() {
-  const { api, change, refresh } = useLibrary();
+  const { api, putFirst, refresh } = useLibrary();
   return useSingleMutation({
     mutationFn: (body: UploadViralInput) => api.call(uploadViralContent, { body }),
     meta: { errorMessage: t('Failed to upload viral content') },
     onSuccess: (created) => {
-      change((list) => [created, ...list]);
+      putFirst(created);
       showSuccess(t('Viral content uploaded successfully!'));
       refresh();
     },
@@ -62,12 +61,12 @@ export function useUploadViral() {
 
 /** Scores a text of the library and names its hooks. */
 export function useAnalyzeViral(id: string) {
-  const { api, change } = useLibrary();
+  const { api, replace } = useLibrary();
   return useMutation({
     mutationFn: () => api.call(analyzeViralContent, { params: { id } }),
     meta: { errorMessage: t('Failed to analyze viral content') },
     onSuccess: (analyzed) => {
-      change((list) => list.map((content) => (content.id === id ? analyzed : content)));
+      replace(analyzed);
       showSuccess(t('Viral content analyzed successfully!'));
     },
   });
@@ -75,12 +74,12 @@ export function useAnalyzeViral(id: string) {
 
 /** Deletes a text of the library. */
 export function useDeleteViral() {
-  const { api, change, refresh } = useLibrary();
+  const { api, remove, refresh } = useLibrary();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteViralContent, { params: { id } }),
     meta: { errorMessage: t('Failed to delete viral content') },
     onSuccess: (_nothing, id) => {
-      change((list) => list.filter((content) => content.id !== id));
+      remove(id);
       showSuccess(t('Viral content deleted successfully'));
       refresh();
     },
@@ -89,13 +88,13 @@ export function useDeleteViral() {
 
 /** Starts a training and puts it first in the list of jobs. */
 export function useStartTraining() {
-  const { api, change, refresh } = useJobs();
+  const { api, putFirst, refresh } = useJobs();
   return useSingleMutation({
     mutationFn: (body: CallInput<typeof startTraining>['body']) =>
       api.call(startTraining, { body }),
     meta: { errorMessage: t('Failed to start persona training') },
     onSuccess: (started) => {
-      change((list) => [started, ...list]);
+      putFirst(started);
       showSuccess(t('Persona training started successfully!'));
       refresh();
     },
@@ -104,12 +103,12 @@ export function useStartTraining() {
 
 /** Cancels a training that has not ended. */
 export function useCancelTraining(id: string) {
-  const { api, change, refresh } = useJobs();
+  const { api, replace, refresh } = useJobs();
   return useMutation({
     mutationFn: () => api.call(cancelTraining, { params: { id } }),
     meta: { errorMessage: t('Failed to cancel the training'), serverMessage: true },
     onSuccess: (cancelled) => {
-      change((list) => list.map((job) => (job.id === id ? cancelled : job)));
+      replace(cancelled);
       showSuccess(t('Persona training cancelled'));
     },
     onSettled: refresh,
@@ -118,24 +117,10 @@ export function useCancelTraining(id: string) {
 
 function useLibrary() {
   const api = useApi();
-  const queries = useQueryClient();
-  const { queryKey } = viralLibrary(api);
-  return {
-    api,
-    change: (edit: (list: ViralContent[]) => ViralContent[]) =>
-      void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list)),
-    refresh: () => void queries.invalidateQueries({ queryKey }),
-  };
+  return { api, ...useCachedList(viralLibrary(api).queryKey) };
 }
 
 function useJobs() {
   const api = useApi();
-  const queries = useQueryClient();
-  const { queryKey } = trainingJobs(api);
-  return {
-    api,
-    change: (edit: (list: ViralTrainingJob[]) => ViralTrainingJob[]) =>
-      void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list)),
-    refresh: () => void queries.invalidateQueries({ queryKey }),
-  };
+  return { api, ...useCachedList(trainingJobs(api).queryKey) };
 }

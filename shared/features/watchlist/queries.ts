@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { including, replacing, useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import { searchCoins } from '#shared/contracts/market.ts';
 import {
@@ -38,24 +39,24 @@ export const coinSearch = (api: ApiClient, query: string) =>
   });
 
 export function useWatchCoin() {
-  const { api, change } = useWatchlist();
+  const { api, putLast } = useWatchlist();
   return useMutation({
     mutationFn: (coinId: string) => api.call(watchCoin, { body: { coinId } }),
     meta: { errorMessage: t('Failed to watch the coin'), serverMessage: true },
     onSuccess: (coin) => {
-      change((list) => [...list, coin]);
+      putLast(coin);
       showSuccess(t('Watching {name}', { name: coin.name }));
     },
   });
 }
 
 export function useUnwatchCoin() {
-  const { api, change } = useWatchlist();
+  const { api, remove } = useWatchlist();
   return useMutation({
     mutationFn: ({ id }: WatchedCoin) => api.call(unwatchCoin, { params: { id } }),
     meta: { errorMessage: t('Failed to remove the coin') },
     onSuccess: (_nothing, { id, name }) => {
-      change((list) => list.filter((coin) => coin.id !== id));
+      remove(id);
       showSuccess(t('No longer watching {name}', { name }));
     },
   });
@@ -67,7 +68,7 @@ export function useAddRule() {
     mutationFn: (body: WatchRuleInput) => api.call(createWatchRule, { body }),
     meta: { errorMessage: t('Failed to add the rule'), serverMessage: true },
     onSuccess: (rule) => {
-      changeRules(rule.coinId, (rules) => [...rules, rule]);
+      changeRules(rule.coinId, (rules) => including(rules, rule, 'last'));
       showSuccess(t('Rule added'));
     },
   });
@@ -79,10 +80,7 @@ export function useSwitchRule(rule: WatchRule) {
     mutationFn: (isOn: boolean) =>
       api.call(switchWatchRule, { params: { id: rule.id }, body: { isOn } }),
     meta: { errorMessage: t('Failed to switch the rule') },
-    onSuccess: (switched) =>
-      changeRules(rule.coinId, (rules) =>
-        rules.map((one) => (one.id === switched.id ? switched : one)),
-      ),
+    onSuccess: (switched) => changeRules(rule.coinId, (rules) => replacing(rules, switched)),
   });
 }
 
@@ -100,16 +98,13 @@ export function useDeleteRule(rule: WatchRule) {
 
 function useWatchlist() {
   const api = useApi();
-  const queries = useQueryClient();
-  const { queryKey } = watchlist(api);
-  const change = (edit: (list: WatchedCoin[]) => WatchedCoin[]) =>
-    void queries.setQueryData(queryKey, (list) => (list ? edit(list) : list));
+  const list = useCachedList(watchlist(api).queryKey);
   return {
+    ...list,
     api,
-    change,
     changeRules: (coinId: string, edit: (rules: WatchRule[]) => WatchRule[]) =>
-      change((list) =>
-        list.map((coin) => (coin.coinId === coinId ? { ...coin, rules: edit(coin.rules) } : coin)),
+      list.change((coins) =>
+        coins.map((coin) => (coin.coinId === coinId ? { ...coin, rules: edit(coin.rules) } : coin)),
       ),
   };
 }

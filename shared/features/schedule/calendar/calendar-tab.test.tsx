@@ -201,3 +201,23 @@ test('a second move does not wait for the first, and is no conflict with it', as
     { scheduledTime: at(22), version: post.version + 1 },
   ]);
 });
+
+test('two moves that both fail leave the post where the server has it', async () => {
+  const refuse: (() => void)[] = [];
+  let reads = 0;
+  const broken = { status: 500, body: refusal('internal', 'Broken') };
+  await showCalendar([post], {
+    'GET /api/scheduled-posts': () => (reads++ === 0 ? { status: 200, body: [post] } : broken),
+    [PUT]: () => new Promise((go) => refuse.push(() => go(broken))),
+  });
+  for (const day of ['Saturday, November 21', 'Sunday, November 22']) {
+    for (const pressed of [' ', 'ArrowRight', 'Enter']) key(pressed);
+    await waitFor(() => expect(cellOf(day).contains(chip())).toBe(true));
+  }
+  for (const count of [1, 2]) {
+    await waitFor(() => expect(refuse).toHaveLength(count));
+    refuse.at(-1)?.();
+    await waitFor(() => expect(reads).toBe(1 + count));
+  }
+  await waitFor(() => expect(cellOf('Friday, November 20').contains(chip())).toBe(true));
+});

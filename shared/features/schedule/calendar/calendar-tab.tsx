@@ -14,6 +14,7 @@ import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { SignedOut } from '../signed-out.tsx';
 import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { useMovedPosts } from './move-queries.ts';
 import { monthSteps, useCarriedPost, weekSteps } from './use-carried-post.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -48,9 +49,10 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const [view, setView] = useState<View>('month');
   const [anchor, setAnchor] = useState(today);
   const carrying = useCarriedPost(zone, view === 'week' ? weekSteps : monthSteps, setAnchor);
+  const moved = useMovedPosts(props.posts);
   const posts = useMemo(
-    () => props.posts.toSorted((one, other) => (one.scheduledTime < other.scheduledTime ? -1 : 1)),
-    [props.posts],
+    () => moved.toSorted((one, other) => (one.scheduledTime < other.scheduledTime ? -1 : 1)),
+    [moved],
   );
   const shared = { anchor, today, posts, carrying, helpId, onOpen: props.onOpen };
 

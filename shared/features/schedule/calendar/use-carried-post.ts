@@ -4,9 +4,9 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
-import { useMovePost } from '../edit-queries.ts';
 import { isOpen } from '../post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
+import { useMovePost } from './move-queries.ts';
 
 type Step = { days?: number; hours?: number };
 

@@ -1,0 +1,42 @@
+import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-query';
+
+interface Entry {
+  id: string;
+}
+
+/** The ways to change what the screens show of a list, before it is read again. */
+export function useCachedList<Item extends Entry>(
+  queryKey: DataTag<QueryKey, Item[] | null, Error>,
+) {
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey });
+
+  function change(edit: (list: Item[]) => Item[]): void {
+    queries.setQueryData<Item[] | null>(queryKey, (list) => (list ? edit(list) : list));
+    // What is being read may have been so before the change.
+    if (queries.isFetching({ queryKey }) > 0) refresh();
+  }
+
+  return {
+    change,
+    putFirst: (item: Item) => change((list) => including(list, item, 'first')),
+    putLast: (item: Item) => change((list) => including(list, item, 'last')),
+    replace: (item: Item) => change((list) => replacing(list, item)),
+    remove: (id: string) => change((list) => list.filter((one) => one.id !== id)),
+    refresh,
+  };
+}
+
+/** What is announced may be read anew before the call that made it has answered: once is enough. */
+export function including<Item extends Entry>(
+  list: Item[],
+  item: Item,
+  place: 'first' | 'last',
+): Item[] {
+  if (list.some(({ id }) => id === item.id)) return list;
+  return place === 'first' ? [item, ...list] : [...list, item];
+}
+
+export function replacing<Item extends Entry>(list: Item[], item: Item): Item[] {
+  return list.map((one) => (one.id === item.id ? item : one));
+}
