@@ -3,6 +3,7 @@ import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
+import { holdPlanned } from '#api/domains/publishing/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
 import {
@@ -106,6 +107,7 @@ export async function changePersona(
 
 export async function removePersona(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
+    await holdPlanned(tx, owner, id);
     const gone = await deletePersona(tx, owner, id).executeTakeFirst();
     if (!gone) throw notFound('Persona');
     await recordActivity(tx, owner, {

@@ -63,6 +63,8 @@ export async function changePost(
       ...row,
       ...expected,
       ...(isResumed ? resumed(post, warning) : {}),
+      // Its campaign is gone: by this change it is its person's own.
+      ...(before.campaignId === null ? { occurrence: null } : {}),
       ...(lock.status === 'pending' && !isMoved ? { detail: warning } : {}),
     }).execute();
     await deleteParts(tx, owner, id).execute();

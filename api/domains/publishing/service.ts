@@ -1,8 +1,17 @@
 import type { Db } from '#api/db/database.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { insertAll } from './schedule-posts.ts';
-import { deleteUnsent, type NewPost, releaseHeld, updatePending } from './write-queries.ts';
+import {
+  deleteUnsent,
+  leaveCampaigns,
+  lockCampaignsOf,
+  type NewPost,
+  releaseHeld,
+  updatePending,
+  type Whose,
+} from './write-queries.ts';
 
 export { holdPublishing, resumePublishing } from './pause-publishing.ts';
 export { planningDesk } from './planning-desk.ts';
@@ -13,11 +22,11 @@ export interface PlannedPost {
   text: string;
 }
 
-/** Lets pending posts of an account or a campaign wait for a person. Inside the caller's transaction. */
+/** Lets pending posts wait for a person. Inside the caller's transaction. */
 export async function holdPending(
   tx: Db,
   owner: string,
-  whose: { account_id: string } | { campaign_id: string },
+  whose: Whose,
   reason: HoldReason,
   detail: string,
 ): Promise<void> {
@@ -44,6 +53,18 @@ export async function resumeHeld(tx: Db, owner: string, campaignId: string): Pro
   const skipped = 'Skipped: its campaign was paused when it was due.';
   await releaseHeld(tx, owner, { reason: 'campaign_paused', campaignId }, skipped).execute();
   await wakeWorkers(tx);
+}
+
+/**
+ * The campaigns of a persona go with it: what they have planned is kept, and goes out only when its
+ * person says so. Inside the caller's transaction.
+ */
+export async function holdPlanned(tx: Db, owner: string, personaId: string): Promise<void> {
+  await lockCampaignsOf(tx, owner, personaId).execute();
+  const whose = { planned_for: personaId };
+  await holdPending(tx, owner, whose, 'campaign_paused', 'Its campaign was deleted.');
+  await leaveCampaigns(tx, owner, personaId).execute();
+  await announce(tx, owner, 'posts');
 }
 
 /** Takes back what of a campaign has not been sent, nor begun to be. */

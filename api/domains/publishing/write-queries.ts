@@ -1,4 +1,4 @@
-import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
@@ -69,7 +69,8 @@ export function deletePost(db: Db, owner: string, id: string, states: readonly P
     .returning('id');
 }
 
-type Whose = { account_id: string } | { campaign_id: string };
+/** `planned_for`: a persona, of whose posts those that a campaign has planned. */
+export type Whose = { account_id: string } | { campaign_id: string } | { planned_for: string };
 
 export function updatePending(
   db: Db,
@@ -78,7 +79,6 @@ export function updatePending(
   reason: HoldReason,
   detail: string,
 ) {
-  const [[column, id] = []] = Object.entries(whose) as ['account_id' | 'campaign_id', string][];
   return db
     .updateTable('scheduled_posts')
     .set({
@@ -89,8 +89,37 @@ export function updatePending(
       updated_at: sql`now()`,
     })
     .where('workspace_id', '=', owner)
-    .where(column ?? 'campaign_id', '=', id ?? '')
+    .where((post) => {
+      if ('account_id' in whose) return post('account_id', '=', whose.account_id);
+      if ('campaign_id' in whose) return post('campaign_id', '=', whose.campaign_id);
+      return plannedFor(whose.planned_for)(post);
+    })
     .where('status', '=', 'pending')
+    .where('lease_until', 'is', null);
+}
+
+const plannedFor = (personaId: string) => (post: ExpressionBuilder<Tables, 'scheduled_posts'>) =>
+  post.and([post('persona_id', '=', personaId), post('occurrence', 'is not', null)]);
+
+/** Before their posts, as whoever plans, pauses or ends a campaign does. */
+export function lockCampaignsOf(db: Db, owner: string, personaId: string) {
+  return db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('persona_id', '=', personaId)
+    .orderBy('id')
+    .forUpdate();
+}
+
+/** What no worker has just now is of no campaign any more: its person alone says when it goes out. */
+export function leaveCampaigns(db: Db, owner: string, personaId: string) {
+  return db
+    .updateTable('scheduled_posts')
+    .set({ campaign_id: null, occurrence: null })
+    .where('workspace_id', '=', owner)
+    .where(plannedFor(personaId))
+    .where('status', 'in', ['held', 'failed', 'reminded'])
     .where('lease_until', 'is', null);
 }
 

@@ -166,7 +166,8 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
           then a.access_token end
       ) end as account,
       coalesce(persona.status = 'paused', false) as "isPersonaPaused",
-      case when campaign.status in ('paused', 'draft') then 'paused'
+      case when c.occurrence is not null and campaign.id is null then 'deleted'
+        when campaign.status in ('paused', 'draft') then 'paused'
         -- Only its person's end forgets how far it was planned: one that is over sends its last posts.
         when campaign.status = 'completed' and campaign.planned_until is null then 'ended'
       end as "campaignStop",

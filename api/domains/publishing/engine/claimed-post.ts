@@ -36,7 +36,7 @@ export interface ClaimedPost {
   account: ClaimedAccount | null;
   isPersonaPaused: boolean;
   /** What its person did to its campaign; null where that goes on, or there is none. */
-  campaignStop: 'paused' | 'ended' | null;
+  campaignStop: 'paused' | 'ended' | 'deleted' | null;
   /** The account is to be deleted: nothing goes out any more. */
   isLeaving: boolean;
   automation: Settings['automation'];

@@ -64,6 +64,7 @@ describe('what holds a post', () => {
     ['persona_paused', { isPersonaPaused: true }],
     ['campaign_paused', { campaignStop: 'paused' }],
     ['campaign_paused', { campaignStop: 'ended' }],
+    ['campaign_paused', { campaignStop: 'deleted' }],
     ['daily_limit', { recent: Array(5).fill(earlier(200)) }],
     ['hourly_limit', { graceMinutes: 10, postsPerHour: 1, recent: [earlier(5)] }],
     [

@@ -84,7 +84,11 @@ export function maySend(post: ClaimedPost, ahead: number): Verdict {
   return { kind: 'send' };
 }
 
-const stopSentences = { paused: 'Its campaign is paused.', ended: 'Its campaign was ended.' };
+const stopSentences = {
+  paused: 'Its campaign is paused.',
+  ended: 'Its campaign was ended.',
+  deleted: 'Its campaign was deleted.',
+};
 
 /** An account that was disconnected keeps its row: a post without one never had any. */
 export const noAccountSentence = 'No X account is connected. Connect one to send this post.';

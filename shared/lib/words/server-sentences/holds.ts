@@ -8,6 +8,7 @@ export const holds = [
   'Its persona is paused.',
   'Its campaign is paused.',
   'Its campaign was ended.',
+  'Its campaign was deleted.',
   'Posting is paused on weekends.',
   'The limit of {posts} per day is reached.',
   'The limit of {posts} per hour is reached.',
