@@ -1,8 +1,8 @@
 /** Shows what Troupe pushes, and opens its page on a press. It keeps and fetches nothing else. */
 
 self.addEventListener('push', (event) => {
-  const { title, message, lang, link } = event.data.json();
-  const shown = { body: message, lang, icon: '/favicon.svg', data: { link } };
+  const { title, message, lang, link, tag } = event.data.json();
+  const shown = { body: message, lang, tag, icon: '/favicon.svg', data: { link } };
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 

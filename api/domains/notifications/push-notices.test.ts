@@ -39,6 +39,7 @@ describe('pushes', () => {
     const [push] = service.taken;
     expect(push?.shown).toEqual({
       lang: 'en',
+      tag: expect.stringMatching(/^[0-9a-f-]{36}$/),
       title: 'BTC above $100,000',
       message: 'Bitcoin is at $100,120.',
       link: '/schedule',
@@ -56,7 +57,7 @@ describe('pushes', () => {
     const { tell } = await withBrowser('push_many');
     for (const title of ['A', 'B', 'C', 'D']) await tell({ title });
     await deliver();
-    expect(service.taken.map(({ shown }) => shown)).toEqual([
+    expect(service.taken.map(({ shown }) => shown)).toMatchObject([
       { lang: 'en', title: '4 new notices', message: 'A, B, C, D', link: '/notifications' },
     ]);
   });
@@ -102,6 +103,18 @@ describe('pushes', () => {
     await app.asOwner(`update notice_deliveries set due_at = due_at - interval '2 minutes'`);
     await deliver();
     expect(service.taken.map(({ path }) => path)).toEqual(['/push_well', '/push_ill']);
+  });
+
+  it('that a browser has had do not come again with the next that failed', async () => {
+    const { tell } = await withBrowser('push_half');
+    await tell({ title: 'A' });
+    await tell({ title: 'B' });
+    const answers = [201, 503, 201];
+    service.status.push_half = () => answers.shift() ?? 201;
+    await deliver();
+    await app.asOwner(`update notice_deliveries set due_at = due_at - interval '2 minutes'`);
+    await deliver();
+    expect(service.taken.map(({ shown }) => shown)).toMatchObject([{ title: 'A' }, { title: 'B' }]);
   });
 
   it('go out once when several workers deliver at once', async () => {

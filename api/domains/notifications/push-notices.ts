@@ -33,48 +33,65 @@ export async function pushNotices(ctx: Context): Promise<void> {
 
 async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Promise<void> {
   const [first] = pushes as [ClaimedPush];
-  const ids = pushes.map(({ deliveryId }) => deliveryId);
   const { env, across } = ctx;
   const sender = {
     keys,
     subject: subjectOf(env.PUBLIC_URL),
     allowLoopback: env.NODE_ENV === 'test',
   };
+  const waiting = new Set(pushes.map(({ deliveryId }) => deliveryId));
+  const done = async (ids: string[]) => {
+    await dropDeliveries(across, ids);
+    for (const id of ids) waiting.delete(id);
+  };
   try {
     const subscription = openSubscription(ctx.sealer, first.workspaceId, first);
     const unread = pushes.filter(({ isRead }) => !isRead);
-    for (const text of textsOf(unread, await serverSpeaker(first.language))) {
+    for (const { ids, text } of textsOf(unread, await serverSpeaker(first.language))) {
       if ((await sendPush(subscription, text, sender)) === 'gone') {
         await dropSubscription(across, first.subscriptionId);
         return;
       }
+      await done(ids);
     }
-    await dropDeliveries(across, ids);
+    // What was read meanwhile.
+    if (waiting.size > 0) await done([...waiting]);
   } catch (error) {
     ctx.log.warn({ err: error }, 'A push was not taken; it is tried again');
-    await markFailed(across, ids);
+    await markFailed(across, [...waiting]);
   }
 }
 
-/** What the service worker shows: title, message, their language, and where a press leads. */
-function textsOf(pushes: ClaimedPush[], speaker: ServerSpeaker): string[] {
+/**
+ * What the service worker shows, with the deliveries it stands for: title, message, their language,
+ * and where a press leads. Pushed again after a lost answer, `tag` puts it in its own place.
+ */
+function textsOf(pushes: ClaimedPush[], speaker: ServerSpeaker) {
+  if (pushes.length === 0) return [];
   const { language: lang, tn, told } = speaker;
-  const notices = pushes.map(({ title, message, link }) => ({
+  const notices = pushes.map(({ deliveryId, title, message, link }) => ({
+    ids: [deliveryId],
     title: told(title),
     message: told(message),
     link,
   }));
-  const titles = notices.map(({ title }) => title).join(comma(speaker));
-  const title = tn(pushes.length, '{n} new notice', '{n} new notices');
-  const shown = pushes.length <= MOST_SINGLE ? notices : [{ title, message: titles, link: null }];
-  return shown.map(({ title, message, link }) =>
-    JSON.stringify({
+  const summary = {
+    ids: pushes.map(({ deliveryId }) => deliveryId),
+    title: tn(pushes.length, '{n} new notice', '{n} new notices'),
+    message: notices.map(({ title }) => title).join(comma(speaker)),
+    link: null,
+  };
+  const shown = pushes.length <= MOST_SINGLE ? notices : [summary];
+  return shown.map(({ ids, title, message, link }) => ({
+    ids,
+    text: JSON.stringify({
       lang,
+      tag: ids[0],
       title: title.slice(0, 200),
       message: message.slice(0, 500),
       link: link ?? '/notifications',
     }),
-  );
+  }));
 }
 
 /** Whom a push service may turn to: it wants an https address. */

@@ -13,8 +13,8 @@ export interface TakenPush {
 /** A push service on loopback, with the browsers behind it: each opens what is meant for it. */
 export interface PushService {
   taken: TakenPush[];
-  /** What the service answers for a browser; 201 where nothing is said. */
-  status: Record<string, number>;
+  /** What the service answers for a browser, each time; 201 where nothing is said. */
+  status: Record<string, number | (() => number)>;
   /** Subscribes a browser; what it hands to whoever may push to it. */
   browser(name: string): { endpoint: string; keys: { p256dh: string; auth: string } };
   stop(): Promise<void>;
@@ -26,7 +26,8 @@ export async function startPushService(): Promise<PushService> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? '';
-    const status = service.status[path.slice(1)] ?? 201;
+    const wanted = service.status[path.slice(1)] ?? 201;
+    const status = typeof wanted === 'function' ? wanted() : wanted;
     response.writeHead(status).end();
     const keys = browsers.get(path);
     if (status !== 201 || !keys) return;
