@@ -115,3 +115,8 @@ export function focusActiveTab(): void {
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
   );
 }
+
+/** The same for a button that went, or was off for a while; who has moved on stays there. */
+export function focusTabWhereLost(): void {
+  if (document.activeElement === document.body) focusActiveTab();
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
-import { focusActiveTab, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { focusActiveTab, focusTabWhereLost, type Tab, Tabs } from '#shared/ui/tabs.tsx';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { AutomationTab } from './automation-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -37,7 +37,7 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
   const { signedIn, parts } = props;
   const formId = useId();
   const [section, setSection] = useState<Section>('profile');
-  const editing = useSettingsForm(props.saved, { onWrong: setSection, onSaved: focusWhereLost });
+  const editing = useSettingsForm(props.saved, { onWrong: setSection, onSaved: focusTabWhereLost });
   const { fields, form, submit } = editing;
 
   function discard() {
@@ -107,9 +107,4 @@ export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts:
       ) : null}
     </Tabs>
   );
-}
-
-/** Who saved by Enter in a field, or has moved on, stays there; the button that was pressed is gone. */
-function focusWhereLost(): void {
-  if (document.activeElement === document.body) focusActiveTab();
 }

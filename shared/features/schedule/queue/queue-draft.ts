@@ -2,25 +2,45 @@ import { z } from 'zod';
 import { type postQueue, queueSlot } from '#shared/contracts/publishing-queue.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
-/** The slots as a person has changed them and not saved yet; null where nothing was changed. */
-const queueDraft = z.object({ timeZone: z.string(), slots: z.array(queueSlot) }).nullable();
-export type QueueDraft = NonNullable<z.infer<typeof queueDraft>>;
+/**
+ * What a person has changed and not saved yet: the times by weekday. The other days show through,
+ * whoever saves them meanwhile. Null where nothing was changed.
+ */
+const queueDraft = z
+  .object({
+    timeZone: z.string().optional(),
+    days: z.record(z.string(), z.array(queueSlot.shape.time)),
+  })
+  .nullable();
+type QueueDraft = z.infer<typeof queueDraft>;
 export type PostQueue = z.infer<typeof postQueue>;
+type Queue = Pick<PostQueue, 'timeZone' | 'slots'>;
 
-export const useKeptQueue = createKeptDraft<QueueDraft | null>('post-queue', queueDraft, null);
+export const useKeptQueue = createKeptDraft<QueueDraft>('post-queue', queueDraft, null);
 
 /** Monday first. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
-export function timesOf(slots: QueueDraft['slots'], weekday: number): string[] {
+export function timesOf(slots: Queue['slots'], weekday: number): string[] {
   return slots
     .filter((slot) => slot.weekday === weekday)
     .map(({ time }) => time)
     .sort();
 }
 
-/** The slots with those of one weekday replaced; each time once. */
-export function withTimes(slots: QueueDraft['slots'], weekday: number, times: readonly string[]) {
-  const others = slots.filter((slot) => slot.weekday !== weekday);
-  return [...others, ...[...new Set(times)].sort().map((time) => ({ weekday, time }))];
+/** The draft with the times of some weekdays replaced; each time once. */
+export function withTimes(draft: QueueDraft, changed: readonly number[], times: readonly string[]) {
+  const sorted = [...new Set(times)].sort();
+  const days = Object.fromEntries(changed.map((weekday) => [weekday, sorted]));
+  return { ...draft, days: { ...draft?.days, ...days } };
+}
+
+/** What is saved with a draft over it. */
+export function withDraft(saved: Queue, draft: QueueDraft): Queue {
+  return {
+    timeZone: draft?.timeZone ?? saved.timeZone,
+    slots: weekdays.flatMap((weekday) =>
+      (draft?.days[weekday] ?? timesOf(saved.slots, weekday)).map((time) => ({ weekday, time })),
+    ),
+  };
 }

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { inDays, showSchedule } from '../testing/show-schedule.tsx';
+import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();
@@ -19,8 +19,10 @@ const queue = {
   nextFree: inDays(1, '14:00'),
 };
 
-async function showQueue(answers: Parameters<typeof showSchedule>[1] = {}) {
-  const shown = showSchedule([], {
+type Posts = Parameters<typeof showSchedule>[0];
+
+async function showQueue(answers: Parameters<typeof showSchedule>[1] = {}, posts = [] as Posts) {
+  const shown = showSchedule(posts, {
     'GET /api/post-queue': () => ({ status: 200, body: queue }),
     ...answers,
   });
@@ -65,17 +67,55 @@ test('times are added once each, removed, copied to all days, and saved together
   expect((save as HTMLButtonElement).disabled).toBe(true);
 });
 
+test('only the days that were changed are saved over what another window has saved meanwhile', async () => {
+  let saved = { ...queue };
+  const post = aPost({ content: 'gm' });
+  const { sent } = await showQueue(
+    {
+      'GET /api/post-queue': () => ({ status: 200, body: saved }),
+      [SAVE]: ({ body }) => ({ status: 200, body: { ...(body as object), nextFree: null } }),
+      [`POST /api/scheduled-posts/${post.id}/duplicate`]: () => ({ status: 201, body: post }),
+    },
+    [post],
+  );
+  type('New time on Sunday', '08:00');
+  press('Add time on Sunday');
+  saved = { ...saved, timeZone: 'Asia/Tokyo', slots: [{ weekday: 5, time: '11:00' }] };
+  fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
+  // With the list of posts the slots are read again.
+  press('Duplicate: gm');
+  fireEvent.click(screen.getByRole('tab', { name: 'Queue' }));
+  await waitFor(() => expect(timesOn('Friday')).toEqual(['11:00']));
+  press('Save Slots');
+  await screen.findByText('Queue slots saved');
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    timeZone: 'Asia/Tokyo',
+    slots: [
+      { weekday: 5, time: '11:00' },
+      { weekday: 0, time: '08:00' },
+    ],
+  });
+});
+
 test('changes survive a refusal and another tab; Discard takes them back', async () => {
   await showQueue({
     [SAVE]: () => ({ status: 422, body: refusal('invalid', 'Time zone is not known') }),
   });
   type('New time on Sunday', '08:00');
   press('Add time on Sunday');
+  const save = screen.getByRole('button', { name: 'Save Slots' });
+  save.focus();
   press('Save Slots');
+  // As browsers do, and this one does not, when a button is switched off.
+  (document.activeElement as HTMLElement).blur();
   await screen.findByText('Time zone is not known');
+  await waitFor(() => expect(document.activeElement).toBe(save));
   fireEvent.click(screen.getByRole('tab', { name: 'Posts' }));
   fireEvent.click(screen.getByRole('tab', { name: 'Queue' }));
   expect(timesOn('Sunday')).toEqual(['08:00']);
   press('Discard changes');
   expect(timesOn('Sunday')).toEqual([]);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Queue' })),
+  );
 });

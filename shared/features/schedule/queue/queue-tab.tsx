@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -9,13 +9,21 @@ import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { focusActiveTab, focusTabWhereLost } from '#shared/ui/tabs.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { TimeZoneField } from '#shared/ui/time-zone-field.tsx';
 import { dayName } from '../day-groups.ts';
 import { postQueue } from '../queries.ts';
 import { useSaveQueue } from '../queue-queries.ts';
 import { SignedOut } from '../signed-out.tsx';
-import { type PostQueue, timesOf, useKeptQueue, weekdays, withTimes } from './queue-draft.ts';
+import {
+  type PostQueue,
+  timesOf,
+  useKeptQueue,
+  weekdays,
+  withDraft,
+  withTimes,
+} from './queue-draft.ts';
 import { WeekdayField } from './weekday-field.tsx';
 
 /** The weekly slots that "Next free slot" and an import fill. */
@@ -41,17 +49,26 @@ function Slots({ queue }: { queue: PostQueue }) {
   const save = useSaveQueue();
   // A queue that nobody has set yet stands in no zone in particular.
   const saved = { timeZone: queue.slots.length > 0 ? queue.timeZone : zone, slots: queue.slots };
-  const shown = kept ?? saved;
+  const shown = withDraft(saved, kept);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // While it is off it cannot hold the focus.
+  useEffect(() => {
+    if (save.isError && document.activeElement === document.body) button.current?.focus();
+  }, [save.isError]);
 
   function setTimes(weekday: number, times: readonly string[]) {
     setTold('');
-    setKept({ ...shown, slots: withTimes(shown.slots, weekday, times) });
+    setKept(withTimes(kept, [weekday], times));
+  }
+
+  function discard() {
+    setKept(null);
+    focusActiveTab();
   }
 
   function copyToAll(weekday: number, name: string) {
-    const times = timesOf(shown.slots, weekday);
-    const slots = weekdays.flatMap((day) => times.map((time) => ({ weekday: day, time })));
-    setKept({ ...shown, slots });
+    setKept(withTimes(kept, weekdays, timesOf(shown.slots, weekday)));
     setTold(t('The times of {name} stand on every day', { name }));
   }
 
@@ -61,7 +78,9 @@ function Slots({ queue }: { queue: PostQueue }) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        setKeptAfter(save.mutateAsync(shown), null);
+        const saving = save.mutateAsync(shown);
+        setKeptAfter(saving, null);
+        void saving.then(focusTabWhereLost, () => {});
       }}
     >
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -80,7 +99,7 @@ function Slots({ queue }: { queue: PostQueue }) {
         <div className="w-full sm:w-64">
           <TimeZoneField
             value={shown.timeZone}
-            onChoose={(timeZone) => setKept({ ...shown, timeZone })}
+            onChoose={(timeZone) => setKept({ days: {}, ...kept, timeZone })}
           />
         </div>
       </div>
@@ -96,11 +115,11 @@ function Slots({ queue }: { queue: PostQueue }) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" size="3" disabled={kept === null || save.isPending}>
+        <Button ref={button} type="submit" size="3" disabled={kept === null || save.isPending}>
           {save.isPending ? t('Saving...') : t('Save Slots')}
         </Button>
         {kept === null ? null : (
-          <Button type="button" size="3" variant="soft" color="gray" onClick={() => setKept(null)}>
+          <Button type="button" size="3" variant="soft" color="gray" onClick={discard}>
             {t('Discard changes')}
           </Button>
         )}
