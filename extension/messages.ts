@@ -71,6 +71,31 @@ export interface UsedDraft {
   finalText: string;
 }
 
+/** One text that a person may choose for a post. */
+export interface Alternative {
+  /** As the person left it: one text, or the posts of a thread. */
+  parts: readonly string[];
+  /** As it was written; null for a text that the person typed from nothing. */
+  draft: Draft | null;
+}
+
+/** What a popover has of one post. */
+export interface KeptDrafts {
+  /** What the person wants said. */
+  point: string;
+  alternatives: Alternative[];
+  /** The one that is shown. */
+  at: number;
+  /** Which try comes next. */
+  variant: number;
+}
+
+/** The drafts for one post or composer, by what names it; null once they are used or gone. */
+export interface KeptFor {
+  key: string;
+  drafts: KeptDrafts | null;
+}
+
 /** Where a post of somebody's may be kept: one of the person's buckets, or null for the viral library. */
 export interface SaveOrder {
   post: Post;
@@ -92,6 +117,9 @@ interface Messages {
   openPanel(): Result<null>;
   setUpDraft(): Result<DraftSetup>;
   usedDraft(used: UsedDraft): Result<null>;
+  /** What the popover kept, so that it outlives the page. */
+  rememberDrafts(kept: KeptFor): Result<null>;
+  recallDrafts(): Result<KeptFor[]>;
   /** The person's own buckets. */
   listPlaces(): Result<{ id: string; name: string }[]>;
   savePost(order: SaveOrder): Result<null>;

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Connection } from './connection.ts';
-import type { Draft, DraftChoice, DraftOrder, UsedDraft } from './messages.ts';
+import type { Draft, DraftChoice, DraftOrder, KeptFor, UsedDraft } from './messages.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
 export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {
@@ -45,6 +45,12 @@ export interface WaitingDraft {
 }
 
 export const waitingItem = storage.defineItem<WaitingDraft[]>('local:waitingDrafts', {
+  fallback: [],
+  version: 1,
+});
+
+/** What was typed and drafted in the popover and not used yet; the newest last. */
+export const keptDraftsItem = storage.defineItem<KeptFor[]>('local:keptDrafts', {
   fallback: [],
   version: 1,
 });

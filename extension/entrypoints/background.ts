@@ -1,6 +1,7 @@
 import '#shared/client/zod-without-eval.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { answerDraftMessages } from '#extension/background/drafts.ts';
+import { keepPopoverDrafts } from '#extension/background/kept-drafts.ts';
 import { addMenus } from '#extension/background/menus.ts';
 import { serveOpenTabs } from '#extension/background/open-tabs.ts';
 import { answerPairing } from '#extension/background/pairing.ts';
@@ -21,6 +22,7 @@ export default defineBackground(() => {
   openPanelOnRequest();
   addMenus();
   answerPostTools();
+  keepPopoverDrafts();
   answerWaitingMessages();
   passShortcutsOn();
   void serveOpenTabs();

@@ -1,5 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
-import { ALTERNATIVES, type Alternative } from './kept-drafts.ts';
+import type { Alternative } from '../messages.ts';
+import { ALTERNATIVES } from './kept-drafts.ts';
 
 interface AlternativesProps {
   alternatives: Alternative[];

@@ -14,6 +14,8 @@ export interface PopoverPage {
 
 /** The popover's script, loaded on the first press, as the eager script sees it. */
 export interface PopoverGate {
+  /** Resolves once what was kept of earlier drafts is known. */
+  ready: Promise<void>;
   open(request: DraftRequest, page: PopoverPage): void;
 }
 

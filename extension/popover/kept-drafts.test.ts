@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Draft } from '../messages.ts';
-import {
-  type Alternative,
-  forgetDrafts,
-  type KeptDrafts,
-  keepDrafts,
-  keptDrafts,
-  withAlternative,
-} from './kept-drafts.ts';
+import type { Alternative, Draft, KeptDrafts } from '../messages.ts';
+import { forgetDrafts, keepDrafts, keptDrafts, withAlternative } from './kept-drafts.ts';
 
 const about = { kind: 'new' } as const;
 const drafts = (parts: Partial<KeptDrafts>): KeptDrafts => ({

@@ -1,22 +1,5 @@
-import type { Draft } from '../messages.ts';
+import type { Alternative, KeptDrafts, KeptFor } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
-
-export interface Alternative {
-  /** As the person left it: one text, or the posts of a thread. */
-  parts: readonly string[];
-  /** As it was written; null for a text that the person typed from nothing. */
-  draft: Draft | null;
-}
-
-export interface KeptDrafts {
-  /** What the person wants said. */
-  point: string;
-  alternatives: Alternative[];
-  /** The one that is shown. */
-  at: number;
-  /** Which try comes next. */
-  variant: number;
-}
 
 export const noDrafts: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
 /** So many alternatives stand side by side, and more only where the person wrote in each of them. */
@@ -36,13 +19,25 @@ function isAsWritten({ parts, draft }: Alternative): boolean {
 
 const kept = new Map<string, KeptDrafts>();
 const most = 20;
+let changed: (kept: KeptFor) => void = () => {};
+
+/** Takes in what was kept before the page was loaded, and tells of every change from now on. */
+export function linkStore(stored: readonly KeptFor[], tell: (kept: KeptFor) => void): void {
+  for (const { key, drafts } of stored) if (drafts) kept.set(key, drafts);
+  changed = tell;
+}
 
 /** What was typed and drafted survives closing the popover, also when X closes the dialog around it. */
 export function keepDrafts(answering: Answering, drafts: KeptDrafts): void {
   const key = keyOf(answering);
-  kept.delete(key);
   const texts = [drafts.point, ...drafts.alternatives.flatMap(({ parts }) => parts)];
-  if (texts.join('').trim() !== '') kept.set(key, drafts);
+  if (texts.join('').trim() === '') {
+    forgetDrafts(answering);
+    return;
+  }
+  kept.delete(key);
+  kept.set(key, drafts);
+  changed({ key, drafts });
   const oldest = kept.keys().next().value;
   if (kept.size > most && oldest !== undefined) kept.delete(oldest);
 }
@@ -52,7 +47,8 @@ export function keptDrafts(answering: Answering): KeptDrafts | null {
 }
 
 export function forgetDrafts(answering: Answering): void {
-  kept.delete(keyOf(answering));
+  const key = keyOf(answering);
+  if (kept.delete(key)) changed({ key, drafts: null });
 }
 
 /** After one of them went in later than it was chosen: what was written since stays the person's. */

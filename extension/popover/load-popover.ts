@@ -39,6 +39,7 @@ export function createPopoverOpener(
       wanted = request;
       if (opening) return;
       const answer = globalThis.troupePopover ? null : await load();
+      await globalThis.troupePopover?.ready;
       const latest = wanted;
       wanted = null;
       if (answer?.ok === false) return tell(answer.error.message, answer.error.values);

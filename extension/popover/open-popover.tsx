@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
-import type { Draft, Mood } from '../messages.ts';
+import type { Alternative, Draft, KeptDrafts, Mood } from '../messages.ts';
 import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
@@ -21,17 +21,10 @@ import {
   insertDraft,
 } from './insert-draft.ts';
 import { insertThread } from './insert-thread.ts';
-import {
-  type Alternative,
-  forgetDrafts,
-  type KeptDrafts,
-  keepDrafts,
-  keptDrafts,
-  noDrafts,
-  withAlternative,
-} from './kept-drafts.ts';
+import { forgetDrafts, keepDrafts, keptDrafts, noDrafts, withAlternative } from './kept-drafts.ts';
 import { keepKeys } from './keys.ts';
 import css from './popover.css?inline';
+import { rememberDrafts } from './remember-drafts.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { stepThrough } from './thread-stepper.ts';
 
@@ -45,6 +38,7 @@ const kept = [
 export function createPopover(signal: AbortSignal): PopoverGate {
   let closeCurrent: (() => void) | null = null;
   return {
+    ready: rememberDrafts(),
     open(request, page) {
       closeCurrent?.();
       const { given, answering } = request;

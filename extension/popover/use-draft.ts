@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerOf, noAnswer } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import {
+  type Alternative,
   type DraftChoice,
   type DraftSetup,
   type DraftWord,
@@ -9,7 +10,6 @@ import {
   orderDraft,
   sendMessage,
 } from '../messages.ts';
-import type { Alternative } from './kept-drafts.ts';
 import { speakLanguage } from './speak-language.ts';
 import { useDrafts } from './use-drafts.ts';
 

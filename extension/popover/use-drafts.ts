@@ -1,13 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Draft } from '../messages.ts';
+import type { Draft, KeptDrafts } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
-import {
-  type KeptDrafts,
-  keepDrafts,
-  keptDrafts,
-  noDrafts,
-  withAlternative,
-} from './kept-drafts.ts';
+import { keepDrafts, keptDrafts, noDrafts, withAlternative } from './kept-drafts.ts';
 import { threadParts } from './thread-parts.ts';
 
 /** The alternatives for one post: written, edited, chosen. */
