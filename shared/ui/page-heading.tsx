@@ -15,7 +15,7 @@ export function PageHeading(props: Heading) {
       <div className="min-w-0 flex-1 basis-72">
         <h1
           tabIndex={-1}
-          className={`heading headline text-3xl md:text-4xl ${props.isRoomy ? 'max-md:min-h-[calc(2lh+0.1em)]' : ''}`}
+          className={`heading headline text-3xl md:text-4xl ${props.isRoomy ? 'max-sm:min-h-[calc(2lh+0.1em)]' : ''}`}
         >
           {props.title}
         </h1>

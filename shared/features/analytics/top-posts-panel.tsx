@@ -17,7 +17,7 @@ export function TopPostsPanel({ posts }: { posts: readonly TopPost[] }) {
                 <p dir="auto" className="text-sm wrap-anywhere">
                   {post.excerpt}
                 </p>
-                <p className="mt-1 text-xs text-muted">
+                <p className="mt-1 text-xs wrap-anywhere text-muted">
                   {[post.personaName, formatInstant(post.postedAt)].filter(Boolean).join(' · ')}
                   {post.url ? (
                     <>

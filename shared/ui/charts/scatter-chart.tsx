@@ -62,10 +62,9 @@ function Drawing(props: ScatterChartProps & { width: number }) {
         onPointerLeave={() => point(null)}
       >
         <ValueAxis
-          ticks={ticks.map((value) => ({ value, y: y(value) }))}
+          ticks={ticks.map((value) => ({ label: props.format(value), y: y(value) }))}
           left={LEFT}
           right={width - RIGHT}
-          format={props.format}
         />
         {[0, 25, 50, 75, 100].map((score) => (
           <text

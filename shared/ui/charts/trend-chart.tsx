@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/i18n/translate.ts';
+import { axisLabels, axisWidth } from './axis-labels.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { Fitted } from './fitted.tsx';
 import { labelledPlaces, niceTicks } from './nice-ticks.ts';
@@ -6,7 +6,6 @@ import { useActivePoint } from './use-active-point.ts';
 import { ValueAxis } from './value-axis.tsx';
 
 const HEIGHT = 224;
-const LEFT = 44;
 const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 26;
@@ -40,12 +39,17 @@ function Drawing(props: TrendChartProps & { width: number }) {
   const { active, point, keys } = useActivePoint(points.length);
   const values = points.map(({ value }) => value);
   const largest = Math.max(...values, 0);
-  const floor = props.isClose ? roundBelow(Math.min(...values), largest) : 0;
-  const ticks = niceTicks(largest - floor, 4, props.isWhole);
+  const smallest = Math.min(...values);
+  const floor = props.isClose ? roundBelow(smallest, largest) : 0;
+  // What does not change at all runs through the middle, not along the edge.
+  const room = props.isClose && smallest === largest && floor > 0 ? 1 : 0;
+  const ticks = niceTicks(largest - floor + room, 4, props.isWhole);
   const top = ticks.at(-1) ?? 1;
-  const inner = Math.max(1, width - LEFT - RIGHT);
+  const labels = axisLabels(ticks.map((tick) => floor + tick));
+  const left = axisWidth(labels);
+  const inner = Math.max(1, width - left - RIGHT);
   const x = (place: number) =>
-    LEFT + (points.length === 1 ? inner / 2 : (place / (points.length - 1)) * inner);
+    left + (points.length === 1 ? inner / 2 : (place / (points.length - 1)) * inner);
   const y = (value: number) => HEIGHT - BOTTOM - ((value - floor) / top) * (HEIGHT - TOP - BOTTOM);
   const line = points
     .map(({ value }, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`)
@@ -63,18 +67,17 @@ function Drawing(props: TrendChartProps & { width: number }) {
         className="block max-w-full touch-pan-y overflow-visible rounded-control"
         {...keys}
         onPointerMove={(event) => {
-          const { left } = event.currentTarget.getBoundingClientRect();
-          const share = (event.clientX - left - LEFT) / inner;
+          const box = event.currentTarget.getBoundingClientRect();
+          const share = (event.clientX - box.left - left) / inner;
           const place = Math.round(share * (points.length - 1));
           point(Math.min(Math.max(place, 0), points.length - 1));
         }}
         onPointerLeave={() => point(null)}
       >
         <ValueAxis
-          ticks={ticks.map((tick) => ({ value: floor + tick, y: y(floor + tick) }))}
-          left={LEFT}
+          ticks={ticks.map((tick, at) => ({ label: labels[at] ?? '', y: y(floor + tick) }))}
+          left={left}
           right={width - RIGHT}
-          format={compact}
         />
         {points.map(({ label }, at) =>
           labelled.has(at) ? (
@@ -136,12 +139,9 @@ function Drawing(props: TrendChartProps & { width: number }) {
   );
 }
 
-/** A round number not far below the smallest value. */
+/** A round number not far below the smallest value, or just below where all are the same. */
 function roundBelow(smallest: number, largest: number): number {
+  if (smallest === largest) return Math.max(0, smallest - 1);
   const [, step = 1] = niceTicks(largest - smallest, 4, true);
   return Math.max(0, Math.floor(smallest / step) * step);
-}
-
-function compact(value: number): string {
-  return formatNumber(value, { notation: 'compact', maximumFractionDigits: 2 });
 }
