@@ -14,7 +14,7 @@ import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { SignedOut } from '../signed-out.tsx';
 import { addMonths, monthName, shortDay, weekOf } from './calendar-dates.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { useMovedPosts } from './move-queries.ts';
+import { useMoves } from './move-queries.ts';
 import { monthSteps, useCarriedPost, weekSteps } from './use-carried-post.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -48,8 +48,8 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const today = todayIn(zone);
   const [view, setView] = useState<View>('month');
   const [anchor, setAnchor] = useState(today);
-  const carrying = useCarriedPost(zone, view === 'week' ? weekSteps : monthSteps, setAnchor);
-  const moved = useMovedPosts(props.posts);
+  const { moved, move } = useMoves(props.posts);
+  const carrying = useCarriedPost(zone, view === 'week' ? weekSteps : monthSteps, setAnchor, move);
   const posts = useMemo(
     () => moved.toSorted((one, other) => (one.scheduledTime < other.scheduledTime ? -1 : 1)),
     [moved],

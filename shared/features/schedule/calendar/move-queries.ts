@@ -1,5 +1,5 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type ScheduledPost, updateScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -7,18 +7,19 @@ import { useScheduledPosts } from '../queries.ts';
 
 type Changes = CallInput<typeof updateScheduledPost>['body'];
 
-interface Move extends Pick<Changes, 'timeZone'> {
+export interface Move extends Pick<Changes, 'timeZone'> {
   post: ScheduledPost;
   scheduledTime: string;
 }
 
-const KEY = ['move post'];
-
-/** Moves a post to another time. Moves are sent one after the other, each from what the last made. */
-export function useMovePost() {
+/**
+ * The posts where they are wanted, and the way to move one. Moves are sent one after the other, each
+ * from what the last made; one that is refused leaves its post where the server has it.
+ */
+export function useMoves(posts: readonly ScheduledPost[]) {
   const { api, current, replace, refresh } = useScheduledPosts();
-  return useMutation({
-    mutationKey: KEY,
+  const [open, setOpen] = useState<readonly Move[]>([]);
+  const { mutate } = useMutation({
     scope: { id: 'move post' },
     mutationFn: ({ post, ...when }: Move) =>
       api.call(updateScheduledPost, {
@@ -27,21 +28,24 @@ export function useMovePost() {
       }),
     meta: { errorMessage: t('Failed to move scheduled post'), serverMessage: true },
     onSuccess: replace,
-    onSettled: refresh,
+    onSettled(done, error, move) {
+      setOpen((moves) => moves.filter((one) => one !== move));
+      refresh(done, error);
+    },
   });
-}
-
-/** The posts where they are wanted at once; a move that is refused leaves them where they are. */
-export function useMovedPosts(posts: readonly ScheduledPost[]): ScheduledPost[] {
-  const times = useMutationState({
-    filters: { mutationKey: KEY, status: 'pending' },
-    select: ({ state }) => state.variables as Move,
-  });
-  return useMemo(() => {
-    const wanted = new Map(times.map(({ post, scheduledTime }) => [post.id, scheduledTime]));
+  const moved = useMemo(() => {
+    const wanted = new Map(open.map(({ post, scheduledTime }) => [post.id, scheduledTime]));
     return posts.map((post) => ({
       ...post,
       scheduledTime: wanted.get(post.id) ?? post.scheduledTime,
     }));
-  }, [posts, times]);
+  }, [posts, open]);
+
+  return {
+    moved,
+    move(move: Move) {
+      setOpen((moves) => [...moves, move]);
+      mutate(move);
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isOpen } from '../post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
-import { useMovePost } from './move-queries.ts';
+import type { Move } from './move-queries.ts';
 
 type Step = { days?: number; hours?: number };
 
@@ -42,11 +42,11 @@ export function useCarriedPost(
   zone: string,
   steps: Record<string, Step>,
   follow: (day: string) => void,
+  move: (move: Move) => void,
 ): Carrying {
   const [carried, setCarried] = useState<{ post: ScheduledPost; wall: string } | null>(null);
   const [dragged, setDragged] = useState<ScheduledPost | null>(null);
   const [told, setTold] = useState('');
-  const move = useMovePost();
   const standing = (post: ScheduledPost) => wallClockOf(post.scheduledTime, zone);
 
   function drop(post: ScheduledPost, wall: string): boolean {
@@ -57,7 +57,7 @@ export function useCarriedPost(
       showToast({ title: t('Error'), description, variant: 'destructive' });
       return false;
     }
-    move.mutate({ post, scheduledTime, timeZone: zone });
+    move({ post, scheduledTime, timeZone: zone });
     setTold(t('Moved to {time}', { time: spoken(wall) }));
     return true;
   }
