@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { listExports } from '#shared/contracts/account-data.ts';
 import type { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import type { listActivities } from '#shared/contracts/activities.ts';
@@ -85,26 +85,49 @@ const BETWEEN_MS = 1_000;
 
 /**
  * Invalidates the reads of a topic. An import tells of hundreds of samples within seconds: the
- * topics are gathered, and the next round waits for the reads of the one before.
+ * topics are gathered, and the next round waits for the reads of the one before. What was asked for
+ * after the last word of a topic has its change, as a screen that changes something asks by itself.
  */
 export function createRefresher(queries: QueryClient, signal: AbortSignal) {
-  const gathered = new Set<LiveTopic>();
+  /** Counts up, to tell what came after what. */
+  let moment = 0;
+  const told = new Map<LiveTopic, number>();
+  const asked = new Map<string, number>();
   let running = false;
+
+  const leave = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') {
+      asked.set(event.query.queryHash, ++moment);
+    }
+  });
+  signal.addEventListener('abort', leave);
+
+  function isOlder({ queryHash, state }: Query, than: number): boolean {
+    const isAnswered = state.fetchStatus === 'fetching' || state.status === 'success';
+    return !isAnswered || (asked.get(queryHash) ?? 0) < than;
+  }
 
   async function run(): Promise<void> {
     running = true;
     await pause(FIRST_MS, signal);
-    while (gathered.size > 0 && !signal.aborted) {
-      const paths = [...gathered].flatMap((topic) => reads[topic]);
-      gathered.clear();
-      await Promise.all(paths.map((path) => queries.invalidateQueries({ queryKey: [path] })));
+    while (told.size > 0 && !signal.aborted) {
+      const rounds = [...told].flatMap(([topic, when]) =>
+        reads[topic].map((path) =>
+          queries.invalidateQueries({
+            queryKey: [path],
+            predicate: (query) => isOlder(query, when),
+          }),
+        ),
+      );
+      told.clear();
+      await Promise.all(rounds);
       await pause(BETWEEN_MS, signal);
     }
     running = false;
   }
 
   return (topics: readonly LiveTopic[]) => {
-    for (const topic of topics) gathered.add(topic);
+    for (const topic of topics) told.set(topic, ++moment);
     if (!running) void run();
   };
 }

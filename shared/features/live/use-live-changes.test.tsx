@@ -105,6 +105,30 @@ test('a change of a topic reads its queries again, and no others', async () => {
   await eventually(() => expect(read).toHaveBeenCalledOnce());
 });
 
+test('what a screen has asked for since is not read again', async () => {
+  const { read, queries } = show();
+  await connected(1);
+  connections[0]?.tell({ topic: 'training-jobs', id: null });
+  await vi.advanceTimersByTimeAsync(10);
+  const again = () => queries.invalidateQueries({ queryKey: [listTrainingJobs.path] });
+  await again();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(read).toHaveBeenCalledOnce();
+  await again();
+  connections[0]?.tell({ topic: 'training-jobs', id: null });
+  await eventually(() => expect(read).toHaveBeenCalledTimes(3));
+});
+
+test('what a screen has asked for in vain is read again', async () => {
+  const { read, queries } = show();
+  await connected(1);
+  read.mockRejectedValueOnce(new Error('away'));
+  connections[0]?.tell({ topic: 'training-jobs', id: null });
+  await vi.advanceTimersByTimeAsync(10);
+  await queries.invalidateQueries({ queryKey: [listTrainingJobs.path] });
+  await eventually(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
 test('a notice that came between the first read and the connection is not missed', async () => {
   const { read } = show({ id: 'u-1' }, listNotifications.path);
   await connected(1);
