@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { pause } from '#shared/client/pause.ts';
 import { type LiveTopic, liveTopics, watchChanges } from '#shared/contracts/live.ts';
-import { pause } from './pause.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -37,7 +37,8 @@ export async function followChanges(
     clearTimeout(settled);
     if (Date.now() - opened > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;
     // A little apart, so that a server that restarts does not meet everybody at once.
-    await pause(Math.min(wait * (1 + Math.random() / 4), LONGEST_WAIT_MS), signal);
+    const ms = Math.min(wait * (1 + Math.random() / 4), LONGEST_WAIT_MS);
+    await pause(ms, signal).catch(() => {});
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   }
 }

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { pause } from '#shared/client/pause.ts';
 import type { listExports } from '#shared/contracts/account-data.ts';
 import type { getSocialStats, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import type { listActivities } from '#shared/contracts/activities.ts';
@@ -22,7 +23,6 @@ import type {
   listViralInsights,
 } from '#shared/contracts/viral.ts';
 import type { listWatchlist } from '#shared/contracts/watchlist.ts';
-import { pause } from './pause.ts';
 
 /** By type alone: with the contracts would come every schema, for no more than their paths. */
 type Read = (
@@ -109,7 +109,8 @@ export function createRefresher(queries: QueryClient, signal: AbortSignal) {
 
   async function run(): Promise<void> {
     running = true;
-    await pause(FIRST_MS, signal);
+    const rest = (ms: number) => pause(ms, signal).catch(() => {});
+    await rest(FIRST_MS);
     while (told.size > 0 && !signal.aborted) {
       const rounds = [...told].flatMap(([topic, when]) =>
         reads[topic].map((path) =>
@@ -121,7 +122,7 @@ export function createRefresher(queries: QueryClient, signal: AbortSignal) {
       );
       told.clear();
       await Promise.all(rounds);
-      await pause(BETWEEN_MS, signal);
+      await rest(BETWEEN_MS);
     }
     running = false;
   }
