@@ -13,6 +13,7 @@ export const liveTopics = [
   'watchlist',
   'exports',
   'settings',
+  'accounts',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

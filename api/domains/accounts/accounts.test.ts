@@ -49,6 +49,11 @@ const fault = (body: object) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
+const disconnect = ({ person, id }: Connected) =>
+  fetch(`${app.url}/api/social-accounts/${id}`, {
+    method: 'DELETE',
+    headers: { cookie: person.cookie, origin: app.url },
+  });
 const tokenCalls = async () => {
   const truth = await (await fetch(`${app.running.sandboxUrl}/sandbox/truth`)).json();
   return (truth as { calls: Record<string, number> }).calls.token ?? 0;
@@ -154,11 +159,6 @@ describe('an access token', () => {
 });
 
 describe('disconnecting an account', () => {
-  const disconnect = ({ person, id }: Connected) =>
-    fetch(`${app.url}/api/social-accounts/${id}`, {
-      method: 'DELETE',
-      headers: { cookie: person.cookie, origin: app.url },
-    });
   const tokensOf = async ({ id }: Connected) =>
     (
       await app.asOwner(`select access_token, refresh_token, is_active from social_accounts
@@ -254,6 +254,23 @@ describe('disconnecting an account', () => {
     );
     expect(await tokensOf(account)).toMatchObject({ is_active: true });
   });
+});
+
+it('is told to whoever watches when it is lost, comes back and goes', async () => {
+  const account = await connected('watched');
+  const events = await app.running.ctx.live.watch(account.workspaceId, AbortSignal.timeout(20_000));
+  const next = events[Symbol.asyncIterator]();
+  const toldOf = async (topics: string[]) => {
+    for (const topic of topics) expect((await next.next()).value).toEqual({ topic, id: null });
+  };
+  await age(account.id);
+  await fault({ kind: 'dead_refresh_token', username: 'watched' });
+  await expect(account.fresh()).rejects.toMatchObject({ code: 'conflict' });
+  await toldOf(['accounts', 'notifications']);
+  await account.person.signIn('watched');
+  await toldOf(['accounts', 'posts']);
+  await disconnect(account);
+  await toldOf(['accounts', 'posts']);
 });
 
 it('counts what was published, and claims nothing that was not measured', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { holdPending } from '#api/domains/publishing/service.ts';
 import { notFound } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import { lockTokens, wipeTokens } from './queries.ts';
 import { revokeTokensJob } from './revoke-tokens-job.ts';
 
@@ -30,5 +31,7 @@ export async function disconnectAccount(
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token,
     });
+    await announce(tx, owner, 'accounts');
+    await announce(tx, owner, 'posts');
   });
 }

@@ -7,6 +7,7 @@ import { recordActivity } from '#api/domains/activities/service.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
 import { failAt } from '#api/jobs/failpoint.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
@@ -44,6 +45,8 @@ export async function connectXAccount(
     seal(sealer, owner, tokens),
   ).executeTakeFirstOrThrow();
   await adoptPosts(tx, owner, id).execute();
+  await announce(tx, owner, 'accounts');
+  await announce(tx, owner, 'posts');
   if (!isNew) return;
   await recordActivity(tx, owner, {
     type: 'account_connected',
@@ -184,6 +187,7 @@ async function markLost(tx: Db, owner: string, id: string): Promise<string> {
   const { username, needs_reconnect } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
   await markReconnect(tx, owner, id).execute();
   if (needs_reconnect) return username;
+  await announce(tx, owner, 'accounts');
   await notify(tx, owner, {
     type: 'reconnect_x',
     title: `Reconnect @${username}`,

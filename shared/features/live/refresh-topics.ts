@@ -78,6 +78,7 @@ const reads: Record<LiveTopic, Read[]> = {
   watchlist: ['/api/watchlist'],
   exports: ['/api/exports'],
   settings: ['/api/settings', '/api/auth/user'],
+  accounts: ['/api/social-accounts', '/api/social-stats', '/api/dashboard/stats'],
 };
 
 const FIRST_MS = 100;
