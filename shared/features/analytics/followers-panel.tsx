@@ -1,6 +1,6 @@
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
-import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { TrendChart } from '#shared/ui/charts/trend-chart.tsx';
 import { Panel } from './panel.tsx';
@@ -33,7 +33,9 @@ export function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {
             value: one.followers,
             label: formatDay(one.day, { day: 'numeric', month: 'short' }),
             title: formatDay(one.day),
-            detail: t('{n} followers', { n: formatNumber(one.followers) }),
+            detail: tn(one.followers, '{count} follower', '{count} followers', {
+              count: formatNumber(one.followers),
+            }),
           }))}
         />
       </ChartFrame>

@@ -5,7 +5,7 @@ import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
@@ -105,7 +105,9 @@ function AccountCard(props: {
           </div>
           <p className="text-sm wrap-anywhere">@{account.username}</p>
           <p className="text-sm text-muted">
-            {t('{followers} followers', { followers: compactMetric(account.followers) })}
+            {tn(account.followers, '{count} follower', '{count} followers', {
+              count: compactMetric(account.followers),
+            })}
             {Number.isNaN(Date.parse(account.connectedAt))
               ? ''
               : `, ${t('connected {date}', { date: formatInstant(account.connectedAt, { dateStyle: 'medium' }) })}`}

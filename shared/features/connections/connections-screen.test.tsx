@@ -181,6 +181,12 @@ test('an account shows its handle, followers, day, and that it is active', async
   expect(screen.getByText('Settings Coming Soon')).toBeTruthy();
 });
 
+test('an account with one follower has one follower', async () => {
+  show([{ ...account, followers: 1 }]);
+  await goTo('Accounts (1)');
+  expect(screen.getByText('1 follower, connected May 10, 2026')).toBeTruthy();
+});
+
 test('an account that X no longer accepts offers to reconnect it', async () => {
   const { host } = show([lost]);
   await goTo('Accounts (1)');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
 import { shortFollowers } from './figures.ts';
 
 type Mark = ComponentType<{ platform: string }>;
@@ -32,7 +32,9 @@ function Account({ account, Mark }: { account: SocialAccount; Mark: Mark }) {
         </p>
         <p className="text-sm text-muted">
           {platformLabel(account.platform)} ·{' '}
-          {t('{count} followers', { count: shortFollowers(account.followers) })}
+          {tn(account.followers, '{count} follower', '{count} followers', {
+            count: shortFollowers(account.followers),
+          })}
         </p>
       </div>
       <span className={`shrink-0 text-sm ${account.needsReconnect ? 'text-danger' : 'text-muted'}`}>

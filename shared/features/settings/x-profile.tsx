@@ -7,7 +7,7 @@ import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { displayName, useAuthentication, xSignInPath } from '#shared/features/auth/queries.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 
@@ -45,7 +45,9 @@ function Account({ user, account }: { user: CurrentUser; account: SocialAccount 
           {isTheirs ? <p className="font-medium wrap-anywhere">{displayName(user)}</p> : null}
           <p className="text-sm wrap-anywhere">@{account.username}</p>
           <p className="text-sm text-muted">
-            {t('{followers} followers', { followers: compactMetric(account.followers) })}
+            {tn(account.followers, '{count} follower', '{count} followers', {
+              count: compactMetric(account.followers),
+            })}
           </p>
         </div>
         <Badge size="2" variant="soft" color={account.needsReconnect ? 'amber' : 'green'}>
