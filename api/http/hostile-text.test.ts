@@ -42,9 +42,11 @@ function withText(value: unknown, [name, ...rest]: (string | number)[], text: st
 describe.each(withBody)('%s', (name, endpoint) => {
   it('takes hostile text as text: no fault, and what comes back is what was sent', async () => {
     const owner = await workspace();
-    const { body, ...rest } = validInputs(owner)[name] ?? {};
-    for (const path of textPaths(body)) {
+    // Anew for each call: with the same key it would be the same one, sent again.
+    const input = () => validInputs(owner)[name] ?? {};
+    for (const path of textPaths(input().body)) {
       const visit = async (text: string) => {
+        const { body, ...rest } = input();
         const response = await sendTo(owner.user, endpoint, {
           ...rest,
           body: withText(body, path, text),

@@ -74,6 +74,7 @@ export function validInputs({ username, ids }: FullWorkspace): Record<string, Lo
     };
   };
   const newPost = () => ({ ...post(), draftId: ids.draft, trackLinks: true });
+  const fresh = () => ({ idempotencyKey: crypto.randomUUID() });
   const returnTo = { query: { returnTo: '/personas' } };
   const period = { start: '2026-01-01', end: '2026-01-31' };
   return {
@@ -159,7 +160,7 @@ export function validInputs({ username, ids }: FullWorkspace): Record<string, Lo
     listScheduledPosts: {
       query: { from: '2026-01-01T00:00:00Z', to: '2026-12-31T00:00:00Z', status: 'pending' },
     },
-    createScheduledPost: { body: newPost() },
+    createScheduledPost: { body: { ...newPost(), ...fresh() } },
     checkPost: {
       body: {
         parts: [{ text: 'fees fell', mediaIds: [ids.media] }],
@@ -170,7 +171,7 @@ export function validInputs({ username, ids }: FullWorkspace): Record<string, Lo
         paidPartnership: true,
       },
     },
-    importPosts: { body: { posts: [newPost()] } },
+    importPosts: { body: { posts: [newPost()], ...fresh() } },
     updateScheduledPost: at(ids.post, { ...post(), version: 1 }),
     deleteScheduledPost: at(ids.post),
     duplicateScheduledPost: at(ids.post),
@@ -189,6 +190,7 @@ export function validInputs({ username, ids }: FullWorkspace): Record<string, Lo
     },
     createCampaign: {
       body: {
+        ...fresh(),
         name: 'Spring',
         description: 'd',
         personaId: ids.persona,

@@ -26,6 +26,11 @@ export class ServerAway extends Error {
   override readonly name = 'ServerAway';
 }
 
+/** Has the server itself answered so? Else it may be gone, and nothing can be read of it either. */
+export function isOwnAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.body !== null;
+}
+
 export interface ApiClientOptions {
   /** '' for the same origin, else an origin such as `http://localhost:3000`. */
   baseUrl: string;

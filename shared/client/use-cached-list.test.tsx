@@ -7,6 +7,7 @@ import {
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { ApiError, ServerAway } from './api-client.ts';
 import { useCachedList } from './use-cached-list.ts';
 
 afterEach(cleanup);
@@ -76,4 +77,16 @@ test('what is being read while the list changes is read anew, since it may be of
   asked[1]?.([eth]);
   await waitFor(() => expect(shown()).toEqual([eth]));
   leave();
+});
+
+test('is read again after an answer of the server itself, also a refusal, not where nobody answers', () => {
+  const { queries, options, list } = read();
+  queries.setQueryData(options.queryKey, [btc]);
+  const isStale = () => queries.getQueryState(options.queryKey)?.isInvalidated;
+  list.refresh(undefined, new ServerAway('Failed to fetch'));
+  list.refresh(undefined, new ApiError(503, 'of a proxy', null));
+  expect(isStale()).toBe(false);
+  const body = { code: 'conflict', message: 'Changed.', requestId: 'r-1' } as const;
+  list.refresh(undefined, new ApiError(409, 'of Troupe', body));
+  expect(isStale()).toBe(true);
 });

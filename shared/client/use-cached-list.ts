@@ -1,4 +1,10 @@
 import { type DataTag, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { isOwnAnswer } from './api-client.ts';
+
+/** Where nobody answers nothing can be read either: its words would hide what was said. */
+export function isWorthReading(failure: Error | null): boolean {
+  return failure === null || isOwnAnswer(failure);
+}
 
 interface Entry {
   id: string;
@@ -9,7 +15,9 @@ export function useCachedList<Item extends Entry>(
   queryKey: DataTag<QueryKey, Item[] | null, Error>,
 ) {
   const queries = useQueryClient();
-  const refresh = () => void queries.invalidateQueries({ queryKey });
+  const refresh = (_done?: unknown, error: Error | null = null) => {
+    if (isWorthReading(error)) void queries.invalidateQueries({ queryKey });
+  };
 
   function change(edit: (list: Item[]) => Item[]): void {
     queries.setQueryData<Item[] | null>(queryKey, (list) => (list ? edit(list) : list));

@@ -12,21 +12,23 @@ function aForm() {
   const sent: string[] = [];
   let end: { answer(id: number): void; fail(error: Error): void } | undefined;
   const queries = createQueryClient({ notify: vi.fn(), signIn: vi.fn() });
-  const { result } = renderHook(
-    () =>
-      useSingleMutation({
-        mutationFn(text: string) {
-          sent.push(text);
-          return new Promise<number>((answer, fail) => (end = { answer, fail }));
-        },
-      }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      ),
-    },
-  );
-  return { sent, result, end: () => end };
+  const open = () =>
+    renderHook(
+      () =>
+        useSingleMutation({
+          mutationKey: ['greetings'],
+          mutationFn(text: string) {
+            sent.push(text);
+            return new Promise<number>((answer, fail) => (end = { answer, fail }));
+          },
+        }),
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        ),
+      },
+    );
+  return { sent, ...open(), open, end: () => end };
 }
 
 test('two presses in one turn of the page send once, and both hear of it', async () => {
@@ -54,4 +56,18 @@ test('what has been answered or has failed can be sent again', async () => {
   }
   expect(sent).toEqual(['gm', 'gm']);
   expect(result.current.data).toBe(7);
+});
+
+test('a form that was left and opened again is busy with its first press', async () => {
+  const { sent, result, unmount, open, end } = aForm();
+  act(() => result.current.mutate('gm'));
+  await waitFor(() => expect(result.current.isPending).toBe(true));
+  unmount();
+  const { result: again } = open();
+  expect(again.current.isPending).toBe(true);
+  const second = again.current.mutateAsync('gm');
+  end()?.answer(7);
+  expect(await second).toBe(7);
+  expect(sent).toEqual(['gm']);
+  await waitFor(() => expect(again.current.isPending).toBe(false));
 });

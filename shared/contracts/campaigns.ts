@@ -79,6 +79,8 @@ export type Campaign = z.infer<typeof campaign>;
 
 export const createCampaignInput = z
   .object({
+    /** Chosen by who sends it: sent again after an answer that was lost, it makes no second campaign. */
+    idempotencyKey: id.optional(),
     name: requiredText('Name', 100),
     description: optionalText('Description', 2_000).default(''),
     personaId: z.string('Persona is required').pipe(id),

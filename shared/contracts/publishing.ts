@@ -158,6 +158,9 @@ export const createPostInput = z.object({
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
 
+/** Chosen by who sends it: what is sent again, after an answer that was lost, makes no second posts. */
+const idempotencyKey = id.optional();
+
 export const updatePostInput = z
   .object(postFields)
   .partial()
@@ -182,7 +185,7 @@ export const createScheduledPost = endpoint({
   path: '/api/scheduled-posts',
   summary: 'Schedules a post or a thread',
   access: 'user',
-  body: createPostInput,
+  body: createPostInput.extend({ idempotencyKey }),
   bodySize: 'post',
   response: scheduledPost,
   status: 201,
@@ -288,6 +291,7 @@ export const importPosts = endpoint({
       .array(createPostInput)
       .min(1, 'Choose at least one post')
       .max(POSTS_PER_IMPORT, `At most ${POSTS_PER_IMPORT} posts at once`),
+    idempotencyKey,
   }),
   bodySize: 'upload',
   response: z.object({ imported: z.number() }),

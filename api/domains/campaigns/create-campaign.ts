@@ -50,7 +50,8 @@ export async function createCampaign(
       wrong.push({ path: 'endDate', message: 'End date is not a date' });
     }
     if (wrong[0]) throw new Problem('invalid', wrong[0].message, { issues: wrong });
-    const { id } = await insertCampaign(tx, owner, {
+    const added = await insertCampaign(tx, owner, {
+      id: input.idempotencyKey,
       persona_id: input.personaId,
       name,
       description,
@@ -65,10 +66,16 @@ export async function createCampaign(
       tone: content.tone,
       start_date: startDate as string,
       end_date: endDate,
-    }).executeTakeFirstOrThrow();
-    await planAgain(tx, queue, owner, id);
-    await announce(tx, owner, 'posts');
-    return findCampaign(tx, owner, id).executeTakeFirstOrThrow();
+    }).executeTakeFirst();
+    if (added) {
+      await planAgain(tx, queue, owner, added.id);
+      await announce(tx, owner, 'posts');
+    }
+    return findCampaign(
+      tx,
+      owner,
+      added?.id ?? input.idempotencyKey ?? '',
+    ).executeTakeFirstOrThrow();
   });
   return toCampaign(await planNow({ db, queue, log }, owner, campaign));
 }

@@ -119,6 +119,7 @@ export function lockCampaign(db: Db, owner: string, id: string) {
     .forUpdate();
 }
 
+/** One that is there already, as its request is sent again, is left alone. */
 export function insertCampaign(
   db: Db,
   owner: string,
@@ -127,6 +128,7 @@ export function insertCampaign(
   return db
     .insertInto('campaigns')
     .values({ workspace_id: owner, ...campaign })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id');
 }
 

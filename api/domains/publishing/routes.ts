@@ -25,7 +25,7 @@ export const publishingRoutes = [
   ),
   route(contract.checkPost, ({ actor, ctx, body }) => checkDraft(ctx.db, actor.workspaceId, body)),
   route(contract.importPosts, ({ actor, ctx, body }) =>
-    importPosts(ctx.db, actor.workspaceId, body.posts),
+    importPosts(ctx.db, actor.workspaceId, body),
   ),
   route(contract.updateScheduledPost, ({ actor, ctx, params, body }) =>
     changePost(ctx, actor.workspaceId, params.id, body),

@@ -5,7 +5,13 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
-import type { createPostInput, Finding, ScheduledPost } from '#shared/contracts/publishing.ts';
+import type {
+  createPostInput,
+  createScheduledPost,
+  Finding,
+  importPosts as importPostsCall,
+  ScheduledPost,
+} from '#shared/contracts/publishing.ts';
 import { withUtm } from '#shared/lib/utm.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { expectationsOf } from './expectations.ts';
@@ -27,10 +33,12 @@ type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
 export async function schedulePost(
   ctx: Tools,
   owner: string,
-  input: Input,
+  input: z.output<typeof createScheduledPost.body>,
 ): Promise<ScheduledPost> {
   return withWorkspace(ctx.db, owner, async (tx) => {
-    const [id = ''] = await scheduleAll(tx, owner, [input], () => '');
+    const before = await madeBefore(tx, owner, input.idempotencyKey);
+    if (before) return toScheduledPost(before, ctx);
+    const [id = ''] = await scheduleAll(tx, owner, [input], () => '', input.idempotencyKey);
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
 }
@@ -39,12 +47,26 @@ export async function schedulePost(
 export async function importPosts(
   db: Database,
   owner: string,
-  inputs: Input[],
+  { posts, idempotencyKey }: z.output<typeof importPostsCall.body>,
 ): Promise<{ imported: number }> {
   return withWorkspace(db, owner, async (tx) => {
-    const { length: imported } = await scheduleAll(tx, owner, inputs, (at) => `posts.${at}.`);
+    if (await madeBefore(tx, owner, idempotencyKey)) return { imported: posts.length };
+    const { length: imported } = await scheduleAll(
+      tx,
+      owner,
+      posts,
+      (at) => `posts.${at}.`,
+      idempotencyKey,
+    );
     return { imported };
   });
+}
+
+/** The first post of a request that is sent again, as its answer was lost. */
+async function madeBefore(tx: Db, owner: string, id: string | undefined) {
+  if (id === undefined) return undefined;
+  await lockSchedule(tx, owner);
+  return findPost(tx, owner, id).executeTakeFirst();
 }
 
 async function scheduleAll(
@@ -52,6 +74,7 @@ async function scheduleAll(
   owner: string,
   inputs: Input[],
   pathOf: (at: number) => string,
+  idOfFirst?: string,
 ): Promise<string[]> {
   // In one trip, and in this order: what is around is read once the lock is held.
   const [, around] = await Promise.all([
@@ -70,7 +93,7 @@ async function scheduleAll(
   const wrong: Wrong[] = [];
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
   for (const [at, { post, wrong: own }] of resolved.entries()) {
-    const id = crypto.randomUUID();
+    const id = (at === 0 && idOfFirst) || crypto.randomUUID();
     const findings = findObjections(post, around.isModerated, known);
     const origin = originOf(inputs[at], origins);
     const refused = [

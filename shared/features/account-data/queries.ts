@@ -52,6 +52,7 @@ export function useStartExport() {
   const api = useApi();
   const { putFirst, refresh } = useCachedList(exportList(api).queryKey);
   return useSingleMutation({
+    mutationKey: [createExport.path],
     mutationFn: () => api.call(createExport),
     meta: { errorMessage: t('Failed to export your data'), serverMessage: true },
     onSuccess: putFirst,

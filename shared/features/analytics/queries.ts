@@ -3,6 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { isWorthReading } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import { exportAnalytics, getAnalytics } from '#shared/contracts/analytics.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
@@ -59,6 +60,7 @@ export function useExportReport(days: Days) {
 export function useAddRevenue() {
   const { api, refresh } = useRevenue();
   return useSingleMutation({
+    mutationKey: [addRevenue.path],
     mutationFn: (body: CreateRevenueInput) => api.call(addRevenue, { body }),
     meta: { errorMessage: t('Failed to add revenue'), serverMessage: true },
     onSuccess: () => showSuccess(t('Revenue added')),
@@ -82,7 +84,8 @@ function useRevenue() {
   const queries = useQueryClient();
   return {
     api,
-    refresh() {
+    refresh(_done: unknown, error: Error | null) {
+      if (!isWorthReading(error)) return;
       for (const { path } of [listRevenue, getAnalytics, getDashboardStats]) {
         void queries.invalidateQueries({ queryKey: [path] });
       }

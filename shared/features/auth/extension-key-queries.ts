@@ -22,6 +22,7 @@ export function useCreateExtensionKey() {
   const api = useApi();
   const refresh = useRefreshKeys();
   return useSingleMutation({
+    mutationKey: [createExtensionKey.path],
     mutationFn: (name: string) => api.call(createExtensionKey, { body: { name } }),
     meta: { errorMessage: t('Failed to create extension key'), serverMessage: true },
     onSuccess: refresh,

@@ -52,6 +52,7 @@ export const sampleList = (api: ApiClient, bucketId: string) =>
 export function useCreateBucket() {
   const { api, own, refresh } = useBucketLists();
   return useSingleMutation({
+    mutationKey: [createBucket.path],
     mutationFn: (body: CallInput<typeof createBucket>['body']) => api.call(createBucket, { body }),
     meta: { errorMessage: t('Failed to create content bucket') },
     onSuccess: (created) => {
@@ -95,6 +96,7 @@ export function useDeleteBucket() {
 export function useCreateSample(bucketId: string) {
   const { api, putFirst, refresh } = useSampleList(bucketId);
   return useSingleMutation({
+    mutationKey: [createSample.path, bucketId],
     mutationFn: (body: CreateSampleInput) =>
       api.call(createSample, { params: { id: bucketId }, body }),
     meta: { errorMessage: t('Failed to add content sample') },

@@ -89,6 +89,7 @@ test('a daily campaign is sent without a day, its hashtags apart and its templat
   await screen.findByText('Campaign created successfully');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(posted(sent)).toEqual({
+    idempotencyKey: expect.any(String),
     name: 'Morning notes',
     description: '',
     personaId: persona.id,

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { useCachedList } from '#shared/client/use-cached-list.ts';
+import { sentOnce } from '#shared/client/sent-once.ts';
+import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import {
   type CreateCampaignInput,
@@ -27,7 +28,11 @@ export const campaignList = (api: ApiClient) =>
 export function useCreateCampaign() {
   const { api, putFirst, refresh } = useCampaigns();
   return useSingleMutation({
-    mutationFn: (body: CreateCampaignInput) => api.call(createCampaign, { body }),
+    mutationKey: [createCampaign.path],
+    mutationFn: (body: CreateCampaignInput) =>
+      sentOnce(body, (campaign, idempotencyKey) =>
+        api.call(createCampaign, { body: { ...campaign, idempotencyKey } }),
+      ),
     meta: { errorMessage: t('Failed to create campaign') },
     onSuccess: (created) => {
       putFirst(created);
@@ -74,7 +79,8 @@ function useCampaigns() {
   return {
     ...list,
     api,
-    refresh() {
+    refresh(_done?: unknown, error: Error | null = null) {
+      if (!isWorthReading(error)) return;
       list.refresh();
       // A campaign plans posts, holds them, and takes them away.
       void queries.invalidateQueries({ queryKey: scheduledPosts(api).queryKey });

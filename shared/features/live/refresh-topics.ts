@@ -12,7 +12,7 @@ import type { listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
-import type { listScheduledPosts } from '#shared/contracts/publishing.ts';
+import type { checkPost, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import type { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import type { listRevenue } from '#shared/contracts/revenue.ts';
@@ -39,6 +39,7 @@ type Read = (
   | typeof countUnread
   | typeof listNotifications
   | typeof getPersonaVoice
+  | typeof checkPost
   | typeof listScheduledPosts
   | typeof listAttempts
   | typeof getPostQueue
@@ -59,6 +60,7 @@ const reads: Record<LiveTopic, Read[]> = {
   'training-jobs': ['/api/viral-training-jobs', '/api/viral-insights', '/api/viral-content'],
   drafts: ['/api/personas/{id}/drafts'],
   posts: [
+    '/api/scheduled-posts/check',
     '/api/scheduled-posts',
     '/api/scheduled-posts/{id}/attempts',
     '/api/post-queue',

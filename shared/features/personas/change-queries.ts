@@ -19,6 +19,7 @@ import { personaList } from './queries.ts';
 export function useCreatePersona() {
   const { api, putFirst, refresh } = usePersonaList();
   return useSingleMutation({
+    mutationKey: [createPersona.path],
     mutationFn: (body: CreatePersonaInput) => api.call(createPersona, { body }),
     meta: { errorMessage: t('Failed to create persona'), serverMessage: true },
     onSuccess: (created) => {

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import { sentOnce } from '#shared/client/sent-once.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -16,13 +17,17 @@ import { useScheduledPosts } from './queries.ts';
  * The draft that a kept text came from may be gone, as it is with its persona: the form shows no
  * draft that could be taken out of it, so the text goes without.
  */
-async function schedulePost(api: ApiClient, body: CreatePostInput): Promise<ScheduledPost> {
+async function schedulePost(
+  api: ApiClient,
+  body: CreatePostInput,
+  idempotencyKey: string,
+): Promise<ScheduledPost> {
   try {
-    return await api.call(createScheduledPost, { body });
+    return await api.call(createScheduledPost, { body: { ...body, idempotencyKey } });
   } catch (error) {
     const issues = error instanceof ApiError ? (error.body?.issues ?? []) : [];
     if (!issues.some(({ path }) => path === 'draftId')) throw error;
-    return api.call(createScheduledPost, { body: { ...body, draftId: null } });
+    return api.call(createScheduledPost, { body: { ...body, draftId: null, idempotencyKey } });
   }
 }
 
@@ -30,7 +35,9 @@ async function schedulePost(api: ApiClient, body: CreatePostInput): Promise<Sche
 export function useSchedulePost() {
   const { api, putFirst, refresh } = useScheduledPosts();
   return useSingleMutation({
-    mutationFn: (body: CreatePostInput) => schedulePost(api, body),
+    mutationKey: [createScheduledPost.path],
+    mutationFn: (body: CreatePostInput) =>
+      sentOnce(body, (post, key) => schedulePost(api, post, key)),
     meta: { errorMessage: t('Failed to schedule post'), serverMessage: true },
     onSuccess: (created) => {
       putFirst(created);
@@ -41,10 +48,11 @@ export function useSchedulePost() {
 }
 
 /** Makes a held copy of a post. */
-export function useDuplicatePost() {
+export function useDuplicatePost(id: string) {
   const { api, putFirst, refresh } = useScheduledPosts();
   return useSingleMutation({
-    mutationFn: (id: string) => api.call(duplicateScheduledPost, { params: { id } }),
+    mutationKey: [duplicateScheduledPost.path, id],
+    mutationFn: () => api.call(duplicateScheduledPost, { params: { id } }),
     meta: { errorMessage: t('Failed to duplicate scheduled post'), serverMessage: true },
     onSuccess: (copy) => {
       putFirst(copy);
@@ -69,6 +77,7 @@ const done: Record<PostAction, string> = {
 export function useActOnPost(post: ScheduledPost) {
   const { api, replace, refresh } = useScheduledPosts();
   return useSingleMutation({
+    mutationKey: [actOnPost.path, post.id],
     mutationFn: (input: { action: PostAction; externalId?: string }) =>
       api.call(actOnPost, { params: { id: post.id }, body: { ...input, version: post.version } }),
     meta: { errorMessage: t('Failed to change the scheduled post'), serverMessage: true },

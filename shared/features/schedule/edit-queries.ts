@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
+import { sentOnce } from '#shared/client/sent-once.ts';
 import { useSingleMutation } from '#shared/client/use-single-mutation.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -29,6 +30,7 @@ type Changes = CallInput<typeof updateScheduledPost>['body'];
 export function useUpdatePost(id: string) {
   const { api, replace, refresh } = useScheduledPosts();
   return useSingleMutation({
+    mutationKey: [updateScheduledPost.path, id],
     mutationFn: (body: Changes) => api.call(updateScheduledPost, { params: { id }, body }),
     meta: { errorMessage: t('Failed to update scheduled post'), serverMessage: true },
     onSuccess: (updated) => {
@@ -57,7 +59,11 @@ export function useDeletePost() {
 export function useImportPosts() {
   const { api, refresh } = useScheduledPosts();
   return useSingleMutation({
-    mutationFn: (posts: CreatePostInput[]) => api.call(importPosts, { body: { posts } }),
+    mutationKey: [importPosts.path],
+    mutationFn: (posts: CreatePostInput[]) =>
+      sentOnce(posts, (_, idempotencyKey) =>
+        api.call(importPosts, { body: { posts, idempotencyKey } }),
+      ),
     onSuccess: ({ imported }) =>
       showSuccess(tn(imported, '{n} post scheduled', '{n} posts scheduled')),
     onSettled: refresh,

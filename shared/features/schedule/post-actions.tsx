@@ -14,7 +14,7 @@ const CopyPost = later(async () => (await import('./copy-post.tsx')).CopyPost);
 export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDialog): void }) {
   const { post, onOpen } = props;
   const act = useActOnPost(post);
-  const duplicate = useDuplicatePost();
+  const duplicate = useDuplicatePost(post.id);
   const name = excerpt(post.content, 40);
   const { status, platform } = post;
   const canSend = platform === 'twitter' && (status === 'pending' || status === 'held');
@@ -42,7 +42,7 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
       {isOpen(post) ? button(t('Edit'), () => onOpen({ kind: 'edit', post })) : null}
       {canSend ? button(t('Post now'), () => onOpen({ kind: 'now', post })) : null}
       <PostLink post={post} name={name} />
-      {button(t('Duplicate'), () => duplicate.mutate(post.id))}
+      {button(t('Duplicate'), () => duplicate.mutate())}
       {platform === 'twitter'
         ? button(t('Attempts'), () => onOpen({ kind: 'attempts', post }))
         : null}

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
+import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
-import { useCachedList } from '#shared/client/use-cached-list.ts';
+import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
@@ -92,8 +92,7 @@ export function useScheduledPosts() {
     current: (post: ScheduledPost) =>
       queries.getQueryData(queryKey)?.find(({ id }) => id === post.id) ?? post,
     refresh(_done: unknown, error: Error | null) {
-      // Where nobody answers nothing can be read either: its words would hide what was said.
-      if (error && !(error instanceof ApiError)) return;
+      if (!isWorthReading(error)) return;
       list.refresh();
       // A slot is taken, or free again.
       void queries.invalidateQueries({ queryKey: postQueue(api).queryKey });

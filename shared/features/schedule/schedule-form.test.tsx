@@ -84,6 +84,7 @@ test('a post is sent with its instant, zone and persona, shown, and the form is 
   press('Schedule Post');
   expect(await screen.findByText('Post scheduled successfully')).toBeTruthy();
   expect(scheduled(sent)?.body).toEqual({
+    idempotencyKey: expect.any(String),
     content: 'gm berlin',
     platform: 'twitter',
     scheduledTime: '2099-07-01T07:30:00.000Z',

@@ -49,6 +49,7 @@ export const viralInsights = (api: ApiClient) =>
 export function useUploadViral() {
   const { api, putFirst, refresh } = useLibrary();
   return useSingleMutation({
+    mutationKey: [uploadViralContent.path],
     mutationFn: (body: UploadViralInput) => api.call(uploadViralContent, { body }),
     meta: { errorMessage: t('Failed to upload viral content') },
     onSuccess: (created) => {
@@ -90,6 +91,7 @@ export function useDeleteViral() {
 export function useStartTraining() {
   const { api, putFirst, refresh } = useJobs();
   return useSingleMutation({
+    mutationKey: [startTraining.path],
     mutationFn: (body: CallInput<typeof startTraining>['body']) =>
       api.call(startTraining, { body }),
     meta: { errorMessage: t('Failed to start persona training') },

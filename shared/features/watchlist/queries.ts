@@ -65,6 +65,7 @@ export function useUnwatchCoin() {
 export function useAddRule() {
   const { api, changeRules } = useWatchlist();
   return useSingleMutation({
+    mutationKey: [createWatchRule.path],
     mutationFn: (body: WatchRuleInput) => api.call(createWatchRule, { body }),
     meta: { errorMessage: t('Failed to add the rule'), serverMessage: true },
     onSuccess: (rule) => {
