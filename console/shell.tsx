@@ -5,6 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { Banners, Bell } from './lazy-pages.ts';
@@ -160,9 +161,9 @@ function Account({ onDone }: { onDone?: () => void }) {
       <span className="max-w-40 truncate px-2 text-sm text-muted xl:max-2xl:hidden">
         {displayName(user)}
       </span>
-      <Button variant="soft" color="gray" onClick={leave} disabled={signOut.isPending}>
+      <BusyButton variant="soft" color="gray" onClick={leave} busy={signOut.isPending}>
         {t('Sign out')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

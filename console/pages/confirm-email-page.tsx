@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -6,6 +5,7 @@ import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { confirmMailAddress } from '#shared/contracts/mail-address.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 
 /** Where the link of a mail leads. It takes a press: mail programs open links by themselves. */
@@ -37,14 +37,14 @@ export default function ConfirmEmailPage() {
                 {errorSentence(confirm.error)}
               </p>
             ) : null}
-            <Button
+            <BusyButton
               size="3"
               className="mt-4"
-              disabled={confirm.isPending}
+              busy={confirm.isPending}
               onClick={() => confirm.mutate()}
             >
               {t('Confirm this address')}
-            </Button>
+            </BusyButton>
           </>
         )}
         <p className="mt-5 text-sm">

@@ -29,7 +29,7 @@ test('the button says that it is busy, then one is welcomed on the dashboard', a
     }),
   );
   const busy = await screen.findByRole('button', { name: 'Authenticating...' });
-  expect((busy as HTMLButtonElement).disabled).toBe(true);
+  expect(busy.getAttribute('aria-disabled')).toBe('true');
   const user = nextUser();
   held.answer?.({ status: 200, body: { user } });
   expect(await screen.findByText('Login Successful')).toBeTruthy();

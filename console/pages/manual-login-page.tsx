@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useLocation } from 'wouter';
 import { useTestLogin } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { HOME } from '../routes.ts';
@@ -30,9 +30,9 @@ export default function ManualLoginPage() {
           {t('Manual Login')}
         </h1>
         <p className="mt-1 text-muted">{t('Test authentication system')}</p>
-        <Button size="3" className="mt-8 w-full" disabled={login.isPending} onClick={signIn}>
+        <BusyButton size="3" className="mt-8 w-full" busy={login.isPending} onClick={signIn}>
           {login.isPending ? t('Authenticating...') : t('Test Login')}
-        </Button>
+        </BusyButton>
         <TestOnlyNote />
       </Card>
     </div>

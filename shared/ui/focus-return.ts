@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusHeading } from './focus-heading.ts';
 
 /**
  * Gives the focus back to what had it before a dialog opened. Radix does so only for a dialog with
@@ -12,7 +13,9 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) {
+        opener.current.focus();
+      } else focusHeading();
     },
   };
 }

@@ -2,6 +2,7 @@ import { Button } from '@radix-ui/themes';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from './busy-button.tsx';
 
 /**
  * Fields above, one button that starts and one that cancels, and what went wrong in place.
@@ -38,11 +39,20 @@ export function TaskForm({
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="3" disabled={props.busy}>
+        <BusyButton type="submit" size="3" busy={props.busy}>
           {props.busy ? props.busyLabel : props.action}
-        </Button>
+        </BusyButton>
         {props.busy ? (
-          <Button type="button" size="3" variant="soft" color="gray" onClick={props.onCancel}>
+          <Button
+            type="button"
+            size="3"
+            variant="soft"
+            color="gray"
+            onClick={() => {
+              props.onCancel();
+              form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+            }}
+          >
             {t('Cancel')}
           </Button>
         ) : null}

@@ -1,9 +1,10 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import { getXDebug } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { FactList } from './fact-list.tsx';
@@ -28,9 +29,9 @@ export default function AuthDebugPage() {
         title={t('Auth Debug')}
         subtitle={t('How signing in with X is set up on this server')}
         action={
-          <Button size="3" disabled={debug.isFetching} onClick={() => void debug.refetch()}>
+          <BusyButton size="3" busy={debug.isFetching} onClick={() => void debug.refetch()}>
             {t('Run check')}
-          </Button>
+          </BusyButton>
         }
       />
       <Card className="p-6">

@@ -10,6 +10,7 @@ import {
   xSignInPath,
 } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { readUser } from './await-user.ts';
@@ -61,14 +62,14 @@ export default function AuthTestPage() {
             {t('Test login')}
           </Button>
           {user ? (
-            <Button
+            <BusyButton
               variant="soft"
               color="gray"
-              disabled={signOut.isPending}
+              busy={signOut.isPending}
               onClick={() => signOut.mutate()}
             >
               {t('End session')}
-            </Button>
+            </BusyButton>
           ) : null}
         </div>
         <TestOnlyNote />

@@ -9,6 +9,7 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
@@ -85,14 +86,14 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
         ) : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
+        <BusyButton
           type="submit"
           size="3"
           variant={draft.data ? 'soft' : 'solid'}
-          disabled={draft.isPending}
+          busy={draft.isPending}
         >
           {draft.isPending ? t('Drafting...') : draft.data ? t('Another one') : t('Draft a reply')}
-        </Button>
+        </BusyButton>
         {draft.data ? (
           <Button type="button" size="3" onClick={() => navigate(HOME)}>
             {t('Finish')}

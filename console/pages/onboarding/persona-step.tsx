@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
@@ -6,6 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 
@@ -96,9 +96,9 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
         value={name}
         onType={(text) => keep({ ...draft, name: text })}
       />
-      <Button type="submit" size="3" className="justify-self-start" disabled={create.isPending}>
+      <BusyButton type="submit" size="3" className="justify-self-start" busy={create.isPending}>
         {create.isPending ? t('Creating...') : t('Create Persona')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Backup } from '#shared/contracts/account-data.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { DataSection } from './data-section.tsx';
@@ -75,16 +76,16 @@ function BackupRow(props: { backup: Backup; busy: boolean; onRestore(backup: Bac
       >
         {t('Download')}
       </Button>
-      <Button
+      <BusyButton
         size="1"
         variant="soft"
         color="gray"
-        disabled={props.busy}
+        busy={props.busy}
         aria-label={t('Restore the backup of {day}', { day })}
         onClick={() => props.onRestore(backup)}
       >
         {t('Restore')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

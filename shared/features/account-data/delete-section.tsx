@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -31,13 +31,13 @@ export function DeleteSection() {
       }
     >
       {user.deleteAfter ? (
-        <Button variant="soft" disabled={keep.isPending} onClick={() => keep.mutate()}>
+        <BusyButton variant="soft" busy={keep.isPending} onClick={() => keep.mutate()}>
           {t('Keep my account')}
-        </Button>
+        </BusyButton>
       ) : (
-        <Button variant="soft" color="ruby" onClick={() => setAsked(true)}>
+        <BusyButton busy={false} variant="soft" color="ruby" onClick={() => setAsked(true)}>
           {t('Delete my account')}
-        </Button>
+        </BusyButton>
       )}
       <FormDialog
         open={asked}
@@ -77,9 +77,9 @@ function ConfirmForm({ username, onDone }: { username: string; onDone(): void })
         }}
       />
       <Refusal>{refusal}</Refusal>
-      <Button type="submit" size="3" color="ruby" disabled={remove.isPending}>
+      <BusyButton type="submit" size="3" color="ruby" busy={remove.isPending}>
         {remove.isPending ? t('Deleting...') : t('Delete my account in 14 days')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,8 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { AlertBanner } from '#shared/ui/alert-banner.tsx';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { useKeepAccount } from './queries.ts';
 
 /** Says on every screen when the account will be deleted, and lets its owner undo that. */
@@ -14,9 +15,12 @@ export function DeletionBanner({ className }: { className: string }) {
     <AlertBanner
       className={className}
       action={
-        <Button disabled={keep.isPending} onClick={() => keep.mutate()}>
+        <BusyButton
+          busy={keep.isPending}
+          onClick={() => keep.mutate(undefined, { onSuccess: focusHeading })}
+        >
           {t('Undo')}
-        </Button>
+        </BusyButton>
       }
     >
       {t(

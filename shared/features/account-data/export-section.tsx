@@ -6,6 +6,7 @@ import type { DataExport } from '#shared/contracts/account-data.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { percents } from '#shared/i18n/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { DataSection } from './data-section.tsx';
 import { exportAddress, exportList, isUnderWay, useStartExport } from './queries.ts';
@@ -25,9 +26,9 @@ export function ExportSection() {
         'A zip with everything Troupe keeps of you: personas, buckets, drafts, posts, figures and pictures. No tokens and no keys. It can be downloaded for 24 hours.',
       )}
     >
-      <Button variant="soft" disabled={isBusy} onClick={() => start.mutate()}>
+      <BusyButton variant="soft" busy={isBusy} onClick={() => start.mutate()}>
         {isBusy ? t('Exporting...') : t('Export all my data')}
-      </Button>
+      </BusyButton>
       {list.isLoadingError ? (
         <SmallError onRetry={() => void list.refetch()}>
           {t('Failed to load your exports')}

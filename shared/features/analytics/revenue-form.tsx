@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { type CreateRevenueInput, createRevenueInput } from '#shared/contracts/revenue.ts';
@@ -7,6 +6,7 @@ import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -99,9 +99,9 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
       />
       <Refusal>{refusal}</Refusal>
       <div className="flex justify-end">
-        <Button type="submit" size="3" disabled={add.isPending}>
+        <BusyButton type="submit" size="3" busy={add.isPending}>
           {add.isPending ? t('Adding...') : t('Add revenue')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

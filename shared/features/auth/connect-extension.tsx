@@ -1,9 +1,9 @@
-import { Button } from '@radix-ui/themes';
 import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CheckIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { installedExtension, usePairExtension } from './pairing-queries.ts';
@@ -25,14 +25,14 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
             'Troupe is not installed in this browser yet. Follow the install steps, then come back.',
           )}
         </p>
-        <Button
+        <BusyButton
           variant="soft"
           color="gray"
-          disabled={installed.isFetching}
+          busy={installed.isFetching}
           onClick={() => void installed.refetch()}
         >
           {t('Look again')}
-        </Button>
+        </BusyButton>
       </div>
     );
   }
@@ -48,9 +48,9 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
       <p className="mb-3 text-sm text-muted">
         {t('Troupe {version} is installed here.', { version: installed.data })}
       </p>
-      <Button
+      <BusyButton
         size="3"
-        disabled={pair.isPending}
+        busy={pair.isPending}
         onClick={() =>
           state === 'signed-in'
             ? pair.mutate(undefined, { onSuccess: () => onConnected?.() })
@@ -58,7 +58,7 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
         }
       >
         {pair.isPending ? t('Connecting...') : t("Connect this browser's extension")}
-      </Button>
+      </BusyButton>
       {pair.error ? (
         <p role="alert" className="mt-3 text-sm text-danger">
           {reasonOf(pair.error)}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '#shared/client/api-client.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Field } from '#shared/ui/fields.tsx';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
@@ -45,9 +46,9 @@ export function CreateExtensionKey() {
                   setWrong(undefined);
                 }}
               />
-              <Button type="submit" disabled={create.isPending}>
+              <BusyButton type="submit" busy={create.isPending}>
                 {create.isPending ? t('Creating...') : t('Create Key')}
-              </Button>
+              </BusyButton>
             </div>
           )}
         </Field>

@@ -9,6 +9,7 @@ import {
   revokeExtensionKey,
 } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { showSuccess } from '#shared/ui/toast-store.ts';
 
 export const extensionKeyList = (api: ApiClient) =>
   queryOptions({
@@ -37,7 +38,10 @@ export function useRevokeExtensionKey() {
   return useMutation({
     mutationFn: (id: string) => api.call(revokeExtensionKey, { params: { id } }),
     meta: { errorMessage: t('Failed to revoke extension key') },
-    onSuccess: refresh,
+    onSuccess() {
+      void refresh();
+      showSuccess(t('Key revoked'));
+    },
   });
 }
 

@@ -7,6 +7,7 @@ import type { ExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { CreateExtensionKey } from './create-extension-key.tsx';
@@ -89,7 +90,7 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
           onOpenChange={() => setRevoking(null)}
           title={t('Revoke Key')}
           confirmLabel={t('Revoke')}
-          onConfirm={() => revoke.mutate(revoking.id)}
+          onConfirm={() => revoke.mutate(revoking.id, { onSuccess: focusHeading })}
         >
           {t(
             'The extension that uses "{name}" is signed out at once. This action cannot be undone.',

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@radix-ui/themes';
+import { Badge } from '@radix-ui/themes';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
@@ -6,6 +6,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Session } from '#shared/contracts/sessions.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { deviceName } from './device-name.ts';
@@ -62,15 +63,15 @@ function SignOutEverywhere() {
   const end = useEndAllSessions();
   return (
     <>
-      <Button
+      <BusyButton
         variant="soft"
         color="ruby"
         className="mt-5"
-        disabled={end.isPending}
+        busy={end.isPending}
         onClick={() => setAsked(true)}
       >
         {t('Sign out everywhere')}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { type ContentBucket, createSampleInput } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { Field, Select } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
@@ -87,9 +87,9 @@ export function AddSampleDialog({ bucket, onClose }: { bucket: ContentBucket; on
           onType={(notes) => change({ notes })}
         />
         <Refusal>{refusal}</Refusal>
-        <Button type="submit" size="3" disabled={create.isPending}>
+        <BusyButton type="submit" size="3" busy={create.isPending}>
           {create.isPending ? t('Adding...') : t('Add Sample')}
-        </Button>
+        </BusyButton>
       </form>
     </FormDialog>
   );

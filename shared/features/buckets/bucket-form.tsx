@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { createBucketInput } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CheckField, SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -77,9 +77,9 @@ export function BucketForm(props: {
         onChange={(isPublic) => change({ isPublic })}
       />
       <Refusal>{refusal}</Refusal>
-      <Button type="submit" size="3" disabled={props.busy}>
+      <BusyButton type="submit" size="3" busy={props.busy}>
         {props.busy ? props.busyLabel : props.submitLabel}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

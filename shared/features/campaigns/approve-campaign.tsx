@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 
 /** The posts of a campaign that wait for a person, approved together. */
 export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; titleId: string }) {
@@ -13,10 +13,10 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
       <p className="min-w-0 flex-1 basis-36 text-sm">
         {tn(count, '{n} post waits for your approval', '{n} posts wait for your approval')}
       </p>
-      <Button
+      <BusyButton
         variant="soft"
         aria-label={t('Approve the posts of {name}', { name })}
-        disabled={approve.isPending}
+        busy={approve.isPending}
         onClick={() =>
           approve.mutate(id, {
             // The button that had the focus is gone.
@@ -25,7 +25,7 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
         }
       >
         {t('Approve')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

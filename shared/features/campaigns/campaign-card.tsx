@@ -1,9 +1,10 @@
-import { Badge, Button, IconButton } from '@radix-ui/themes';
+import { Badge, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { PauseIcon, PlayIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -54,7 +55,7 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
         <Performance campaign={campaign} />
         <ApproveCampaign campaign={campaign} titleId={titleId} />
         <div className="mt-4 flex items-center gap-2">
-          <Button
+          <BusyButton
             variant="soft"
             color={isActive ? 'gray' : 'green'}
             className="flex-1"
@@ -63,11 +64,11 @@ export function CampaignCard({ campaign, onDelete }: { campaign: Campaign; onDel
                 ? t('Pause {name}', { name: campaign.name })
                 : t('Play {name}', { name: campaign.name })
             }
-            disabled={status.isPending}
+            busy={status.isPending}
             onClick={() => status.mutate(isActive ? 'paused' : 'active')}
           >
             {isActive ? <PauseIcon /> : <PlayIcon />} {isActive ? t('Pause') : t('Play')}
-          </Button>
+          </BusyButton>
           <IconButton
             variant="soft"
             color="ruby"

@@ -1,8 +1,8 @@
-import { Button } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -99,9 +99,9 @@ export function CampaignForm(props: {
         onType={(hashtags) => change({ hashtags })}
       />
       <Refusal>{refusal}</Refusal>
-      <Button type="submit" size="3" disabled={props.busy}>
+      <BusyButton type="submit" size="3" busy={props.busy}>
         {props.busy ? t('Creating...') : t('Create Campaign')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CalendarIcon, MegaphoneIcon, SettingsIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 
@@ -32,12 +33,12 @@ export function QuickActions() {
         <Button size="3" variant="soft" onClick={schedule}>
           <CalendarIcon /> {t('Schedule Post')}
         </Button>
-        <Button size="3" variant="soft" disabled={report.isPending} onClick={download}>
+        <BusyButton size="3" variant="soft" busy={report.isPending} onClick={download}>
           <span className="rotate-180">
             <UploadIcon />
           </span>{' '}
           {report.isPending ? t('Exporting...') : t('Export Report')}
-        </Button>
+        </BusyButton>
         {/* The panel has no settings of the workspace: there it opens a tab. */}
         <Button size="3" variant="soft" onClick={() => host.navigate('/settings')}>
           <SettingsIcon /> {t('Settings')}

@@ -1,10 +1,11 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { useCancel } from '#shared/ui/use-cancel.ts';
@@ -42,6 +43,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
   const drafted = useDrafted();
   const compare = useCompareProviders();
   const comparison = useCancel();
+  const generateButton = useRef<HTMLButtonElement>(null);
 
   const { stream, start, stop } = useDraftStream((end) => {
     if (end.state === 'done') {
@@ -106,6 +108,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
     comparison.cancel();
     compare.reset();
     setComparing(false);
+    generateButton.current?.focus();
   }
 
   return (
@@ -125,12 +128,12 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
           onSubmit={generate}
         >
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="3" disabled={busy}>
+            <BusyButton ref={generateButton} type="submit" size="3" busy={busy}>
               {stream.state === 'writing' ? t('Generating...') : t('Generate')}
-            </Button>
-            <Button type="button" size="3" variant="soft" disabled={busy} onClick={compareAll}>
+            </BusyButton>
+            <BusyButton type="button" size="3" variant="soft" busy={busy} onClick={compareAll}>
               {compare.isPending ? t('Comparing...') : t('Compare providers')}
-            </Button>
+            </BusyButton>
             {busy ? (
               <Button type="button" size="3" variant="soft" color="gray" onClick={cancel}>
                 {t('Cancel')}

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useAnalyzeImage } from '#shared/features/analysis/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Field } from '#shared/ui/fields.tsx';
 import { ImagePicker } from '#shared/ui/image-picker.tsx';
 
@@ -39,15 +39,15 @@ export function PictureField(props: {
         )}
       </Field>
       {value ? (
-        <Button
+        <BusyButton
           type="button"
           variant="soft"
           className="justify-self-start"
-          disabled={reading.isPending}
+          busy={reading.isPending}
           onClick={() => reading.mutate(value)}
         >
           {reading.isPending ? t('Reading...') : t('Analyze Image')}
-        </Button>
+        </BusyButton>
       ) : null}
       <div aria-live="polite">
         {value && data ? (

@@ -6,6 +6,7 @@ import { formatInstant } from '#shared/i18n/format-date.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { noticeLook } from './notice-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
@@ -77,24 +78,24 @@ function Actions({ notice }: { notice: Notification }) {
           {t('Open')}
         </Button>
       ) : null}
-      <Button
+      <BusyButton
         variant="soft"
         color="gray"
         aria-label={`${toggle}: ${title}`}
-        disabled={mark.isPending}
+        busy={mark.isPending}
         onClick={() => mark.mutate({ id, isRead: !isRead })}
       >
         {toggle}
-      </Button>
-      <Button
+      </BusyButton>
+      <BusyButton
         variant="soft"
         color="gray"
         aria-label={t('Dismiss {title}', { title })}
-        disabled={dismiss.isPending}
+        busy={dismiss.isPending}
         onClick={() => dismiss.mutate(id, { onSuccess: focusHeading })}
       >
         {t('Dismiss')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { BellIcon } from '#shared/ui/icons.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
@@ -57,14 +59,14 @@ function Unread({ notices }: { notices: Notification[] }) {
         </Badge>
       </p>
       {unread > 0 ? (
-        <Button
+        <BusyButton
           variant="soft"
           color="gray"
-          disabled={markAll.isPending}
-          onClick={() => markAll.mutate()}
+          busy={markAll.isPending}
+          onClick={() => markAll.mutate(undefined, { onSuccess: focusHeading })}
         >
           {t('Mark all as read')}
-        </Button>
+        </BusyButton>
       ) : null}
     </div>
   );

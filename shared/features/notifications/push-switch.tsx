@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';
 
 const QUERY = { queryKey: ['push-state'], queryFn: readPushState };
@@ -41,14 +41,14 @@ function ThisBrowser() {
         {t(sentences[state])}
       </p>
       {canChange ? (
-        <Button
+        <BusyButton
           variant="soft"
           color="gray"
-          disabled={change.isPending}
+          busy={change.isPending}
           onClick={() => change.mutate()}
         >
           {state === 'on' ? t('Turn off in this browser') : t('Turn on in this browser')}
-        </Button>
+        </BusyButton>
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -99,9 +99,9 @@ export function PersonaForm(props: {
         onType={(trainingData) => change({ trainingData })}
       />
       <Refusal>{refusal}</Refusal>
-      <Button type="submit" size="3" disabled={props.busy}>
+      <BusyButton type="submit" size="3" busy={props.busy}>
         {props.busy ? props.busyLabel : props.submitLabel}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

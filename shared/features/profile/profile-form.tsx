@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { useSaveProfile } from '#shared/features/settings/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
@@ -96,9 +97,9 @@ export function ProfileForm(props: {
         {isEditing ? (
           <div className="mt-5 flex flex-wrap items-center gap-3">
             <Refusal>{refusal}</Refusal>
-            <Button type="submit" size="3" disabled={save.isPending}>
+            <BusyButton type="submit" size="3" busy={save.isPending}>
               {save.isPending ? t('Saving...') : t('Save')}
-            </Button>
+            </BusyButton>
             <Button type="button" size="3" variant="soft" color="gray" onClick={cancel}>
               {t('Cancel')}
             </Button>

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { waitsForApproval } from './post-status.ts';
 import { useApprovePosts } from './queries.ts';
@@ -32,9 +32,9 @@ export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
       <p className="min-w-0 flex-1 basis-48 text-sm">
         {tn(count, '{n} post waits for your approval', '{n} posts wait for your approval')}
       </p>
-      <Button variant="soft" disabled={approve.isPending} onClick={() => setAsked(true)}>
+      <BusyButton variant="soft" busy={approve.isPending} onClick={() => setAsked(true)}>
         {t('Approve all')}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

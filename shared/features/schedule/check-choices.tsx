@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import { useActOnPost } from './act-queries.ts';
 
@@ -21,9 +21,9 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
         onType={setAddress}
       />
       <div className="flex flex-wrap gap-2">
-        <Button
+        <BusyButton
           variant="soft"
-          disabled={act.isPending}
+          busy={act.isPending}
           onClick={() =>
             act.mutate({
               action: 'was_posted',
@@ -32,15 +32,15 @@ export function CheckChoices({ post }: { post: ScheduledPost }) {
           }
         >
           {t('It is on X')}
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           variant="soft"
           color="gray"
-          disabled={act.isPending}
+          busy={act.isPending}
           onClick={() => act.mutate({ action: 'was_not_posted' })}
         >
           {t('It is not on X, send it')}
-        </Button>
+        </BusyButton>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button, IconButton } from '@radix-ui/themes';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { later } from '#shared/ui/later.tsx';
 import { useActOnPost, useDuplicatePost } from './act-queries.ts';
@@ -19,15 +20,15 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
   const { status, platform } = post;
   const canSend = platform === 'twitter' && (status === 'pending' || status === 'held');
   const button = (label: string, onPress: () => void, isMain = false) => (
-    <Button
+    <BusyButton
       variant="soft"
       {...(isMain ? {} : { color: 'gray' as const })}
       aria-label={`${label}: ${name}`}
-      disabled={act.isPending || duplicate.isPending}
+      busy={act.isPending || duplicate.isPending}
       onClick={onPress}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">

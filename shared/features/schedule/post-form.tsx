@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { later } from '#shared/ui/later.tsx';
@@ -106,9 +106,9 @@ export function PostForm(props: {
         )}
       </fieldset>
       <Refusal>{stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}</Refusal>
-      <Button type="submit" size="3" disabled={props.busy}>
+      <BusyButton type="submit" size="3" busy={props.busy}>
         {props.busy ? props.busyLabel : props.submitLabel}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SkippedTime } from '#shared/ui/skipped-time.tsx';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import { todayIn, useChosenZone } from '#shared/ui/time-zone-choice.ts';
@@ -81,9 +81,9 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
 
   return (
     <div className="sm:pt-[1.875rem]">
-      <Button type="button" variant="soft" color="gray" disabled={busy} onClick={() => void take()}>
+      <BusyButton type="button" variant="soft" color="gray" busy={busy} onClick={() => void take()}>
         {t('Next free slot')}
-      </Button>
+      </BusyButton>
       <p role="status" className="mt-1.5 text-xs text-muted">
         {told}
       </p>

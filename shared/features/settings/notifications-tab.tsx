@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
@@ -6,6 +5,7 @@ import type { getMailAddress } from '#shared/contracts/mail-address.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { mailAddressQuery, useSendConfirmation } from './mail-address-queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { SwitchField } from './switch-field.tsx';
@@ -82,9 +82,9 @@ function Unconfirmed(props: {
           },
         )}
       </p>
-      <Button type="button" variant="soft" disabled={send.isPending} onClick={() => send.mutate()}>
+      <BusyButton type="button" variant="soft" busy={send.isPending} onClick={() => send.mutate()}>
         {send.isPending ? t('Sending...') : t('Send again')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

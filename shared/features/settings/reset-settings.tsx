@@ -1,6 +1,6 @@
-import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 
 /** A button that asks once more before all settings go back to their defaults. */
@@ -8,15 +8,15 @@ export function ResetSettings(props: { label: string; busy: boolean; onReset(): 
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Button
+      <BusyButton
         type="button"
         variant="soft"
         color="ruby"
-        disabled={props.busy}
+        busy={props.busy}
         onClick={() => setAsked(true)}
       >
         {props.busy ? t('Resetting...') : props.label}
-      </Button>
+      </BusyButton>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

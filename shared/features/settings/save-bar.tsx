@@ -1,6 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ResetSettings } from './reset-settings.tsx';
 
 /** What can be done with edits, in sight wherever the page is scrolled to. */
@@ -26,9 +27,9 @@ export function SaveBar(props: {
       </p>
       {props.signedIn ? (
         <>
-          <Button type="submit" form={props.formId} disabled={props.saving}>
+          <BusyButton type="submit" form={props.formId} busy={props.saving}>
             {props.saving ? t('Saving...') : t('Save Changes')}
-          </Button>
+          </BusyButton>
           <ResetSettings label={t('Reset')} busy={props.resetting} onReset={props.onReset} />
         </>
       ) : (

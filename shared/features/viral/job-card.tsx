@@ -1,4 +1,4 @@
-import { Badge, Button, Progress } from '@radix-ui/themes';
+import { Badge, Progress } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { counted } from '#shared/i18n/counted.ts';
@@ -8,6 +8,7 @@ import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { RichText } from '#shared/i18n/rich-text.tsx';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { isUnfinished, jobLook } from './job-state.ts';
 import { useCancelTraining } from './queries.ts';
@@ -74,16 +75,16 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
             </Badge>
           ))}
           {isUnfinished(job) ? (
-            <Button
+            <BusyButton
               variant="soft"
               color="gray"
               className="ml-auto"
               aria-label={t('Cancel training of {personaName}', { personaName: job.personaName })}
-              disabled={cancel.isPending}
+              busy={cancel.isPending}
               onClick={() => cancel.mutate()}
             >
               {t('Cancel')}
-            </Button>
+            </BusyButton>
           ) : null}
         </div>
       </article>

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
@@ -8,6 +7,7 @@ import { type FocusArea, focusAreas, type ViralContent } from '#shared/contracts
 import { personaList } from '#shared/features/personas/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { CheckField, SelectField } from '#shared/ui/fields.tsx';
 import { ListStates } from '#shared/ui/list-states.tsx';
@@ -118,11 +118,11 @@ function TrainForm({ personas, contents, onClose, onStarted }: Props & { persona
         </div>
       </fieldset>
       <Refusal>{missing ?? errorSentence(start.error, '')}</Refusal>
-      <Button type="submit" size="3" disabled={start.isPending}>
+      <BusyButton type="submit" size="3" busy={start.isPending}>
         {start.isPending
           ? t('Starting...')
           : t('Train on {texts}', { texts: counted(viralContentIds.length, 'text') })}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@radix-ui/themes';
 import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
@@ -95,9 +95,9 @@ export function UploadTab() {
           onChange={change}
         />
         <Refusal>{refusal}</Refusal>
-        <Button type="submit" size="3" disabled={upload.isPending}>
+        <BusyButton type="submit" size="3" busy={upload.isPending}>
           <UploadIcon /> {upload.isPending ? t('Uploading...') : t('Upload Viral Content')}
-        </Button>
+        </BusyButton>
       </form>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { compactMetric } from '#shared/i18n/compact-metric.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
@@ -72,7 +73,7 @@ export function ViralCard(props: {
         </dl>
         <ViralHooks content={content} />
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          <Button
+          <BusyButton
             variant="soft"
             color="gray"
             className="flex-1 whitespace-nowrap"
@@ -81,11 +82,11 @@ export function ViralCard(props: {
                 ? t('Analyzing... {title}', { title: content.title })
                 : t('Analyze {title}', { title: content.title })
             }
-            disabled={analyze.isPending}
+            busy={analyze.isPending}
             onClick={() => analyze.mutate()}
           >
             {analyze.isPending ? t('Analyzing...') : t('Analyze')}
-          </Button>
+          </BusyButton>
           <Button
             variant="soft"
             className="flex-1 whitespace-nowrap"

@@ -1,10 +1,10 @@
-import { Button } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Coin } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { LineField } from '#shared/ui/text-fields.tsx';
 import { coinSearch, useWatchCoin } from './queries.ts';
 
@@ -17,12 +17,23 @@ export function AddCoin({ watched }: { watched: ReadonlySet<string> }) {
   const query = useSettled(typed.trim().slice(0, 60));
   const search = useQuery(coinSearch(useApi(), query));
   const watch = useWatchCoin();
+  const field = useRef<HTMLInputElement>(null);
   const found = query === '' ? [] : (search.data ?? []);
+
+  function add(coinId: string) {
+    watch.mutate(coinId, {
+      onSuccess() {
+        setTyped('');
+        field.current?.focus();
+      },
+    });
+  }
 
   return (
     <section aria-label={t('Coins')} className="mb-6 max-w-xl">
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <LineField
+          ref={field}
           label={t('Watch a coin')}
           hint={hintOf(query, search)}
           type="search"
@@ -46,7 +57,7 @@ export function AddCoin({ watched }: { watched: ReadonlySet<string> }) {
               coin={coin}
               isWatched={watched.has(coin.coinId)}
               busy={watch.isPending}
-              onWatch={() => watch.mutate(coin.coinId, { onSuccess: () => setTyped('') })}
+              onWatch={() => add(coin.coinId)}
             />
           ))}
         </ul>
@@ -65,14 +76,14 @@ function FoundCoin(props: { coin: Coin; isWatched: boolean; busy: boolean; onWat
       {props.isWatched ? (
         <span className="text-sm text-muted">{t('Watched')}</span>
       ) : (
-        <Button
+        <BusyButton
           variant="soft"
           aria-label={t('Watch {name}', { name })}
-          disabled={props.busy}
+          busy={props.busy}
           onClick={props.onWatch}
         >
           {t('Watch')}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import {
   type WatchedCoin,
   type WatchRuleInput,
@@ -6,6 +5,7 @@ import {
 } from '#shared/contracts/watchlist.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
@@ -95,9 +95,9 @@ function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
         />
       ) : null}
       <Refusal>{refusal}</Refusal>
-      <Button type="submit" size="3" disabled={add.isPending}>
+      <BusyButton type="submit" size="3" busy={add.isPending}>
         {add.isPending ? t('Adding...') : t('Add Rule')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

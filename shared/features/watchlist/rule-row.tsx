@@ -1,7 +1,8 @@
-import { IconButton } from '@radix-ui/themes';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyIconButton } from '#shared/ui/busy-button.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
 import { useDeleteRule, useSwitchRule } from './queries.ts';
@@ -24,16 +25,16 @@ export function RuleRow({ rule }: { rule: WatchRule }) {
         <p className={`text-sm wrap-anywhere ${rule.isOn ? '' : 'text-muted'}`}>{text}</p>
         {note ? <p className="text-xs text-muted">{note}</p> : null}
       </div>
-      <IconButton
+      <BusyIconButton
         variant="ghost"
         color="gray"
         className="m-0"
         aria-label={t('Delete rule: {text}', { text })}
-        disabled={remove.isPending}
-        onClick={() => remove.mutate()}
+        busy={remove.isPending}
+        onClick={() => remove.mutate(undefined, { onSuccess: focusHeading })}
       >
         <TrashIcon />
-      </IconButton>
+      </BusyIconButton>
     </li>
   );
 }

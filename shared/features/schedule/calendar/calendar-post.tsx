@@ -16,14 +16,15 @@ export function CalendarPost(props: {
   const { post, carrying } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isCarried = carrying.isCarried(post);
+  const hasFocus = carrying.hasFocus(post);
   const wall = carrying.wallOf(post);
   const text = excerpt(post.content, 60);
   const canMove = isOpen(post);
 
   // Moved to another cell it is another element: the focus goes along.
   useEffect(() => {
-    if (isCarried && wall) button.current?.focus();
-  }, [isCarried, wall]);
+    if (hasFocus && wall) button.current?.focus();
+  }, [hasFocus, wall]);
 
   return (
     <button
@@ -33,6 +34,7 @@ export function CalendarPost(props: {
       aria-label={`${wall.slice(11)} ${text}, ${statusLook(post.status).label}`}
       aria-describedby={canMove ? props.helpId : undefined}
       onClick={() => props.onOpen({ kind: canMove ? 'edit' : 'attempts', post })}
+      onBlur={carrying.leave}
       onKeyDown={(event) => carrying.press(event, post)}
       // A press of the space bar ends in a click where only its start is kept from it.
       onKeyUp={(event) => event.key === ' ' && event.preventDefault()}

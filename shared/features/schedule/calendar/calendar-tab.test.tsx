@@ -101,7 +101,19 @@ test('Escape puts a picked-up post back and sends nothing', async () => {
   key('Escape');
   expect(told()).toBe('Put back to Friday, November 20, 14:30');
   expect(cellOf('Friday, November 20').contains(chip())).toBe(true);
+  expect(document.activeElement).toBe(chip());
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('a post that was moved does not take the focus back from where a person went on', async () => {
+  await showCalendar([post], moved);
+  for (const pressed of [' ', 'ArrowRight', 'Enter']) key(pressed);
+  const next = screen.getByRole('button', { name: 'Next month' });
+  next.focus();
+  fireEvent.click(next);
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  await waitFor(() => expect(chip()).toBeTruthy());
+  expect(document.activeElement).toBe(next);
 });
 
 test('a post cannot be dropped in the past, and stays in hand', async () => {
@@ -148,6 +160,7 @@ test('a move that is refused puts the post back and says why, whatever the list 
   await screen.findByText('This post is being sent right now.');
   await waitFor(() => expect(reads).toBe(2));
   expect(cellOf('Friday, November 20').contains(chip())).toBe(true);
+  expect(document.activeElement).toBe(chip());
 });
 
 test('a posted one cannot be picked up; a press shows its attempts', async () => {
@@ -173,6 +186,7 @@ test('a full day shows four posts and leads to its week for the others', async (
   fireEvent.click(screen.getByRole('button', { name: '2 more on Friday, November 20' }));
   await screen.findByRole('table', { name: 'Week' });
   expect(chip(/^15:00 post 5/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Nov 16 to/ }));
 });
 
 test('a second move does not wait for the first, and is no conflict with it', async () => {

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@radix-ui/themes';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
@@ -45,6 +45,7 @@ export default function CalendarTab({ onOpen }: { onOpen(dialog: OpenDialog): vo
 function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
   const { zone } = useTimeZone();
   const helpId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const today = todayIn(zone);
   const [view, setView] = useState<View>('month');
   const [anchor, setAnchor] = useState(today);
@@ -63,8 +64,8 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 aria-live="polite" className="heading mr-auto text-xl">
-          {title(view, anchor)}
+        <h2 ref={title} tabIndex={-1} aria-live="polite" className="heading mr-auto text-xl">
+          {titleOf(view, anchor)}
         </h2>
         <div className="flex gap-2">
           <IconButton
@@ -104,6 +105,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
           onMore={(day) => {
             setAnchor(day);
             setView('week');
+            title.current?.focus();
           }}
         />
       )}
@@ -120,7 +122,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   );
 }
 
-function title(view: View, anchor: string): string {
+function titleOf(view: View, anchor: string): string {
   if (view === 'month') return monthName(anchor);
   const week = weekOf(anchor);
   const last = week.at(-1) ?? anchor;

@@ -27,6 +27,9 @@ export interface Carrying {
   /** What the clock shows for a post: where it stands, or where it is held just now. */
   wallOf(post: ScheduledPost): string;
   isCarried(post: ScheduledPost): boolean;
+  /** Is the focus with it: from when it is picked up until a person goes on, in whichever cell. */
+  hasFocus(post: ScheduledPost): boolean;
+  leave(): void;
   /** Space picks up, arrows move, Space or Enter drops, Escape puts back. */
   press(event: KeyboardEvent, post: ScheduledPost): void;
   startDrag(post: ScheduledPost): void;
@@ -45,6 +48,7 @@ export function useCarriedPost(
   move: (move: Move) => void,
 ): Carrying {
   const [carried, setCarried] = useState<{ post: ScheduledPost; wall: string } | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const [dragged, setDragged] = useState<ScheduledPost | null>(null);
   const [told, setTold] = useState('');
   const standing = (post: ScheduledPost) => wallClockOf(post.scheduledTime, zone);
@@ -66,6 +70,7 @@ export function useCarriedPost(
     if (!isOpen(post)) return setTold(t('This post can no longer be moved.'));
     const wall = standing(post);
     setCarried({ post, wall });
+    setFocused(post.id);
     setTold(
       t('Picked up "{content}", {time}. Arrow keys move it, Enter drops it, Escape puts it back.', {
         content: excerpt(post.content, 40),
@@ -93,6 +98,8 @@ export function useCarriedPost(
     told,
     wallOf: (post) => (carried?.post.id === post.id ? carried.wall : standing(post)),
     isCarried: (post) => carried?.post.id === post.id,
+    hasFocus: (post) => focused === post.id,
+    leave: () => setFocused(null),
     press(event, post) {
       const mine = carried?.post.id === post.id ? carried : null;
       const isOurs = mine ? [' ', 'Enter', 'Escape', ...Object.keys(steps)] : [' '];

@@ -1,0 +1,24 @@
+import { Button, IconButton } from '@radix-ui/themes';
+import type { ComponentProps, MouseEvent } from 'react';
+
+type Busy<Props> = Props & { busy: boolean };
+
+/**
+ * Does nothing while its work is under way, and keeps the focus: browsers take it from what is
+ * `disabled`, so that a person at the keyboard would start again at the top of the page.
+ */
+export function BusyButton({ busy, onClick, ...props }: Busy<ComponentProps<typeof Button>>) {
+  return <Button {...props} {...pressable(busy, onClick)} />;
+}
+
+/** The same with an icon alone. */
+export function BusyIconButton(props: Busy<ComponentProps<typeof IconButton>>) {
+  const { busy, onClick, ...button } = props;
+  return <IconButton {...button} {...pressable(busy, onClick)} />;
+}
+
+function pressable(busy: boolean, onClick: ComponentProps<'button'>['onClick']) {
+  if (!busy) return { onClick };
+  const shown = { 'aria-disabled': true, 'data-disabled': '' };
+  return { ...shown, onClick: (event: MouseEvent) => event.preventDefault() };
+}
