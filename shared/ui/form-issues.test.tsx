@@ -25,6 +25,7 @@ function Form(props: { serverError: Error | null; onValid?(): void; name?: strin
       <input type="file" aria-label="Picture" aria-invalid="true" />
       <input aria-label="Name" aria-invalid={issueOf('name') !== undefined} />
       <p data-testid="said">{[issueOf('name'), issueOf('tone'), refusal].join('|')}</p>
+      <button type="submit">Send</button>
       <button type="button" onClick={() => touched({ name: 'x' })}>
         Type
       </button>
@@ -46,6 +47,18 @@ test('what the contract finds is said before anything is sent, and its field has
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   fireEvent.click(screen.getByRole('button', { name: 'Type' }));
   expect(said()).toBe('||');
+});
+
+test('a refusal leads from the button that was pressed to the field; who has moved on stays', () => {
+  const answer = () => refused({ issues: [{ path: 'name', message: 'Taken' }] });
+  const { rerender } = render(<Form serverError={null} />);
+  screen.getByRole('button', { name: 'Send' }).focus();
+  rerender(<Form serverError={answer()} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  const elsewhere = screen.getByRole('button', { name: 'Type' });
+  elsewhere.focus();
+  rerender(<Form serverError={answer()} />);
+  expect(document.activeElement).toBe(elsewhere);
 });
 
 test('an issue of the server belongs to the last word of its path, the first one counts', () => {

@@ -57,15 +57,14 @@ export function useFormIssues<T>(options: {
   };
 }
 
-/**
- * The button that was pressed lost the focus while it was off, to the page or the dialog around it;
- * who has moved on stays there.
- */
+/** From the button that was pressed, or from nowhere; who has moved on stays there. */
 function focusWhatToMend(form: HTMLFormElement | null): void {
-  if (!form || !document.activeElement?.contains(form)) return;
-  const wrong = form.querySelector<HTMLElement>(FIRST_WRONG);
+  const active = document.activeElement;
+  if (!form || !active) return;
   // Of all that belongs to the form: its button may stand outside of it.
   const button = [...form.elements].find((one) => one.matches('[type="submit"]'));
+  if (active !== button && !active.contains(form)) return;
+  const wrong = form.querySelector<HTMLElement>(FIRST_WRONG);
   (wrong ?? (button as HTMLElement | undefined))?.focus();
 }
 

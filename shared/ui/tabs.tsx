@@ -116,7 +116,7 @@ export function focusActiveTab(): void {
   );
 }
 
-/** The same for a button that went, or was off for a while; who has moved on stays there. */
+/** The same after a form was sent, whose button goes; who has moved on meanwhile stays there. */
 export function focusTabWhereLost(): void {
-  if (document.activeElement === document.body) focusActiveTab();
+  if (document.activeElement?.matches('body, [type="submit"]')) focusActiveTab();
 }

@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
@@ -6,6 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { NoPersonas } from '#shared/ui/no-personas.tsx';
@@ -75,14 +75,15 @@ function Choices({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }
           />
         ))}
       </fieldset>
-      <Button
+      <BusyButton
         type="submit"
         size="3"
         className="mt-6 w-full"
-        disabled={save.isPending || changes.length === 0}
+        disabled={changes.length === 0}
+        busy={save.isPending}
       >
         {save.isPending ? t('Saving...') : t('Save')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

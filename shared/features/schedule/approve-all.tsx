@@ -18,9 +18,9 @@ export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
     before.current = count;
     if (!isGone) return;
     // The button that had the focus is gone with the last post that waited, and a question that is
-    // closing still tries to give the focus back to it.
+    // closing finds only the heading to give the focus to.
     const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return;
+      if (!document.activeElement?.matches('body, h1')) return;
       document.getElementById('scheduled-posts')?.focus();
     });
     return () => clearTimeout(timer);

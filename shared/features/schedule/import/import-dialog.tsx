@@ -1,4 +1,3 @@
-import { Button } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -8,6 +7,7 @@ import { counted } from '#shared/i18n/counted.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { PreviewTable } from '#shared/ui/csv/preview-table.tsx';
 import { readTable } from '#shared/ui/csv/read-table.ts';
@@ -71,9 +71,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             ? t('At most {limit} posts at once', { limit: POSTS_PER_IMPORT })
             : send.error && errorSentence(send.error)}
         </Refusal>
-        <Button
+        <BusyButton
           size="3"
-          disabled={send.isPending || good.length === 0 || tooMany}
+          disabled={good.length === 0 || tooMany}
+          busy={send.isPending}
           onClick={() =>
             send.mutate(
               good.map(({ input }) => input),
@@ -86,7 +87,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             : good.length === 0
               ? t('Schedule posts')
               : t('Schedule {posts}', { posts: counted(good.length, 'post') })}
-        </Button>
+        </BusyButton>
       </div>
     </FormDialog>
   );

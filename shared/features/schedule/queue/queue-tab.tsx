@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -8,6 +8,7 @@ import { formatWeekday } from '#shared/i18n/format-date.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { focusActiveTab, focusTabWhereLost } from '#shared/ui/tabs.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
@@ -50,12 +51,6 @@ function Slots({ queue }: { queue: PostQueue }) {
   // A queue that nobody has set yet stands in no zone in particular.
   const saved = { timeZone: queue.slots.length > 0 ? queue.timeZone : zone, slots: queue.slots };
   const shown = withDraft(saved, kept);
-  const button = useRef<HTMLButtonElement>(null);
-
-  // While it is off it cannot hold the focus.
-  useEffect(() => {
-    if (save.isError && document.activeElement === document.body) button.current?.focus();
-  }, [save.isError]);
 
   function setTimes(weekday: number, times: readonly string[]) {
     setTold('');
@@ -115,9 +110,9 @@ function Slots({ queue }: { queue: PostQueue }) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button ref={button} type="submit" size="3" disabled={kept === null || save.isPending}>
+        <BusyButton type="submit" size="3" disabled={kept === null} busy={save.isPending}>
           {save.isPending ? t('Saving...') : t('Save Slots')}
-        </Button>
+        </BusyButton>
         {kept === null ? null : (
           <Button type="button" size="3" variant="soft" color="gray" onClick={discard}>
             {t('Discard changes')}
