@@ -110,6 +110,9 @@ const timeText = z
   .min(1, 'Please fill in all required fields')
   .max(40, 'Scheduled time is not a date and time');
 
+/** The last day that a post can be planned for: a year beyond is a slip of the keys. */
+export const LAST_PLANNED_DAY = '2099-12-31';
+
 /** An instant as `Date.toISOString` writes it, or with an offset. */
 const instantInput = timeText.refine(isInstant, 'Scheduled time is not a date and time');
 
@@ -126,10 +129,15 @@ const postFields = {
   parts: z.array(part).min(1).max(PARTS_PER_THREAD, `At most ${PARTS_PER_THREAD} parts`).optional(),
   platform: z.enum(platforms, 'Platform is not one of the known platforms'),
   /** Without an offset it is what the clock shows in the time zone. */
-  scheduledTime: timeText.refine(
-    (text) => text === NEXT_FREE_SLOT || isInstant(text),
-    'Scheduled time is not a date and time',
-  ),
+  scheduledTime: timeText
+    .refine(
+      (text) => text === NEXT_FREE_SLOT || isInstant(text),
+      'Scheduled time is not a date and time',
+    )
+    .refine(
+      (text) => !isInstant(text) || text.slice(0, 10) <= LAST_PLANNED_DAY,
+      'Please select a date before the year 2100',
+    ),
   /** IANA zone or one of the specification's names; left out, the zone of the settings. */
   timeZone: zone.optional(),
   personaId: id.nullable().optional(),

@@ -78,5 +78,8 @@ function offsetAt(at: number, zone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(at)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000;
+  // `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
+  const shown = new Date(0).setUTCFullYear(year, month - 1, day);
+  const time = ((hour * 60 + minute) * 60 + second) * 1_000;
+  return shown + time - Math.floor(at / 1_000) * 1_000;
 }

@@ -26,7 +26,7 @@ export function useFormIssues<T>(options: {
   input: unknown;
   serverError: Error | null;
   onValid(): void;
-  onInvalid?(): void;
+  onInvalid?(issues: Partial<Record<string, string>>): void;
 }): FormIssues<T> {
   const form = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState<Record<string, string>>({});
@@ -48,10 +48,11 @@ export function useFormIssues<T>(options: {
       event.preventDefault();
       const parsed = options.contract.safeParse(options.input);
       const wrong = parsed.error?.issues ?? [];
-      setFound(byField(wrong.map(({ path, message }) => ({ path: path.join('.'), message }))));
+      const told = byField(wrong.map(({ path, message }) => ({ path: path.join('.'), message })));
+      setFound(told);
       setEdited(new Set());
       if (parsed.success) return options.onValid();
-      options.onInvalid?.();
+      options.onInvalid?.(told);
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
     },
   };

@@ -31,7 +31,6 @@ export type Wrong = Issue & { isMissing?: boolean };
 
 /** No account may post more; counting the rest would only take time. */
 const LONGEST_PART = 25_000;
-const ISO_LENGTH = 24;
 const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
 
 /** Decides account, zone, time and parts, and says everything that does not fit at once. */
@@ -108,9 +107,7 @@ async function timeFor(
     const slot = await slots.take(platform, accountId);
     return slot ?? { message: 'The post queue has no slots yet' };
   }
-  const instant = readInstant(scheduledTime, timeZone);
-  if (instant.length !== ISO_LENGTH) return { message: 'Scheduled time is not a date and time' };
-  return { instant, timeZone };
+  return { instant: readInstant(scheduledTime, timeZone), timeZone };
 }
 
 /** ISO 8601 in UTC of a time that is one; without an offset it is read on the zone's wall clock. */

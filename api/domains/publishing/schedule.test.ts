@@ -64,7 +64,7 @@ describe('scheduling a post', () => {
     });
   });
 
-  it.each([
+  it.each<[object, string, string]>([
     [{ content: '' }, 'Please fill in all required fields', 'content'],
     [{ content: ' \n ' }, 'Please fill in all required fields', 'content'],
     [{ content: undefined }, 'Please fill in all required fields', 'content'],
@@ -77,7 +77,13 @@ describe('scheduling a post', () => {
       'scheduledTime',
     ],
     [{ scheduledTime: '0000-01-01T00:00:00Z' }, 'Please select a future', 'scheduledTime'],
-    [{ scheduledTime: '9999-12-31T23:59:00-10:00' }, 'Scheduled time is not', 'scheduledTime'],
+    ...['2100-01-01T00:00', '9999-12-31T23:59:00-10:00'].map(
+      (scheduledTime): [object, string, string] => [
+        { scheduledTime },
+        'Please select a date before the year 2100',
+        'scheduledTime',
+      ],
+    ),
     [{ content: 'a'.repeat(25_001) }, 'Content must be at most 25000 characters', 'content'],
     [{ timeZone: 'Mars/Base' }, 'Time zone is not known', 'timeZone'],
     [{ platform: 'myspace' }, 'Platform is not one of the known platforms', 'platform'],

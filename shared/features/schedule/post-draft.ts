@@ -135,9 +135,10 @@ export function withPartMoved(parts: readonly DraftPart[], from: number, to: num
 
 function instantFrom({ date, time }: PostDraft, zone: string): string {
   if (date === '' || time === '') return '';
+  const wallClock = `${date}T${time.slice(0, 5)}`;
   try {
-    return instantOf(`${date}T${time.slice(0, 5)}`, zone);
+    return instantOf(wallClock, zone);
   } catch {
-    return '';
+    return wallClock;
   }
 }

@@ -45,9 +45,9 @@ export function PostForm(props: {
       setStopped(reason);
       if (reason === null) props.onSubmit();
     },
-    onInvalid() {
+    onInvalid(issues) {
       setStopped(null);
-      const description = sentenceOf(draft, zone);
+      const description = sentenceOf(draft, issues.scheduledTime);
       showToast({ title: t('Error'), description, variant: 'destructive' });
     },
   });
@@ -130,11 +130,10 @@ function issuesTouchedBy(part: Partial<PostDraft>): Partial<Issues> {
 }
 
 /** Spec section 5: what is missing comes before what is wrong. */
-function sentenceOf(draft: PostDraft, zone: string): string {
-  const { content, scheduledTime } = toPostInput(draft, zone);
-  return content === '' || scheduledTime === ''
-    ? t('Please fill in all required fields')
-    : t('Please select a future date and time');
+function sentenceOf({ parts, date, time }: PostDraft, timeIssue: string | undefined): string {
+  const isMissing = parts.every(({ text }) => text.trim() === '') || date === '' || time === '';
+  if (isMissing || !timeIssue) return t('Please fill in all required fields');
+  return serverSentence(timeIssue);
 }
 
 function reasonToStop(

@@ -67,6 +67,15 @@ test('a time that has passed is refused in the words of the specification', asyn
   expect(screen.getAllByText('Please select a future date and time')).toHaveLength(2);
 });
 
+test('a year that can only be a slip of the keys is told', async () => {
+  const { sent } = showSchedule([]);
+  await plan('gm', '2206-01-02', '09:00');
+  expect(screen.getByLabelText('Date').getAttribute('max')).toBe('2099-12-31');
+  press('Schedule Post');
+  expect(screen.getAllByText('Please select a date before the year 2100')).toHaveLength(2);
+  expect(scheduled(sent)).toBeUndefined();
+});
+
 test('a post is sent with its instant, zone and persona, shown, and the form is empty', async () => {
   const list: ScheduledPost[] = [];
   const { sent } = showSchedule(list, {

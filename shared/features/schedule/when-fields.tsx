@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
+import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
@@ -31,6 +32,7 @@ export function WhenFields(props: {
           type="date"
           required
           min={todayIn(zone)}
+          max={LAST_PLANNED_DAY}
           value={draft.date}
           onType={(date) => onChange({ date })}
         />

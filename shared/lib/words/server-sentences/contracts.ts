@@ -38,6 +38,7 @@ export const contracts = [
   'Please fill in all required fields',
   'Please fill in title and content',
   'Please select a persona and enter a prompt',
+  'Please select a date before the year 2100',
   'Please select a future date and time',
   'Image must be smaller than 5MB',
 ];

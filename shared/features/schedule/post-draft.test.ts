@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { emptyPost, planRules, toPostInput } from './post-draft.ts';
+
+test.each([
+  ['', 'Please fill in all required fields'],
+  ['12026-01-02', 'Scheduled time is not a date and time'],
+  ['2206-01-02', 'Please select a date before the year 2100'],
+  ['0026-01-02', 'Please select a future date and time'],
+])('of the date "%s" is said: %s', (date, told) => {
+  const parts = [{ key: 'first', text: 'gm', media: [] }];
+  const input = toPostInput({ ...emptyPost, parts, date, time: '09:00' }, 'Europe/Berlin');
+  expect(planRules(null).safeParse(input).error?.issues[0]).toMatchObject({
+    path: ['scheduledTime'],
+    message: told,
+  });
+});
