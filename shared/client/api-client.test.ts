@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { streamReply } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
+import { learnServerTime, serverTime } from '#shared/lib/server-time.ts';
 import { createApiClient, ServerAway } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -40,4 +41,12 @@ test('what the person stopped, and an answer that is none, are not', async () =>
   await expect(client.call(listPersonas)).rejects.toMatchObject({ name: 'AbortError' });
   vi.stubGlobal('fetch', async () => new Response('<html>'));
   await expect(client.call(listPersonas)).rejects.toThrow(SyntaxError);
+});
+
+test('every answer, also a refusal, tells what time it is', async () => {
+  const date = 'Wed, 18 Nov 2099 10:00:00 GMT';
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500, headers: { date } }));
+  await expect(client.call(listPersonas)).rejects.toThrow('500');
+  expect(new Date(serverTime()).toUTCString()).toBe(date);
+  learnServerTime(new Date().toUTCString());
 });

@@ -6,6 +6,7 @@ import type {
   StreamEvent,
 } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
+import { learnServerTime } from '#shared/lib/server-time.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Any answer that is not a success. The message is the specification's `status: body`. */
@@ -77,6 +78,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       ...(body === undefined ? {} : { body }),
       ...how,
     }).catch(throwAway);
+    learnServerTime(response.headers.get('date'));
     if (!response.ok) throw await toApiError(response);
     return response;
   }

@@ -1,3 +1,4 @@
+import { serverTime } from '#shared/lib/server-time.ts';
 import { t, tn } from './translate.ts';
 
 const MINUTE_MS = 60_000;
@@ -5,7 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** 'Just now', then minutes, hours, days ago (spec section 9); 'Recently' for an invalid date. */
-export function relativeTime(instant: string, now: number = Date.now()): string {
+export function relativeTime(instant: string, now: number = serverTime()): string {
   const age = now - Date.parse(instant);
   if (Number.isNaN(age)) return t('Recently');
   if (age < MINUTE_MS) return t('Just now');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { showTimesIn } from '#shared/i18n/display-zone.ts';
+import { serverTime } from '#shared/lib/server-time.ts';
 import { ianaZone, wallClockOf } from '#shared/lib/time-zones.ts';
 
 const SETTINGS_KEY = 'time-zone';
@@ -41,7 +42,7 @@ export function followSettings(zone: string): void {
 }
 
 /** The day in the zone, as `YYYY-MM-DD`. */
-export function todayIn(zone: string, now: number = Date.now()): string {
+export function todayIn(zone: string, now: number = serverTime()): string {
   return wallClockOf(now, zone).slice(0, 10);
 }
 

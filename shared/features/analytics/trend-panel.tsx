@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Analytics, TrendPoint } from '#shared/contracts/analytics.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';
+import { serverTime } from '#shared/lib/server-time.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { TrendChart } from '#shared/ui/charts/trend-chart.tsx';
 import { ChartIcon } from '#shared/ui/icons.tsx';
@@ -109,7 +110,7 @@ function detailOf({ posts, engagement, reach }: TrendPoint): string {
 
 /** Without the hours of today that are still to come. */
 function passed(trend: readonly TrendPoint[]): TrendPoint[] {
-  return trend.filter(({ at }) => Date.parse(at) <= Date.now());
+  return trend.filter(({ at }) => Date.parse(at) <= serverTime());
 }
 
 /** The label is what a wall clock shows: read as if it were UTC, no zone moves it. */

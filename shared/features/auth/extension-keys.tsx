@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { lineIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { CreateExtensionKey } from './create-extension-key.tsx';
 import { extensionKeyList, useRevokeExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';
@@ -48,6 +49,7 @@ export function ExtensionKeys() {
 function KeyList({ keys }: { keys: ExtensionKey[] }) {
   const [revoking, setRevoking] = useState<ExtensionKey | null>(null);
   const revoke = useRevokeExtensionKey();
+  useEachMinute();
 
   if (keys.length === 0) return <p className="mt-6 text-sm text-muted">{t('No keys yet.')}</p>;
   return (

@@ -9,6 +9,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { deviceName } from './device-name.ts';
 import { useAuthentication } from './queries.ts';
 import { sessionList, useEndAllSessions } from './session-queries.ts';
@@ -42,6 +43,7 @@ export function SignedInDevices() {
 }
 
 function Device({ session }: { session: Session }) {
+  useEachMinute();
   return (
     <li className="flex items-center justify-between gap-3 py-3">
       <div className="min-w-0">

@@ -2,11 +2,13 @@ import type { ComponentType } from 'react';
 import type { Activity } from '#shared/contracts/activities.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { activityTitle } from './activity-titles.ts';
 
 /** What happened, each with its icon and how long ago; null while it is read. */
 export function ActivityRows(props: { latest: Activity[] | null; Loading: ComponentType }) {
+  useEachMinute();
   if (!props.latest) return <props.Loading />;
   return (
     <ul className="flex list-none flex-col gap-4">

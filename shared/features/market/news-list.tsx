@@ -1,6 +1,7 @@
 import { NEWS_SHOWN, type NewsItem, type NewsTrends } from '#shared/contracts/market.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { MoodBadge } from './mood-badge.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { PartHeading } from './part-heading.tsx';
@@ -24,6 +25,7 @@ export function NewsList({ market }: { market: NewsTrends }) {
 }
 
 function Headline({ item, isSandbox }: { item: NewsItem; isSandbox: boolean }) {
+  useEachMinute();
   const percent = formatNumber(item.confidence, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <article aria-label={item.title}>

@@ -8,12 +8,14 @@ import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { noticeLook } from './notice-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
 
 /** One notice: what happened, when, and what can be done about it. */
 export function NoticeCard({ notice }: { notice: Notification }) {
   const titleId = useId();
+  useEachMinute();
   const { label, color } = noticeLook(notice.type);
   return (
     <article

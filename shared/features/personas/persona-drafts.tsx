@@ -7,6 +7,7 @@ import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 
 const outcomes: Record<KeptDraft['outcome'], { label: string; color: 'gray' | 'green' | 'blue' }> =
   {
@@ -47,6 +48,7 @@ export function PersonaDrafts({ personaId }: { personaId: string }) {
 }
 
 function Row({ draft }: { draft: KeptDraft }) {
+  useEachMinute();
   const { color } = outcomes[draft.outcome];
   const label = t(outcomes[draft.outcome].label);
   const changed =

@@ -4,6 +4,7 @@ import { createPostInput, PARTS_PER_THREAD } from '#shared/contracts/publishing.
 import { mediaItem } from '#shared/contracts/publishing-media.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { serverTime } from '#shared/lib/server-time.ts';
 import { instantOf } from '#shared/lib/time-zones.ts';
 import { createKeptDraft } from '#shared/ui/kept-draft.ts';
 
@@ -106,7 +107,7 @@ export function planRules(kept: string | null) {
         message: t('Please fill in all required fields'),
       });
     }
-    if (input.scheduledTime !== kept && Date.parse(input.scheduledTime) <= Date.now()) {
+    if (input.scheduledTime !== kept && Date.parse(input.scheduledTime) <= serverTime()) {
       addIssue({
         code: 'custom',
         path: ['scheduledTime'],

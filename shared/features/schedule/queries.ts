@@ -13,6 +13,7 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
+import { serverTime } from '#shared/lib/server-time.ts';
 import { showSuccess } from '#shared/ui/toast-store.ts';
 
 /** By its type alone: with the contract would come its schemas. */
@@ -33,7 +34,7 @@ export const scheduledPosts = (api: ApiClient) =>
 /** Changes by itself within seconds. */
 function isMoving({ status, scheduledTime }: ScheduledPost): boolean {
   if (status === 'publishing' || status === 'unknown') return true;
-  return status === 'pending' && Date.parse(scheduledTime) < Date.now() + 15_000;
+  return status === 'pending' && Date.parse(scheduledTime) < serverTime() + 15_000;
 }
 
 export const postQueue = (api: ApiClient) =>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { learnServerTime } from '#shared/lib/server-time.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
@@ -65,6 +66,16 @@ test('a time that has passed is refused in the words of the specification', asyn
   await plan('gm', '2020-01-02', '09:00');
   press('Schedule Post');
   expect(screen.getAllByText('Please select a future date and time')).toHaveLength(2);
+});
+
+test('what is past is so by the clock of the server', async () => {
+  learnServerTime(new Date(Date.now() + 40 * 86_400_000).toUTCString());
+  const { sent } = showSchedule([]);
+  await plan('gm', tomorrow, '09:00');
+  press('Schedule Post');
+  learnServerTime(new Date().toUTCString());
+  expect(screen.getAllByText('Please select a future date and time')).toHaveLength(2);
+  expect(scheduled(sent)).toBeUndefined();
 });
 
 test('a year that can only be a slip of the keys is told', async () => {

@@ -5,8 +5,10 @@ import { RULES_PER_COIN } from '#shared/contracts/watchlist.ts';
 import { formatPrice } from '#shared/i18n/market-figures.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { formatChange, t } from '#shared/i18n/translate.ts';
+import { serverTime } from '#shared/lib/server-time.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { RuleRow } from './rule-row.tsx';
 import { Sparkline } from './sparkline.tsx';
 
@@ -64,6 +66,7 @@ export function CoinCard(props: { coin: WatchedCoin; onAddRule(): void; onRemove
 }
 
 function Price({ coin: { price, change24h, pricedAt } }: { coin: WatchedCoin }) {
+  useEachMinute();
   if (price === null || pricedAt === null) {
     return <p className="text-sm text-muted">{t('The price comes within minutes')}</p>;
   }
@@ -89,7 +92,7 @@ function Price({ coin: { price, change24h, pricedAt } }: { coin: WatchedCoin }) 
   );
 }
 
-function isOld(pricedAt: string, now: number = Date.now()): boolean {
+function isOld(pricedAt: string, now: number = serverTime()): boolean {
   return now - Date.parse(pricedAt) > FRESH_MS;
 }
 

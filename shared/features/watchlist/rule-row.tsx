@@ -5,6 +5,7 @@ import { BusyIconButton } from '#shared/ui/busy-button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { TrashIcon } from '#shared/ui/icons.tsx';
 import { Switch } from '#shared/ui/switch.tsx';
+import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { useDeleteRule, useSwitchRule } from './queries.ts';
 import { ruleText } from './rule-text.ts';
 
@@ -12,6 +13,7 @@ import { ruleText } from './rule-text.ts';
 export function RuleRow({ rule }: { rule: WatchRule }) {
   const flip = useSwitchRule(rule);
   const remove = useDeleteRule(rule);
+  useEachMinute();
   const text = ruleText(rule);
   const note = noteOf(rule);
   return (

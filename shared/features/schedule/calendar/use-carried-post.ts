@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
+import { serverTime } from '#shared/lib/server-time.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { isOpen } from '../post-status.ts';
@@ -56,7 +57,7 @@ export function useCarriedPost(
   function drop(post: ScheduledPost, wall: string): boolean {
     const scheduledTime = instantOf(wall, zone);
     if (wall === standing(post)) return true;
-    if (Date.parse(scheduledTime) <= Date.now()) {
+    if (Date.parse(scheduledTime) <= serverTime()) {
       const description = t('Please select a future date and time');
       showToast({ title: t('Error'), description, variant: 'destructive' });
       return false;

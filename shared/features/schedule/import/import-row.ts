@@ -5,6 +5,7 @@ import {
   NEXT_FREE_SLOT,
 } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { serverTime } from '#shared/lib/server-time.ts';
 import { instantOf } from '#shared/lib/time-zones.ts';
 
 /** One post to be imported, and what keeps it from being so. */
@@ -75,7 +76,7 @@ function readWhen({ date, time, scheduledTime }: Cells, zone: string): When {
       problem: t('"{text}" is not a day and time: write 2026-12-01 09:30', { text }),
     };
   }
-  const isPast = Date.parse(instant) <= Date.now();
+  const isPast = Date.parse(instant) <= serverTime();
   return { time: instant, problem: isPast ? t('Please select a future date and time') : null };
 }
 
