@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { NoticesTab } from '#shared/features/notifications/notices-tab.tsx';
 import { WatchlistTab } from '#shared/features/watchlist/watchlist-tab.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 
 const tabs = [
   { value: 'notices', label: msg('Notifications') },
@@ -13,7 +13,7 @@ type Place = (typeof tabs)[number]['value'];
 
 /** The notifications screen of console and side panel. */
 export function NotificationsScreen() {
-  const [place, setPlace] = useState<Place>('notices');
+  const [place, setPlace] = useHistoryChoice<Place>('notifications-tab', tabs, 'notices');
   return (
     <>
       <PageHeading

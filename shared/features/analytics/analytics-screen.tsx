@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
@@ -9,6 +8,7 @@ import { Select } from '#shared/ui/fields.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { todayIn } from '#shared/ui/time-zone-choice.ts';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { type AnalyticsPeriod, analyticsPeriods, daysOf } from './analytics-periods.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { FollowersPanel } from './followers-panel.tsx';
@@ -24,7 +24,11 @@ import { TrendPanel } from './trend-panel.tsx';
 /** The analytics of console and side panel. */
 export function AnalyticsScreen() {
   const { state, user } = useAuthentication();
-  const [period, setPeriod] = useState<AnalyticsPeriod>('7d');
+  const [period, setPeriod] = useHistoryChoice<AnalyticsPeriod>(
+    'analytics-period',
+    analyticsPeriods,
+    '7d',
+  );
   const today = todayIn(user?.timeZone ?? 'UTC');
   const days = daysOf(period, today);
   const found = useQuery({

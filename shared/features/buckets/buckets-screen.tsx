@@ -9,6 +9,7 @@ import { PlusIcon } from '#shared/ui/icons.tsx';
 import { laterDialogs } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import type { OpenDialog } from './bucket-dialogs.tsx';
 import { OwnBuckets } from './own-buckets.tsx';
 import { PublicBuckets } from './public-buckets.tsx';
@@ -51,8 +52,11 @@ export function BucketsScreen() {
   );
 }
 
+/** The samples of a bucket are shown until the page is loaded anew. */
+const lasting = [{ value: 'own' }, { value: 'public' }] as const;
+
 function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
-  const [chosen, setPlace] = useState<Place>('own');
+  const [chosen, setPlace] = useHistoryChoice<Place>('buckets-tab', lasting, 'own');
   const [pickedBucket, setPicked] = useState<ContentBucket | null>(null);
   const picked = useCurrent(pickedBucket);
   const place = chosen === 'samples' && !picked ? 'own' : chosen;

@@ -1,5 +1,4 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -11,6 +10,7 @@ import { LinkIcon, SettingsIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { EmptyState, ErrorState } from '#shared/ui/states.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
@@ -58,13 +58,13 @@ function Accounts() {
 }
 
 function Places({ accounts }: { accounts: SocialAccount[] }) {
-  const [place, setPlace] = useState<Place>('connect');
   const tabs: Tab<Place>[] = [
     { value: 'connect', label: t('Connect') },
     { value: 'accounts', label: t('Accounts ({accounts})', { accounts: accounts.length }) },
     { value: 'analytics', label: t('Analytics') },
     { value: 'settings', label: t('Settings') },
   ];
+  const [place, setPlace] = useHistoryChoice('connections-tab', tabs, 'connect');
 
   return (
     <Tabs

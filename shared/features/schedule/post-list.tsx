@@ -10,6 +10,7 @@ import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { Row, ShowMore, STEP } from '#shared/ui/long-list.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { dayName, groupByDay } from './day-groups.ts';
 import { PostCard } from './post-card.tsx';
 import { needsAttention, waitsForApproval } from './post-status.ts';
@@ -43,7 +44,7 @@ const passes: Record<Filter, (post: ScheduledPost) => boolean> = {
 
 /** The scheduled posts by day: what is to come first, then the latest of the past. */
 export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useHistoryChoice<Filter>('schedule-filter', filters, 'all');
   const list = useQuery(scheduledPosts(useApi()));
   return (
     <section aria-labelledby="scheduled-posts">

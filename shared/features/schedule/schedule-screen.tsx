@@ -7,6 +7,7 @@ import { laterDialogs } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { NewPostCard } from './new-post-card.tsx';
 import { PostList } from './post-list.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
@@ -60,7 +61,7 @@ export function ScheduleScreen() {
 }
 
 function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
-  const [place, setPlace] = useState<Place>('posts');
+  const [place, setPlace] = useHistoryChoice('schedule-tab', tabs, 'posts');
   return (
     <Tabs
       label={t('Schedule')}

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { focusActiveTab, focusTabWhereLost, type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { AutomationTab } from './automation-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';
@@ -36,7 +37,7 @@ export interface SettingsParts {
 export function SettingsForm(props: { saved: Settings; signedIn: boolean; parts: SettingsParts }) {
   const { signedIn, parts } = props;
   const formId = useId();
-  const [section, setSection] = useState<Section>('profile');
+  const [section, setSection] = useHistoryChoice('settings-tab', tabs, 'profile');
   const editing = useSettingsForm(props.saved, { onWrong: setSection, onSaved: focusTabWhereLost });
   const { fields, form, submit } = editing;
 

@@ -4,6 +4,7 @@ import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { laterDialogs } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { InsightsTab } from './insights-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
@@ -39,7 +40,7 @@ export function ViralScreen() {
 }
 
 function Places() {
-  const [place, setPlace] = useState<Place>('upload');
+  const [place, setPlace] = useHistoryChoice('viral-tab', tabs, 'upload');
   const [open, setOpen] = useState<OpenDialog | null>(null);
 
   return (

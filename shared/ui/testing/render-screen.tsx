@@ -37,6 +37,7 @@ export function renderScreen(screen: ReactNode, answers: Answers, place: Partial
     const lines = events?.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
     return new Response(status === 204 ? null : (lines ?? JSON.stringify(body)), { status });
   });
+  history.replaceState(null, '');
   useToastStore.setState({ toasts: [] });
   const host: Host = {
     place: 'console',

@@ -9,6 +9,7 @@ import { Select } from '#shared/ui/fields.tsx';
 import { BackIcon, lineIcon } from '#shared/ui/icons.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { todayIn, useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { scheduledPosts } from '../queries.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { SignedOut } from '../signed-out.tsx';
@@ -47,7 +48,7 @@ function Calendar(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): v
   const helpId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const today = todayIn(zone);
-  const [view, setView] = useState<View>('month');
+  const [view, setView] = useHistoryChoice<View>('calendar-view', views, 'month');
   const [anchor, setAnchor] = useState(today);
   const { moved, move } = useMoves(props.posts);
   const carrying = useCarriedPost(zone, view === 'week' ? weekSteps : monthSteps, setAnchor, move);
