@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
+import { UnlessBroken } from '#shared/ui/unless-broken.tsx';
 import { whenIdle } from '#shared/ui/when-idle.ts';
-import { UnlessBroken } from './unless-broken.tsx';
 
 const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
 let moved = false;

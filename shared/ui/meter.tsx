@@ -1,5 +1,6 @@
 import { percents } from '#shared/i18n/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
+
 /** A figure out of a hundred with its bar; stands in a <dl>. Null says why there is none. */
 export function Meter(props: { label: string; value: number | null; missing?: string }) {
   return (
@@ -10,7 +11,10 @@ export function Meter(props: { label: string; value: number | null; missing?: st
       ) : (
         <dd className="mt-0.5 text-sm font-medium">
           {percents(props.value / 100)}
-          <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-tint">
+          <span
+            aria-hidden
+            className="mt-1 block h-1.5 overflow-hidden rounded-full bg-tint print:[print-color-adjust:exact]"
+          >
             <span
               className="block h-full rounded-full bg-accent"
               style={{ width: `${props.value}%` }}

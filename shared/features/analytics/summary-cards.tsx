@@ -102,7 +102,7 @@ function Figure(props: { name: string; tip: string; note: string; children: Reac
   return (
     <Card className="relative min-w-0">
       <dt className="flex items-center justify-between gap-2 text-sm text-muted">
-        {props.name}
+        <span className="min-w-0 wrap-break-word hyphens-auto">{props.name}</span>
         <InfoTip label={t('About {name}', { name: props.name })}>{props.tip}</InfoTip>
       </dt>
       <dd className="heading mt-1 text-xl tabular-nums sm:text-2xl">{props.children}</dd>

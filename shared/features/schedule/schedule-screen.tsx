@@ -7,6 +7,7 @@ import { laterDialogs } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
+import { UnlessBroken } from '#shared/ui/unless-broken.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { NewPostCard } from './new-post-card.tsx';
 import { PostList } from './post-list.tsx';
@@ -75,10 +76,12 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           <PostList onOpen={onOpen} />
         </div>
       ) : null}
-      <Suspense fallback={<SkeletonBar className="h-80" />}>
-        {place === 'calendar' ? <CalendarTab onOpen={onOpen} /> : null}
-        {place === 'queue' ? <QueueTab /> : null}
-      </Suspense>
+      <UnlessBroken key={place}>
+        <Suspense fallback={<SkeletonBar className="h-80" />}>
+          {place === 'calendar' ? <CalendarTab onOpen={onOpen} /> : null}
+          {place === 'queue' ? <QueueTab /> : null}
+        </Suspense>
+      </UnlessBroken>
     </Tabs>
   );
 }

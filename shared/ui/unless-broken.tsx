@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { ErrorState } from '#shared/ui/states.tsx';
+import { ErrorState } from './states.tsx';
 
 /**
  * What it holds, until that cannot be drawn: its script did not come, with the network gone or a
