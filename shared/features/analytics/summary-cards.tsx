@@ -13,7 +13,7 @@ import { InfoTip } from './info-tip.tsx';
 /** Spec section 9. */
 const ABOVE_AVERAGE = 3;
 const SKELETONS = 4;
-const GRID = 'mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4';
+const GRID = 'mb-6 grid gap-4 min-[23rem]:grid-cols-2 lg:grid-cols-4';
 
 /** How it stands now, whatever period is chosen below; zeroes for somebody signed out. */
 export function SummaryCards() {
