@@ -9,6 +9,7 @@ export const ManualLoginPage = lazyPage(() => import('./pages/manual-login-page.
 export const OnboardingPage = lazyPage(() => import('./pages/onboarding/onboarding-page.tsx'));
 export const ExtensionPage = lazyPage(() => import('./pages/extension-page.tsx'));
 export const PrivacyPage = lazyPage(() => import('./pages/privacy-page.tsx'));
+export const TermsPage = lazyPage(() => import('./pages/terms-page.tsx'));
 export const TwitterSetupPage = lazyPage(() => import('./pages/twitter-setup-page.tsx'));
 export const AuthSuccessPage = lazyPage(() => import('./pages/auth/auth-success-page.tsx'));
 export const AuthCallbackPage = lazyPage(() => import('./pages/auth/auth-callback-page.tsx'));

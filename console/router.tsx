@@ -38,6 +38,7 @@ export const routes: [path: string, title: string, Screen: typeof pages.LandingP
   ['/profile', msg('Profile'), pages.ProfileScreen],
   ['/extension', msg('Browser Extension'), pages.ExtensionPage],
   ['/privacy', msg('Privacy'), pages.PrivacyPage],
+  ['/terms', msg('Terms of service'), pages.TermsPage],
 ];
 
 /** Fetches the page at this path; what does not arrive is asked for again when it is drawn. */

@@ -4,7 +4,7 @@ import { SignInCard } from '#shared/features/auth/sign-in-card.tsx';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { CheckIcon } from '#shared/ui/icons.tsx';
 import { HOME } from '../routes.ts';
-import { PrivacyLink } from './login/privacy-link.tsx';
+import { TermsLinks } from './login/terms-links.tsx';
 import { WhyX } from './login/why-x.tsx';
 
 const benefits = [
@@ -40,7 +40,7 @@ export default function LoginPage() {
       </div>
       <div className="md:row-span-2">
         <SignInCard />
-        <PrivacyLink />
+        <TermsLinks />
       </div>
       <WhyX />
     </div>

@@ -1,6 +1,5 @@
 import { msg, t } from '#shared/i18n/translate.ts';
-import { Card } from '#shared/ui/cards.tsx';
-import { PageHeading } from '#shared/ui/page-heading.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 const sections: [title: string, text: string][] = [
   [
@@ -38,19 +37,10 @@ const sections: [title: string, text: string][] = [
 /** The extension's privacy policy, for everybody; docs/privacy.md says the same with the fields. */
 export default function PrivacyPage() {
   return (
-    <>
-      <PageHeading
-        title={t('Privacy')}
-        subtitle={t('What the browser extension reads, stores and sends')}
-      />
-      <Card className="max-w-2xl p-6">
-        {sections.map(([title, text]) => (
-          <section key={title} className="not-first:mt-6">
-            <h2 className="heading text-xl">{t(title)}</h2>
-            <p className="mt-1 text-muted">{t(text)}</p>
-          </section>
-        ))}
-      </Card>
-    </>
+    <PlainPage
+      title={t('Privacy')}
+      subtitle={t('What the browser extension reads, stores and sends')}
+      sections={sections}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { signIn, test } from './visitor.ts';
 
 const open = [
   ...['/login', '/x-auth-simple', '/manual-login', '/login-failed', '/privacy'],
-  '/twitter-setup',
+  ...['/terms', '/twitter-setup'],
 ];
 const own = [
   ...['/dashboard', '/personas', '/viral-training', '/advanced-tools', '/content-buckets'],

@@ -47,10 +47,16 @@ test('a test user goes on without X and makes a persona of pasted posts', async 
   );
   await page.getByLabel('Your posts').fill('gm. flat since tuesday\nbest trade of the week tbh');
   await page.getByLabel('Name of the persona').fill('Me');
-  // Another step is looked at, and the page read again: what was pasted stays.
+  // Another step is looked at, by Back too, and the page read again: what was pasted stays.
   const steps = page.getByRole('navigation', { name: 'Set-up steps' });
+  const heading = page.getByRole('heading', { level: 2 });
   await steps.getByRole('button', { name: 'Connect X' }).click();
+  await expect(heading).toHaveText('Connect X');
+  await page.goBack();
+  await expect(heading).toHaveText('Make a persona');
+  await page.goForward();
   await page.reload();
+  await expect(heading).toHaveText('Connect X');
   await steps.getByRole('button', { name: 'Make a persona' }).click();
   await page.getByRole('button', { name: 'Create Persona' }).click();
   await expect(page.getByRole('heading', { name: 'Connect the extension' })).toBeFocused();

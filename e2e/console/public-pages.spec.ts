@@ -13,6 +13,7 @@ const open = [
   '/login-failed',
   '/twitter-setup',
   '/privacy',
+  '/terms',
 ];
 const tests = ['/manual-login', '/auth-debug', '/auth-test', '/x-callback-test', '/auth-callback'];
 const own = ['/onboarding', '/extension'];

@@ -23,6 +23,10 @@ for (const path of ['/login', '/x-auth-simple']) {
   test(`what one agrees to at ${path} can be read first`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(TERMS)).toBeVisible();
+    await page.getByRole('link', { name: 'Terms of service' }).click();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect(page.getByRole('heading', { name: 'Who answers for a post' })).toBeVisible();
+    await page.goBack();
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
     await expect(page.getByRole('heading', { name: 'What is stored' })).toBeVisible();

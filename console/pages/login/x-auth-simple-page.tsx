@@ -4,7 +4,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { HOME } from '../../routes.ts';
-import { PrivacyLink } from './privacy-link.tsx';
+import { TermsLinks } from './terms-links.tsx';
 
 /** Signing in and nothing else. */
 export default function XAuthSimplePage() {
@@ -19,7 +19,7 @@ export default function XAuthSimplePage() {
         <p className="mt-2 mb-8 text-muted">{t('Sign in with your X account to continue.')}</p>
         <ContinueWithX />
         <SignInTerms />
-        <PrivacyLink />
+        <TermsLinks />
       </Card>
     </div>
   );

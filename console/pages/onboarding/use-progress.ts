@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { socialAccountList } from '#shared/features/accounts/queries.ts';
@@ -12,7 +13,8 @@ export function useProgress(signedIn: boolean) {
   const accounts = useQuery({ ...socialAccountList(api), enabled: signedIn });
   const personas = useQuery({ ...personaList(api), enabled: signedIn });
   const keys = useQuery({ ...extensionKeyList(api), enabled: signedIn });
-  const [chosen, setChosen] = useState<StepId | null>(null);
+  const [path, navigate] = useLocation();
+  const kept = useHistoryState<{ step?: unknown } | null>()?.step;
 
   const account = accounts.data?.find(({ platform }) => platform === 'twitter') ?? null;
   const done = new Set<StepId>();
@@ -20,17 +22,25 @@ export function useProgress(signedIn: boolean) {
   if (personas.data?.length) done.add('persona');
   if (keys.data?.some(({ lastUsedAt }) => lastUsedAt !== null)) done.add('extension');
 
+  const current = steps.find(({ id }) => id === kept)?.id ?? firstOpen(done);
+  // Each step is an entry of the browser's history: Back leads to the one before.
+  function choose(step: StepId) {
+    if (step === current) return;
+    navigate(path, { replace: true, state: { step: current } });
+    navigate(path, { state: { step } });
+  }
+
   return {
     loading: signedIn && (accounts.isPending || personas.isPending || keys.isPending),
     account,
     personas: personas.data ?? [],
     done,
-    current: chosen ?? firstOpen(done),
-    choose: setChosen,
+    current,
+    choose,
     /** Goes to the step that follows in the order of the list, done or not. */
     goOn(from: StepId) {
       const following = steps[steps.findIndex(({ id }) => id === from) + 1];
-      setChosen(following?.id ?? from);
+      choose(following?.id ?? from);
     },
   };
 }
