@@ -17,7 +17,7 @@ const sections: [title: string, text: string][] = [
   [
     msg('What you may do with it'),
     msg(
-      'Write for accounts that are yours or that you were asked to write for, by the rules of X and the law, also where a post has to be marked as advertising or as made with AI. Not spam, harass, pose as somebody else, or mislead people about a price.',
+      'Write for accounts that are yours or that you were asked to write for, by the rules of X and the law, also where a post has to be marked as advertising or as made with AI. Do not use it to spam, to harass, to pose as somebody else or to mislead people about a price.',
     ),
   ],
   [
