@@ -62,7 +62,15 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
             { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 14 },
             // Small pieces that are asked for together weigh more apart.
-            { name: 'counts', test: /shared[\\/](?:i18n[\\/]counted|lib[\\/]calendar-days)/ },
+            {
+              name: 'counts',
+              test: /shared[\\/](?:i18n[\\/]counted|lib[\\/](?:calendar-days|format|time-zones)\.)/,
+            },
+            {
+              name: 'kept',
+              test: /shared[\\/](?:client[\\/]sent-once|ui[\\/]use-history-choice)/,
+            },
+            { name: 'ages', test: /shared[\\/](?:i18n[\\/]relative-time|ui[\\/]use-each-minute)/ },
             // What one form asks for, the others ask for as well: together it is smaller.
             {
               name: 'forms',
