@@ -9,6 +9,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { later } from '#shared/ui/later.tsx';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.ts';
 import { PostActions } from './post-actions.tsx';
 import { statusLook, statusSentence } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
@@ -24,8 +25,10 @@ export function PostCard(props: {
   const { post, zone } = props;
   const look = statusLook(post.status);
   const sentence = statusSentence(post);
+  const keptFocus = useKeptFocus<HTMLElement>();
   return (
     <article
+      {...keptFocus}
       aria-label={excerpt(post.content)}
       className="rounded-card border border-line bg-panel p-4 shadow-card"
     >

@@ -164,8 +164,12 @@ test('Post now asks before it goes out', async () => {
 test('Retry, Release and Duplicate tell the server and show the answer', async () => {
   const failed = aPost({ id: `${ID}71`, content: 'failed', status: 'failed' });
   const held = aPost({ id: `${ID}72`, content: 'held', status: 'held', holdReason: 'daily_limit' });
-  const { sent } = showSchedule([failed, held], {
-    [act(failed)]: ok({ ...failed, status: 'publishing' }),
+  const list = [failed, held];
+  const { sent } = showSchedule(list, {
+    [act(failed)]: () => {
+      list[0] = { ...failed, status: 'publishing' };
+      return { status: 200, body: list[0] };
+    },
     [act(held)]: ok({ ...held, status: 'pending' }),
     [`POST /api/scheduled-posts/${held.id}/duplicate`]: () => ({
       status: 201,
@@ -173,8 +177,12 @@ test('Retry, Release and Duplicate tell the server and show the answer', async (
     }),
   });
   await cardOf('failed');
+  screen.getByRole('button', { name: 'Retry: failed' }).focus();
   press('Retry: failed');
   await screen.findByText('The post is tried again');
+  // Retry is gone: the next that can be done has its focus.
+  const next = screen.getByRole('button', { name: 'Duplicate: failed' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
   press('Release: held');
   await screen.findByText('The post is no longer on hold');
   press('Duplicate: held');
