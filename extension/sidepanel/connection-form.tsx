@@ -1,6 +1,7 @@
-import { Button, TextField } from '@radix-ui/themes';
+import { TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Field } from '#shared/ui/fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';
@@ -92,19 +93,19 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
         )}
       </Field>
       <div className="flex items-center gap-3">
-        <Button type="submit" size="3" loading={busy}>
+        <BusyButton type="submit" size="3" busy={busy} loading={busy}>
           {t('Connect')}
-        </Button>
-        <Button
+        </BusyButton>
+        <BusyButton
           type="button"
           size="3"
           variant="soft"
           color="gray"
-          disabled={busy}
+          busy={busy}
           onClick={() => void check()}
         >
           {t('Test')}
-        </Button>
+        </BusyButton>
       </div>
       <p role="status" className="text-sm">
         {checked?.works

@@ -9,6 +9,7 @@ import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { openOnActivePage } from '../host.ts';
@@ -55,9 +56,14 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
           onChoose={(personaId) => setChoice({ ...choice, personaId })}
         />
       )}
-      <Button className="justify-self-start" loading={busy} onClick={() => write(post, choose)}>
+      <BusyButton
+        className="justify-self-start"
+        busy={busy}
+        loading={busy}
+        onClick={() => write(post, choose)}
+      >
         {t('Draft a reply')}
-      </Button>
+      </BusyButton>
       <div aria-live="polite" aria-busy={busy} className="grid gap-3 empty:-mt-3">
         {reply.state === 'writing' && (
           <p className="text-sm wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">

@@ -4,6 +4,7 @@ import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
@@ -68,9 +69,9 @@ function Waiting({ entry: { id, apiUrl, order, draft, problem }, connected }: Wa
           />
         )}
         {!draft && here && (
-          <Button variant="soft" loading={busy} onClick={() => void retry()}>
+          <BusyButton variant="soft" busy={busy} loading={busy} onClick={() => void retry()}>
             {t('Retry')}
-          </Button>
+          </BusyButton>
         )}
         <Button
           variant="soft"

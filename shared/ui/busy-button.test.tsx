@@ -9,7 +9,7 @@ test('a button whose work is under way keeps the focus and does nothing, by clic
   const press = vi.fn();
   const shown = (busy: boolean) => (
     <form onSubmit={submit}>
-      <BusyButton type="submit" busy={busy} onClick={press}>
+      <BusyButton type="submit" busy={busy} loading={busy} onClick={press}>
         Save
       </BusyButton>
     </form>

@@ -8,7 +8,8 @@ type Busy<Props> = Props & { busy: boolean };
  * `disabled`, so that a person at the keyboard would start again at the top of the page.
  */
 export function BusyButton({ busy, onClick, ...props }: Busy<ComponentProps<typeof Button>>) {
-  return <Button {...props} {...pressable(busy, onClick)} />;
+  // Said outright: what is `loading` would be disabled.
+  return <Button disabled={false} {...props} {...pressable(busy, onClick)} />;
 }
 
 /** The same with an icon alone. */
