@@ -163,6 +163,7 @@ test('a post moves in the calendar by keys and by mouse', async ({ page }) => {
   expect((await again).status()).toBe(200);
   await expect(post).toHaveAccessibleName(/^10:30/);
   await page.reload();
+  await page.getByRole('tab', { name: 'Posts' }).click();
   await expect(card(page, 'movable')).toContainText('10:30');
 });
 
