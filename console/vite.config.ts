@@ -70,6 +70,7 @@ export default defineConfig({
               name: 'kept',
               test: /shared[\\/](?:client[\\/]sent-once|ui[\\/]use-history-choice)/,
             },
+            { name: 'figures', test: /shared[\\/]i18n[\\/](?:percents|decimals)/ },
             { name: 'ages', test: /shared[\\/](?:i18n[\\/]relative-time|ui[\\/]use-each-minute)/ },
             // What one form asks for, the others ask for as well: together it is smaller.
             {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
@@ -7,12 +7,8 @@ import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
 import { later } from '#shared/ui/later.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
-import { Row, ShowMore, STEP } from '#shared/ui/long-list.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
-import { dayName, groupByDay } from './day-groups.ts';
-import { PostCard } from './post-card.tsx';
 import { needsAttention, waitsForApproval } from './post-status.ts';
 import { scheduledPosts } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
@@ -21,6 +17,11 @@ import { SignedOut } from './signed-out.tsx';
 const ApproveAll = later(async () => (await import('./approve-all.tsx')).ApproveAll, {
   isWanted: hasWaiting,
   Meanwhile: (props) => (hasWaiting(props) ? <SkeletonBar className="mb-4 h-14" /> : null),
+});
+
+/** Fetched while the posts are read. */
+const PostDays = later(async () => (await import('./post-days.tsx')).PostDays, {
+  Meanwhile: Loading,
 });
 
 function hasWaiting({ posts }: { posts: ScheduledPost[] }): boolean {
@@ -46,6 +47,7 @@ const passes: Record<Filter, (post: ScheduledPost) => boolean> = {
 export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const [filter, setFilter] = useHistoryChoice<Filter>('schedule-filter', filters, 'all');
   const list = useQuery(scheduledPosts(useApi()));
+  useEffect(() => PostDays.ahead(), []);
   return (
     <section aria-labelledby="scheduled-posts">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -67,15 +69,7 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
         list={list}
         failed={t('Failed to load scheduled posts')}
         signedOut={<SignedOut />}
-        loading={
-          <LoadingList
-            label={t('Loading scheduled posts')}
-            count={3}
-            className="flex flex-col gap-3"
-          >
-            <SkeletonBar className="h-28" />
-          </LoadingList>
-        }
+        loading={<Loading />}
         empty={
           <EmptyState icon={<CalendarIcon size={26} />} title={t('No scheduled posts yet')}>
             {t('Schedule your first post: it goes out once, at its time')}
@@ -85,7 +79,7 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
         {(posts) => (
           <>
             <ApproveAll posts={posts} />
-            <Days key={filter} posts={posts.filter(passes[filter])} onOpen={onOpen} />
+            <PostDays key={filter} posts={posts.filter(passes[filter])} onOpen={onOpen} />
           </>
         )}
       </ListStates>
@@ -93,27 +87,10 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   );
 }
 
-function Days(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
-  const { zone } = useTimeZone();
-  const [shown, setShown] = useState(STEP);
-  if (props.posts.length === 0) return <p className="text-muted">{t('No such posts.')}</p>;
+function Loading() {
   return (
-    <>
-      <div className="flex flex-col gap-6">
-        {groupByDay(props.posts.slice(0, shown), zone).map(({ day, posts }) => (
-          <div key={`${day} ${posts[0]?.id}`}>
-            <h3 className="mb-2 text-sm font-medium text-muted">{dayName(day, zone)}</h3>
-            <ul className="flex list-none flex-col gap-3">
-              {posts.map((post) => (
-                <Row key={post.id}>
-                  <PostCard post={post} zone={zone} onOpen={props.onOpen} />
-                </Row>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-      <ShowMore total={props.posts.length} shown={shown} onMore={setShown} />
-    </>
+    <LoadingList label={t('Loading scheduled posts')} count={3} className="flex flex-col gap-3">
+      <SkeletonBar className="h-28" />
+    </LoadingList>
   );
 }

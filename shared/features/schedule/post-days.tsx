@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { Row, ShowMore, STEP } from '#shared/ui/long-list.tsx';
+import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
+import { dayName, groupByDay } from './day-groups.ts';
+import { PostCard } from './post-card.tsx';
+import type { OpenDialog } from './schedule-dialogs.tsx';
+
+/** Posts under their days, some at first and more on request. */
+export function PostDays(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
+  const { zone } = useTimeZone();
+  const [shown, setShown] = useState(STEP);
+  if (props.posts.length === 0) return <p className="text-muted">{t('No such posts.')}</p>;
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        {groupByDay(props.posts.slice(0, shown), zone).map(({ day, posts }) => (
+          <div key={`${day} ${posts[0]?.id}`}>
+            <h3 className="mb-2 text-sm font-medium text-muted">{dayName(day, zone)}</h3>
+            <ul className="flex list-none flex-col gap-3">
+              {posts.map((post) => (
+                <Row key={post.id}>
+                  <PostCard post={post} zone={zone} onOpen={props.onOpen} />
+                </Row>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <ShowMore total={props.posts.length} shown={shown} onMore={setShown} />
+    </>
+  );
+}
