@@ -11,7 +11,7 @@ import { usedDraft } from './draft-order.ts';
 import { failure, notFromX } from './failure.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
-import { keepReport, reportUsed } from './used-reports.ts';
+import { reportUsed } from './used-reports.ts';
 
 /** Answers content scripts on X, and nobody else. */
 export function answerDraftMessages(): void {
@@ -24,14 +24,10 @@ export function answerDraftMessages(): void {
     if (!xTabOf(sender, browser.runtime.id)) return notFromX;
     const used = usedDraft.safeParse(data);
     if (!used.success) return failure('failed', msg('Troupe does not know this draft.'));
-    const told = { ok: true, value: null } as const;
-    return withClient(
-      async (client) => {
-        await reportUsed(client, used.data);
-        return told;
-      },
-      { offline: (apiUrl) => keepReport(used.data, apiUrl).then(() => told) },
-    );
+    return withClient(async (client, apiUrl) => {
+      await reportUsed(client, used.data, apiUrl);
+      return { ok: true, value: null };
+    });
   });
 }
 
@@ -43,12 +39,17 @@ async function setUp(client: ApiClient): Promise<DraftSetup> {
     client.call(getCurrentUser),
   ]);
   await languageItem.setValue(language);
-  const known = personas.some(({ id }) => id === chosen.personaId);
+  const isKnown = personas.some(({ id }) => id === chosen.personaId);
+  const isSetUp = providers.some(({ id, configured }) => id === chosen.provider && configured);
   return {
     personas: personas.map(({ id, name, status }) => ({ id, name, active: status === 'active' })),
     tones: [...tones],
     providers: providers.map(({ id, name, configured }) => ({ id, name, configured })),
-    chosen: { ...chosen, personaId: known ? chosen.personaId : null },
+    chosen: {
+      ...chosen,
+      personaId: isKnown ? chosen.personaId : null,
+      provider: isSetUp ? chosen.provider : null,
+    },
     language,
   };
 }

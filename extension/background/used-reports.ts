@@ -7,30 +7,49 @@ import { takingTurns } from './take-turns.ts';
 const most = 50;
 const change = takingTurns(usedReportsItem);
 
-/** Tells the server that a draft was used, which teaches the persona its voice. */
-export async function reportUsed(client: ApiClient, { id, finalText }: UsedDraft): Promise<void> {
-  await client.call(decideDraft, { params: { id }, body: { outcome: 'accepted', finalText } });
+/**
+ * Tells the server that a draft was used, which teaches the persona its voice. A report that it did
+ * not take is kept before the error is thrown on.
+ */
+export async function reportUsed(
+  client: ApiClient,
+  used: UsedDraft,
+  apiUrl: string,
+): Promise<void> {
+  try {
+    await send(client, used);
+  } catch (error) {
+    if (!isRefused(error)) await keep({ apiUrl, used });
+    throw error;
+  }
 }
 
-/** Keeps a report that the server could not be reached for. */
-export function keepReport(used: UsedDraft, apiUrl: string): Promise<void> {
-  return change((list) => {
-    const others = list.filter(({ used: { id } }) => id !== used.id);
-    return [...others, { apiUrl, used }].slice(-most);
-  });
-}
-
-/** Sends what was kept. Throws where the server cannot be reached again. */
+/** Sends what was kept. Throws where the server still does not take it. */
 export async function sendReports(client: ApiClient, apiUrl: string): Promise<void> {
   const list = await usedReportsItem.getValue();
   for (const { used } of list.filter((kept) => kept.apiUrl === apiUrl)) {
     try {
-      await reportUsed(client, used);
+      await send(client, used);
     } catch (error) {
-      // A draft that is gone there has nothing left to learn from.
-      if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error;
+      if (!isRefused(error)) throw error;
     }
     const isSent = (kept: UsedDraft) => kept.id === used.id && kept.finalText === used.finalText;
     await change((now) => now.filter((kept) => !isSent(kept.used)));
   }
+}
+
+async function send(client: ApiClient, { id, finalText }: UsedDraft): Promise<void> {
+  await client.call(decideDraft, { params: { id }, body: { outcome: 'accepted', finalText } });
+}
+
+function keep(report: { apiUrl: string; used: UsedDraft }): Promise<void> {
+  return change((list) => {
+    const others = list.filter(({ used: { id } }) => id !== report.used.id);
+    return [...others, report].slice(-most);
+  });
+}
+
+/** For good: a draft that is gone there has nothing left to learn from. A key or a pause may help the rest. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status < 500 && ![401, 408, 429].includes(error.status);
 }
