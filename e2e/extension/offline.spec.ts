@@ -78,9 +78,10 @@ test('a waiting draft can be tried again and discarded', async ({ x, page, conte
     panel.getByText(`No answer from ${apiUrl}. Is the Troupe server running?`),
   ).toBeVisible();
   await retryOnline(panel);
-  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeFocused();
   await waiting(panel).getByRole('button', { name: 'Discard' }).click();
   await expect(waiting(panel)).toHaveCount(0);
+  await expect(panel.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('Retry is heard also while another waiting draft is being written', async ({
@@ -130,32 +131,44 @@ test('what the panel itself could not order waits too', async ({ x, page, contex
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
-test('that a draft was used is told once the server answers again', async ({
-  x,
-  page,
-  person,
-  context,
-}) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  await draft.openFrom(await x.dialog());
-  const written = await draft.drafted();
-  const goOnline = await goOffline(context);
-  await draft.button('Insert').click();
-  await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
-  const [persona] = await person.get<{ id: string }[]>('/api/personas');
-  const outcomes = async () => {
-    const path = `/api/personas/${persona?.id}/drafts`;
-    const drafts = await person.get<{ content: string; outcome: string }[]>(path);
-    return drafts.filter(({ content }) => content === written).map(({ outcome }) => outcome);
-  };
-  expect(await outcomes()).not.toEqual(['accepted']);
-  await goOnline();
-  await page.keyboard.press('Escape');
-  await draft.openFrom(page.getByTestId('tweet').nth(1));
-  await expect.poll(outcomes).toEqual(['accepted']);
-});
+const refusals = [
+  { server: 'away', refuse: (route: Route) => route.abort('connectionrefused') },
+  { server: 'asked too often', refuse: (route: Route) => route.fulfill({ status: 429 }) },
+];
+
+for (const { server, refuse } of refusals) {
+  test(`that a draft was used is told later where the server is ${server}`, async ({
+    x,
+    page,
+    person,
+    context,
+  }) => {
+    const draft = new DraftPopover(page);
+    await x.goto('/home');
+    await page.getByTestId('tweet').first().getByTestId('reply').click();
+    await draft.openFrom(await x.dialog());
+    const written = await draft.drafted();
+    const asked: string[] = [];
+    await context.route(calls, (route) => {
+      asked.push(route.request().method());
+      return refuse(route);
+    });
+    await draft.button('Insert').click();
+    await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
+    const [persona] = await person.get<{ id: string }[]>('/api/personas');
+    const outcomes = async () => {
+      const path = `/api/personas/${persona?.id}/drafts`;
+      const drafts = await person.get<{ content: string; outcome: string }[]>(path);
+      return drafts.filter(({ content }) => content === written).map(({ outcome }) => outcome);
+    };
+    await expect.poll(() => asked).toContain('PUT');
+    expect(await outcomes()).not.toEqual(['accepted']);
+    await context.unroute(calls);
+    await page.keyboard.press('Escape');
+    await draft.openFrom(page.getByTestId('tweet').nth(1));
+    await expect.poll(outcomes).toEqual(['accepted']);
+  });
+}
 
 test('what waits for another server than that of now says for which, and offers no retry', async ({
   x,

@@ -1,11 +1,13 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
+import { useKeptFocus } from '#shared/ui/use-kept-focus.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
@@ -13,11 +15,18 @@ import { type WaitingDraft, waitingItem } from '../storage.ts';
 /** Orders for drafts that the server could not be reached for: tried again when the panel opens. */
 export function WaitingDrafts({ connected }: { connected: string }) {
   const [waiting, setWaiting] = useState<WaitingDraft[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     void waitingItem.getValue().then(setWaiting);
     void answerOf(() => sendMessage('retryWaiting', null));
     return waitingItem.watch(setWaiting);
   }, []);
+
+  const discard = (id: string) => {
+    if (waiting.length > 1) heading.current?.focus();
+    else focusHeading();
+    void answerOf(() => sendMessage('discardWaiting', id));
+  };
 
   if (waiting.length === 0) return null;
   return (
@@ -25,10 +34,12 @@ export function WaitingDrafts({ connected }: { connected: string }) {
       aria-label={t('Waiting drafts')}
       className="mb-6 rounded-card border border-line bg-panel p-4 shadow-card"
     >
-      <h2 className="heading text-base">{t('Waiting drafts')}</h2>
+      <h2 ref={heading} tabIndex={-1} className="heading text-base">
+        {t('Waiting drafts')}
+      </h2>
       <ul className="mt-3 grid gap-4" aria-live="polite">
         {waiting.map((entry) => (
-          <Waiting key={entry.id} entry={entry} connected={connected} />
+          <Waiting key={entry.id} entry={entry} connected={connected} onDiscard={discard} />
         ))}
       </ul>
     </section>
@@ -39,9 +50,12 @@ interface WaitingProps {
   entry: WaitingDraft;
   /** The server that the extension is connected to now; what waits for another cannot be tried. */
   connected: string;
+  onDiscard(id: string): void;
 }
 
-function Waiting({ entry: { id, apiUrl, order, draft, problem }, connected }: WaitingProps) {
+function Waiting({ entry, connected, onDiscard }: WaitingProps) {
+  const { id, apiUrl, order, draft, problem } = entry;
+  const keptFocus = useKeptFocus<HTMLLIElement>();
   const here = apiUrl === connected;
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -54,7 +68,7 @@ function Waiting({ entry: { id, apiUrl, order, draft, problem }, connected }: Wa
   };
   const waits = here ? t('Waits for your server.') : t('Waits for {apiUrl}.', { apiUrl });
   return (
-    <li className="grid gap-2 text-sm">
+    <li {...keptFocus} className="grid gap-2 text-sm">
       <p className="text-muted wrap-anywhere" dir="auto">
         {subjectOf(order)}
       </p>
@@ -73,11 +87,7 @@ function Waiting({ entry: { id, apiUrl, order, draft, problem }, connected }: Wa
             {t('Retry')}
           </BusyButton>
         )}
-        <Button
-          variant="soft"
-          color="gray"
-          onClick={() => void answerOf(() => sendMessage('discardWaiting', id))}
-        >
+        <Button variant="soft" color="gray" onClick={() => onDiscard(id)}>
           {t('Discard')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Button, TextArea } from '@radix-ui/themes';
 import { useState } from 'react';
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftFigures } from './draft-figures.tsx';
@@ -86,17 +87,17 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
           {editing ? t('Done') : t('Edit')}
         </Button>
         {draftId ? (
-          <Button
+          <BusyButton
             variant="soft"
             color="gray"
-            disabled={discarded}
+            busy={discarded}
             onClick={() => {
               decide.mutate({ id: draftId, outcome: 'discarded' });
               props.onDiscard();
             }}
           >
             {discarded ? t('Discarded') : t('Discard')}
-          </Button>
+          </BusyButton>
         ) : null}
       </div>
     </article>

@@ -146,7 +146,10 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
                 variant="ghost"
                 color="gray"
                 className="self-center"
-                onClick={() => keep(emptyGenerator)}
+                onClick={() => {
+                  keep(emptyGenerator);
+                  generateButton.current?.focus();
+                }}
               >
                 {t('Clear')}
               </Button>
