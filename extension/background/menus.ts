@@ -69,7 +69,7 @@ async function showInPanel(place: { tabId: number; windowId: number }, text: str
     'sidePanel' in browser
       ? browser.sidePanel.open({ windowId: place.windowId })
       : Promise.reject(new Error('No side panel'));
-  const stored = panelTextItem.setValue(text.slice(0, 25_000));
+  const stored = panelTextItem.setValue(text.slice(0, 25_000).toWellFormed());
   try {
     await opening;
   } catch {

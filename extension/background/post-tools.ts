@@ -44,7 +44,7 @@ export function answerPostTools(): void {
     const text = moodText.safeParse(data);
     if (!text.success) return failure('failed', msg('This post has no text to read.'));
     return withClient(async (client) => {
-      const body = { text: text.data.slice(0, longest) };
+      const body = { text: text.data.slice(0, longest).toWellFormed() };
       const { sentiment, confidence } = await client.call(analyzeSentiment, { body });
       return { ok: true, value: { sentiment, confidence } };
     });
@@ -55,7 +55,7 @@ async function save(
   client: ApiClient,
   { post: { id: postId, author, text }, bucketId }: SaveOrder,
 ) {
-  const content = text.slice(0, longest);
+  const content = text.slice(0, longest).toWellFormed();
   const url = postId && author ? `https://x.com/${author}/status/${postId}` : null;
   if (bucketId === null) {
     const title = excerpt(author ? `@${author}: ${text}` : text, 80);

@@ -83,6 +83,15 @@ test('a quote becomes a post about the quoted one', async () => {
   });
 });
 
+test('a quote without a handle and longer than a request may be is cut between two characters', async () => {
+  const quoted = { author: '', text: `a${'🚀'.repeat(5_000)}` };
+  const { body } = await sentFor({ ...order, about: { kind: 'post', quoted } });
+  expect(body).toMatchObject({ prompt: 'Comment on the post of @unknown' });
+  const { referenceContent } = body as { referenceContent: string };
+  expect(referenceContent).toHaveLength(8_000);
+  expect(referenceContent.isWellFormed()).toBe(true);
+});
+
 test('a thread is asked for as one, and a single post leaves the kind to the server', async () => {
   const about = { kind: 'post', quoted: null } as const;
   const thread = await sentFor({ ...order, thread: true, about });

@@ -6,6 +6,8 @@ import type { Post } from '../x-page/posts.ts';
 
 /** The longest the contracts take; X's own long posts together with a quote can be longer. */
 const longest = { post: 25_000, reference: 8_000 };
+/** An author whose handle X does not show. */
+const unknown = 'unknown';
 const noTopic = 'Something worth posting today';
 
 /** The server began to write and then gave up; its sentence is for a person. */
@@ -38,8 +40,8 @@ export async function writeDraft(
     const body = {
       ...voice,
       ...(choice.personaId ? { personaId: choice.personaId } : {}),
-      originalTweet: describePost(about.post).slice(0, longest.post),
-      tweetAuthor: about.post.author || 'unknown',
+      originalTweet: describePost(about.post).slice(0, longest.post).toWellFormed(),
+      tweetAuthor: about.post.author || unknown,
       ...(point.trim() === '' ? {} : { context: point }),
       ...(about.post.language ? { language: about.post.language } : {}),
       variant,
@@ -47,14 +49,17 @@ export async function writeDraft(
     return follow(client.stream(streamReply, { body }, { signal }), writing);
   }
   const { quoted } = about;
+  const author = quoted?.author || unknown;
   const body = {
     ...voice,
     personaId: choice.personaId ?? '',
-    prompt: point.trim() || (quoted ? `Comment on the post of @${quoted.author}` : noTopic),
+    prompt: point.trim() || (quoted ? `Comment on the post of @${author}` : noTopic),
     variant,
     ...(thread ? { type: 'thread' as const } : {}),
     ...(quoted
-      ? { referenceContent: `@${quoted.author}: ${quoted.text}`.slice(0, longest.reference) }
+      ? {
+          referenceContent: `@${author}: ${quoted.text}`.slice(0, longest.reference).toWellFormed(),
+        }
       : {}),
   };
   return follow(client.stream(streamContent, { body }, { signal }), writing);
