@@ -1,6 +1,7 @@
 import { chooseInMenu } from './context-menu.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
+import { openStatus } from './this-post.ts';
 
 test('“Generate AI Reply” on selected text drafts for the post around it', async ({
   x,
@@ -41,4 +42,8 @@ test('the browser’s shortcuts draft for the post in focus and for the composer
   await page.keyboard.press('Escape');
   await press('draft-post');
   await expect(draft.dialog.getByRole('textbox', { name: 'What is it about?' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await openStatus(page, 0);
+  await press('draft-post');
+  await expect(page.getByText('Open an empty post first.')).toBeVisible();
 });

@@ -13,6 +13,7 @@ const style = `
 .card { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 20px; padding: 12px 16px; border-radius: 12px;
   background: rgb(15 20 25); color: #fff; box-shadow: 0 4px 24px rgb(0 0 0 / .35); }
 :host([data-theme="dim"]) .card, :host([data-theme="dark"]) .card { background: rgb(239 243 244); color: rgb(15 20 25); }
+.card:has(p:empty) { opacity: 0; }
 p { margin: 0; flex: 1 1 auto; }
 button { all: unset; cursor: pointer; font-weight: 700; padding: 4px 8px; margin: -4px -8px; border-radius: 999px; }
 button:hover { text-decoration: underline; }
@@ -20,6 +21,8 @@ button:focus-visible { outline: 2px solid currentColor; }
 @media (forced-colors: active) { .card { border: 1px solid CanvasText; } }`;
 
 const shownFor = 6_000;
+/** A screen reader tells only what comes into a region that it knows already. */
+const saidAfter = 100;
 const notices = `[${hostAttribute}="notice"]`;
 
 interface NoticeOptions {
@@ -68,7 +71,9 @@ function card(sentence: string, actions: NoticeAction[], leave: () => void): HTM
   element.setAttribute('role', 'status');
   const text = document.createElement('p');
   text.dir = 'auto';
-  text.textContent = sentence;
+  setTimeout(() => {
+    text.textContent = sentence;
+  }, saidAfter);
   element.append(text);
   for (const { label, run } of actions) {
     const button = document.createElement('button');

@@ -1,3 +1,4 @@
+import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
 import { answeringAt } from '../x-page/answering.ts';
 import { $$, $closestOptional } from '../x-page/dollar.ts';
@@ -5,6 +6,7 @@ import { readPost } from '../x-page/posts.ts';
 import { toolBar, tweet } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
 import { ourButton } from './our-button.ts';
+import { say } from './say.ts';
 
 /**
  * The browser's shortcuts of Troupe: a reply to the post in focus, else to the first one in view;
@@ -16,13 +18,13 @@ export const shortcuts: Feature = {
     const draftReply = () => {
       const focused = document.activeElement && $closestOptional(tweet, document.activeElement);
       const article = focused ?? $$(tweet, document).find(inView);
-      if (!article) return;
+      if (!article) return void say(signal, msg('There is no post here.'));
       const answering = { kind: 'reply', post: readPost(article) } as const;
       page.openDraft({ anchor: ourButton(article), answering, toolBar: null });
     };
     const draftPost = () => {
       const bar = $$(toolBar, document).findLast(inView);
-      if (!bar) return;
+      if (!bar) return void say(signal, msg('Open an empty post first.'));
       const answering = answeringAt(bar, page.remembered.answering);
       page.openDraft({ anchor: ourButton(bar), answering, toolBar: bar });
     };
