@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { Host } from '#shared/client/host.tsx';
 import { type Connection, isLoopback } from './connection.ts';
 import type { PageReport } from './features/page-report.ts';
-import { askContext, type Draft, onMessage, sendMessage } from './messages.ts';
+import { type Alternative, askContext, onMessage, sendMessage } from './messages.ts';
 import type { Post } from './x-page/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */
@@ -59,8 +59,8 @@ export async function readActivePost(): Promise<Post | null> {
 }
 
 /** Opens the popover on the X page in front with this draft; false where its post is not there. */
-export async function openOnActivePage(post: Post, draft: Draft): Promise<boolean> {
-  return (await askActivePage((page) => sendMessage('takeDraft', { post, draft }, page))) ?? false;
+export async function openOnActivePage(post: Post, given: Alternative): Promise<boolean> {
+  return (await askActivePage((page) => sendMessage('takeDraft', { post, given }, page))) ?? false;
 }
 
 /** Calls back when another page may be in front; answers how to stop. */

@@ -21,7 +21,7 @@ export interface DraftSetup {
   personas: { id: string; name: string; active: boolean }[];
   tones: Tone[];
   providers: { id: ProviderId; name: string; configured: boolean }[];
-  /** What was chosen last time; a deleted persona is already left out. */
+  /** What was chosen last time, but for a persona or provider that is not there any more. */
   chosen: DraftChoice;
   /** Of the interface, as the settings name it. */
   language: Language;
@@ -139,7 +139,7 @@ interface Messages {
   /** To the side panel: the page is about another post now. */
   contextChanged(): void;
   /** To a tab: a draft of the panel for the post there; false where it is not on the page any more. */
-  takeDraft(given: { post: Post; draft: Draft }): boolean;
+  takeDraft(given: { post: Post; given: Alternative }): boolean;
   /** Of the side panel: tries what waits for the server again; one of them also after a refusal. */
   retryWaiting(id: string | null): Result<null>;
   discardWaiting(id: string): Result<null>;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { apiUrl } from '../people.ts';
+import { apiUrl, newPersona } from '../people.ts';
 import { chooseInMenu } from './context-menu.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
@@ -142,6 +142,32 @@ test('a reply asked for while the personas are still read is in the voice of one
   await held[0]?.continue();
   await expect(thisPost(panel).getByRole('textbox', { name: 'Draft' })).not.toHaveValue('');
   expect(orders).toEqual([expect.objectContaining({ personaId: persona?.id })]);
+});
+
+test('the persona chosen in the panel speaks in the next post and in the popover too', async ({
+  x,
+  page,
+  panel,
+  person,
+}) => {
+  const [{ id } = { id: '' }] = await person.get<{ id: string }[]>('/api/personas');
+  await newPersona(person, 'Analyst Ada');
+  await panel.reload();
+  await page.bringToFront();
+  await x.goto('/home');
+  await openStatus(page, 0);
+  const speaker = thisPost(panel).getByRole('combobox', { name: 'Persona' });
+  await expect(speaker).not.toHaveValue(id);
+  await speaker.selectOption(id);
+  await changeReply(panel);
+
+  await page.goBack();
+  await openStatus(page, 1);
+  await expect(speaker).toHaveValue(id);
+  const draft = new DraftPopover(page);
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
+  await expect(draft.dialog.getByRole('combobox', { name: 'Persona' })).toHaveValue(id);
 });
 
 test('selected text of no post waits in the panel; where Chrome opens none, a notice says so', async ({

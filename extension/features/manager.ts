@@ -1,5 +1,5 @@
 import { msg } from '#shared/i18n/translate.ts';
-import type { Draft } from '../messages.ts';
+import type { Alternative } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
 import { MissingElement } from '../x-page/dollar.ts';
 import type { PageObserver } from '../x-page/observe.ts';
@@ -27,7 +27,7 @@ export interface DraftRequest {
   /** The tool bar pressed; null in a post's action bar, where no composer is known yet. */
   toolBar: HTMLElement | null;
   /** A draft that is there already, written in the side panel. */
-  given?: Draft;
+  given?: Alternative;
 }
 
 export interface Feature {

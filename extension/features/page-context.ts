@@ -28,11 +28,11 @@ export const pageContext: Feature = {
     }, signal);
 
     const stopReading = answerContext(statusPost);
-    const stopTaking = onMessage('takeDraft', ({ data: { post, draft } }) => {
+    const stopTaking = onMessage('takeDraft', ({ data: { post, given } }) => {
       const article = post.id === null ? null : articleOf(post);
       if (!article) return false;
       const answering = { kind: 'reply', post } as const;
-      page.openDraft({ anchor: ourButton(article), answering, toolBar: null, given: draft });
+      page.openDraft({ anchor: ourButton(article), answering, toolBar: null, given });
       return true;
     });
     signal.addEventListener('abort', () => {

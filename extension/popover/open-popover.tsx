@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
-import type { Alternative, Draft, KeptDrafts, Mood } from '../messages.ts';
+import type { Alternative, KeptDrafts, Mood } from '../messages.ts';
 import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
@@ -49,10 +49,11 @@ export function createPopover(signal: AbortSignal): PopoverGate {
 }
 
 /** What the person wrote here stays beside a draft of the panel; the same draft comes once. */
-function beside(drafts: KeptDrafts, given: Draft): KeptDrafts {
-  const isGiven = ({ parts }: Alternative) => parts.length === 1 && parts[0] === given.content;
+function beside(drafts: KeptDrafts, given: Alternative): KeptDrafts {
+  const text = given.parts.join('\n\n');
+  const isGiven = ({ parts }: Alternative) => parts.join('\n\n') === text;
   const alternatives = drafts.alternatives.filter((one) => !isGiven(one));
-  return withAlternative({ ...drafts, alternatives }, { parts: [given.content], draft: given });
+  return withAlternative({ ...drafts, alternatives }, given);
 }
 
 function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): () => void {

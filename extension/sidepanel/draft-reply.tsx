@@ -43,7 +43,9 @@ export function DraftReply({ post, owner }: DraftReplyProps) {
       queries.ensureQueryData(list).catch(() => null),
       choice ?? choiceItem.getValue(),
     ]);
-    return { ...last, personaId: speakerOf(known ?? [], last)?.id ?? null };
+    const chosen = { ...last, personaId: speakerOf(known ?? [], last)?.id ?? null };
+    if (chosen.personaId) await choiceItem.setValue(chosen);
+    return chosen;
   };
 
   return (
@@ -107,7 +109,8 @@ interface WrittenProps {
 function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
   const told = useRemarks();
   const openOnPage = async () => {
-    if (await openOnActivePage(post, draft)) return;
+    const given = { parts: [draft.content], draft: { ...draft, content: written } };
+    if (await openOnActivePage(post, given)) return;
     const description = t('The post is not on the page in front any more.');
     showToast({ title: t('Error'), description, variant: 'destructive' });
   };
