@@ -2,7 +2,6 @@ import { ianaZone } from '#shared/lib/time-zones.ts';
 import type { Headline } from './coin-facts.ts';
 import type { RuleRow } from './rule-rows.ts';
 
-const MOST_QUOTED = 300;
 const hours: Record<number, string> = { 60: '1 hour', 360: '6 hours', 1440: '24 hours' };
 
 /** US dollars as people write them: cents above a dollar, four digits that count below. */
@@ -52,11 +51,10 @@ export function alertOf(rule: RuleRow, value: number, price: number | null, at: 
 export function newsAlertOf(rule: RuleRow, headlines: Headline[]) {
   const newest = headlines.at(-1) as Headline;
   const more = headlines.length > 1 ? ` And ${headlines.length - 1} more.` : '';
-  const quoted = newest.title.slice(0, MOST_QUOTED);
   return {
     type: 'news_alert',
     title: `${rule.symbol}: ${ruleText(rule)}`,
-    message: `"${quoted}" (${newest.source}, ${timeIn(rule.timezone, newest.publishedAt)}).${more}`,
+    message: `"${newest.title}" (${newest.source}, ${timeIn(rule.timezone, newest.publishedAt)}).${more}`,
     symbol: rule.symbol,
   };
 }
