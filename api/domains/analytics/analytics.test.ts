@@ -186,7 +186,7 @@ test('a score is held against what happened once twenty posts have one', async (
   expect(virality).toMatchObject({ n: 20, correlation: 0, link: 'none' });
 });
 
-test('followers hold from one reading to the next, those of a disconnected account not at all', async () => {
+test('followers hold from one reading to the next, of a new account from its first on; a disconnected one has none', async () => {
   const desk = await deskOf(app, 'followers');
   const [one, two, gone] = [
     await desk.connect('f_one'),
@@ -205,7 +205,7 @@ test('followers hold from one reading to the next, those of a disconnected accou
     ${rows.map(([id, day, count]) => `('${desk.workspaceId}', '${id}', '${day}', ${count})`).join()}`);
   const { followers } = await read(desk, '2026-11-10', '2026-11-12');
   expect(followers).toEqual([
-    { day: '2026-11-10', followers: 110 },
+    { day: '2026-11-10', followers: 160 },
     { day: '2026-11-11', followers: 180 },
     { day: '2026-11-12', followers: 180 },
   ]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isConnected } from '#api/db/connected-account.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
@@ -60,8 +61,11 @@ export interface PeriodFigures {
   engagement: number;
   best: { text: string; engagement: number } | null;
   alerts: number;
-  /** Of all accounts on the last day that was counted before the end; null: none was. */
-  followers: number | null;
+  /**
+   * By all connected accounts together: of one that came later, since the first that is known of it.
+   * Null: of none is that known.
+   */
+  followersGained: number | null;
 }
 
 /** What was posted in a stretch of time, by the latest figures. */
@@ -96,12 +100,28 @@ export async function readPeriod(
           and n.dismissed_at is null
       ) as alerts,
       (
-        select sum(followers)::integer from (
-          select distinct on (account_id) followers from follower_snapshots
-          where workspace_id = ${owner} and day < (${until}::timestamptz)::date
-          order by account_id, day desc
-        ) counted
-      ) as followers
+        select sum(late.followers - coalesce(before.followers, first.followers))::integer
+        from social_accounts a
+        join lateral (
+          select s.day, s.followers from follower_snapshots s
+          where s.workspace_id = a.workspace_id and s.account_id = a.id
+            and s.day < (${until}::timestamptz)::date
+          order by s.day desc limit 1
+        ) late on true
+        left join lateral (
+          select s.followers from follower_snapshots s
+          where s.workspace_id = a.workspace_id and s.account_id = a.id
+            and s.day < (${since}::timestamptz)::date
+          order by s.day desc limit 1
+        ) before on true
+        left join lateral (
+          select s.followers from follower_snapshots s
+          where s.workspace_id = a.workspace_id and s.account_id = a.id
+            and s.day >= (${since}::timestamptz)::date and s.day < late.day
+          order by s.day limit 1
+        ) first on true
+        where a.workspace_id = ${owner} and ${isConnected('a')}
+      ) as "followersGained"
     from posted`.execute(db);
   return rows[0] as PeriodFigures;
 }

@@ -110,19 +110,31 @@ describe('the weekly digest', () => {
     await posted(desk, '2026-09-01T03:00:00Z', 80);
     await posted(desk, '2026-09-08T03:00:00Z', 40);
     await posted(desk, '2026-09-13T14:00:00Z', 20);
-    const account = await desk.connect('digest_week');
-    await app.asOwner(`
-      insert into follower_snapshots (workspace_id, account_id, day, followers)
-      values ('${desk.workspaceId}', '${account}', '2026-09-05', 1000),
-        ('${desk.workspaceId}', '${account}', '2026-09-12', 1030),
-        ('${desk.workspaceId}', '${account}', '2026-09-14', 9999)`);
+    const [long, late, gone] = [
+      await desk.connect('digest_week'),
+      await desk.connect('digest_late'),
+      await desk.connect('digest_gone'),
+    ];
+    await app.asOwner(`update social_accounts set access_token = '' where id = '${gone}'`);
+    const readings = [
+      [long, '2026-09-05', 1_000],
+      [long, '2026-09-12', 1_030],
+      [long, '2026-09-14', 9_999],
+      // Connected within the week: those that it came with were not gained.
+      [late, '2026-09-09', 5_000],
+      [late, '2026-09-11', 5_004],
+      [gone, '2026-09-05', 100],
+      [gone, '2026-09-12', 700],
+    ];
+    await app.asOwner(`insert into follower_snapshots (workspace_id, account_id, day, followers)
+      values ${readings.map(([id, day, count]) => `('${desk.workspaceId}', '${id}', '${day}', ${count})`).join()}`);
     await run(MONDAY);
     await run(MONDAY);
     const [digest, ...more] = await reports(desk, 'weekly_digest');
     expect(more).toEqual([]);
     expect(digest?.title).toBe('Your week: 2 posts');
     expect(digest?.message).toMatch(
-      /^600 impressions, 60 engagements \(-25% on the week before\)\. Best: ".+" with 40\. \+30 followers\.$/,
+      /^600 impressions, 60 engagements \(-25% on the week before\)\. Best: ".+" with 40\. \+34 followers\.$/,
     );
   });
 

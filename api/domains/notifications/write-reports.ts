@@ -46,7 +46,7 @@ function reportText(kind: DueReport['kind'], now: PeriodFigures, before: PeriodF
       now.best && now.best.engagement > 0
         ? `Best: "${excerpt(now.best.text, 100)}" with ${number(now.best.engagement)}.`
         : '',
-      isWeek ? followersText(now.followers, before.followers) : '',
+      isWeek ? followersText(now.followersGained) : '',
       isWeek && now.alerts > 0
         ? `${number(now.alerts)} market ${now.alerts === 1 ? 'alert' : 'alerts'}.`
         : '',
@@ -64,9 +64,8 @@ function figuresText(now: PeriodFigures, before: PeriodFigures, than: string): s
   return `${number(now.impressions)} impressions, ${number(now.engagement)} engagements${compared}.`;
 }
 
-function followersText(now: number | null, before: number | null): string {
-  if (now === null || before === null) return '';
-  const gained = now - before;
+function followersText(gained: number | null): string {
+  if (gained === null) return '';
   return `${gained < 0 ? '-' : '+'}${number(Math.abs(gained))} ${Math.abs(gained) === 1 ? 'follower' : 'followers'}.`;
 }
 
