@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from './context.ts';
-import { asProblem, failure } from './http/answer.ts';
+import { asProblem, failure, success } from './http/answer.ts';
 import type { Bindings } from './http/mount.ts';
 
 export type App = Hono<{ Bindings: Bindings }>;
@@ -10,14 +10,17 @@ export function bareApp(ctx: Context): App {
   const app: App = new Hono();
   app.onError((error, call) => {
     const problem = asProblem(error);
-    const { requestId, pattern } = call.env.incoming;
+    const { requestId, pattern, failurePage, headers } = call.env.incoming;
     if (problem.status >= 500) {
       ctx.log.error(
         { requestId, route: pattern, err: problem.extra.cause ?? problem },
         problem.message,
       );
     }
-    return failure(problem, requestId);
+    const navigates = headers.accept?.includes('text/html');
+    return failurePage && navigates
+      ? success(302, `${failurePage}?code=${problem.code}`)
+      : failure(problem, requestId);
   });
   return app;
 }

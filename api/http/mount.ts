@@ -35,6 +35,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   const { incoming } = call.env;
   incoming.pattern = endpoint.path;
   incoming.event = endpoint.event;
+  incoming.failurePage = endpoint.failurePage;
   const credential = readCredential(incoming.headers, ctx.env.SECURE);
   if (endpoint.method !== 'GET' && credential?.kind === 'session') {
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);

@@ -10,4 +10,6 @@ export class TroupeRequest extends IncomingMessage {
   pattern: string | undefined;
   userId: string | undefined;
   event: SecurityEvent | undefined;
+  /** Of the contract: where whoever navigates here is sent when it fails. */
+  failurePage: string | undefined;
 }

@@ -38,6 +38,8 @@ describe('the log names', () => {
       '/api/login',
       '/api/auth/x',
       '/api/auth/twitter',
+      // A question, which no address in a log should hold.
+      '/api/push/check',
     ]);
   });
 

@@ -228,6 +228,7 @@ export function validInputs({ username, ids }: FullWorkspace): Record<string, Lo
     searchCoins: { query: { query: 'sol' } },
     markNotification: at(ids.notice, { isRead: true }),
     dismissNotification: at(ids.notice),
+    checkPush: { body: { endpoint: 'https://push.example.com/1' } },
     subscribePush: {
       body: {
         endpoint: 'https://push.example.com/1',

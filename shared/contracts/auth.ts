@@ -55,6 +55,7 @@ const startsSignIn = {
   access: 'public',
   query: startQuery,
   status: 302,
+  failurePage: '/login-failed',
   limit: 'auth',
 } as const;
 
@@ -83,6 +84,7 @@ export const finishXSignIn = endpoint({
     error: z.string().max(500).optional(),
   }),
   status: 302,
+  failurePage: '/login-failed',
   limit: 'auth',
 });
 

@@ -53,6 +53,8 @@ export interface Endpoint<
   events?: V;
   /** 302: the handler answers an address and the browser goes there. */
   status: 200 | 201 | 204 | 302;
+  /** The page of the console for whoever navigates to a call that fails, which tells its code. */
+  failurePage?: `/${string}`;
   event?: SecurityEvent;
   /** `auth` limits calls by address, `ai` by user. */
   limit?: 'auth' | 'ai';

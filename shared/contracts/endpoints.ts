@@ -93,7 +93,7 @@ import {
   uploadMedia,
 } from './publishing-media.ts';
 import { getPostQueue, setPostQueue } from './publishing-queue.ts';
-import { getPushKey, subscribePush, unsubscribePush } from './push.ts';
+import { checkPush, getPushKey, subscribePush, unsubscribePush } from './push.ts';
 import { addRevenue, deleteRevenue, listRevenue } from './revenue.ts';
 import { endAllSessions, listSessions } from './sessions.ts';
 import { getSettings, resetSettings, saveSettings } from './settings.ts';
@@ -228,6 +228,7 @@ export const endpoints: Record<string, Endpoint> = {
   markAllRead,
   dismissNotification,
   getPushKey,
+  checkPush,
   subscribePush,
   unsubscribePush,
   listWatchlist,

@@ -20,6 +20,16 @@ export const getPushKey = endpoint({
   response: z.object({ publicKey: z.string() }),
 });
 
+/** A browser cannot know: who signed out everywhere elsewhere ended it without asking this one. */
+export const checkPush = endpoint({
+  method: 'POST',
+  path: '/api/push/check',
+  summary: 'Whether notices go to a browser',
+  access: 'session',
+  body: z.object({ endpoint: address }),
+  response: z.object({ subscribed: z.boolean() }),
+});
+
 /** What a browser gives whoever may push to it. */
 export const subscribePush = endpoint({
   method: 'POST',

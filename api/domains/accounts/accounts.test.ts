@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { XTokens } from '#api/providers/x/answers.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
 import { testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
@@ -148,6 +149,24 @@ describe('an access token', () => {
     expect(account).toMatchObject({ isActive: true, needsReconnect: false });
   });
 
+  it('is kept when its row is sealed with another secret while X is asked', async () => {
+    const { id, workspaceId, fresh } = await connected('resealed');
+    const { sealer } = app.running.ctx;
+    await age(id);
+    await fault({ kind: 'slow', endpoint: 'token', delayMs: 1_500 });
+    const refreshing = fresh();
+    await underWay(id);
+    const rows = await app.asOwner(`select refresh_token from social_accounts where id = '${id}'`);
+    const place = { table: 'social_accounts', workspaceId, field: 'refresh_token' };
+    const [{ refresh_token: sealed }] = rows as [{ refresh_token: string }];
+    const anew = sealer.seal(sealer.open(sealed, place), place);
+    await app.asOwner(`update social_accounts set refresh_token = '${anew}' where id = '${id}'`);
+    const token = await refreshing;
+    expect(await fresh()).toBe(token);
+    await age(id);
+    expect(await fresh()).not.toBe(token);
+  });
+
   it('of another workspace is not found', async () => {
     const mine = await connected('mine');
     const theirs = await connected('theirs');
@@ -216,15 +235,32 @@ describe('disconnecting an account', () => {
     expect(await grants(token)).toBe(401);
   });
 
-  it('is not undone by a refresh that was under way', async () => {
+  it('is not undone by a refresh that was under way, whose tokens X is told of too', async () => {
     const account = await connected('leaving_busy');
     await age(account.id);
-    await fault({ kind: 'slow', endpoint: 'token', delayMs: 1_500 });
-    const refreshing = account.fresh();
-    await underWay(account.id);
-    expect((await disconnect(account)).status).toBe(204);
-    await refreshing;
-    expect(await tokensOf(account)).toMatchObject({ access_token: '' });
+    const { ctx } = app.running;
+    const given: XTokens[] = [];
+    const x: typeof ctx.x = {
+      ...ctx.x,
+      async refresh(token) {
+        const tokens = await ctx.x.refresh(token);
+        expect(await grants(tokens.accessToken)).toBe(200);
+        expect((await disconnect(account)).status).toBe(204);
+        given.push(tokens);
+        return tokens;
+      },
+    };
+    await expect(
+      freshAccessToken({ ...ctx, x }, account.workspaceId, account.id),
+    ).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Sign in with X again'),
+    });
+    expect(await tokensOf(account)).toMatchObject({ access_token: '', refresh_token: null });
+    expect(await grants(given[0]?.accessToken ?? '')).toBe(401);
+    await expect(ctx.x.refresh(given[0]?.refreshToken ?? '')).rejects.toMatchObject({
+      kind: 'reconnect',
+    });
     await app.runJobs();
   });
 

@@ -86,20 +86,18 @@ export function lockAccount(db: Db, owner: string, id: string) {
     .forUpdate();
 }
 
-/** In place of those it had: who disconnected or signed in again while X was asked, has others. */
+/** In place of those it had. */
 export function updateTokens(
   db: Db,
   owner: string,
   id: string,
-  spent: string,
   { expiresInSeconds, ...tokens }: SealedTokens,
 ) {
   return db
     .updateTable('social_accounts')
     .set({ ...tokens, token_expires_at: expiry(expiresInSeconds), refreshing_until: null })
     .where('workspace_id', '=', owner)
-    .where('id', '=', id)
-    .where('refresh_token', '=', spent);
+    .where('id', '=', id);
 }
 
 export function markReconnect(db: Db, owner: string, id: string) {

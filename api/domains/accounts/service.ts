@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
+import { DISCONNECTED } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
 import { insist } from '#api/db/insist.ts';
 import { withWorkspace } from '#api/db/scope.ts';
@@ -134,8 +135,8 @@ async function findFresh(
 }
 
 /**
- * Answers the new access token. Null: X no longer takes the refresh token, but its person has signed
- * in again meanwhile, so that there is another one.
+ * Answers the new access token. Null: its person has disconnected the account or signed in again
+ * meanwhile, so that there is none or another one.
  */
 async function spend(
   { db, sealer, x, env }: FreshContext,
@@ -146,11 +147,17 @@ async function spend(
   const note = <T>(work: (tx: Db) => Promise<T>) =>
     insist(() => withWorkspace(db, owner, work), REFRESH_SECONDS * 1_000);
   try {
-    const tokens = await x.refresh(sealer.open(sealed, placeOf(owner, 'refresh_token')));
+    const spent = sealer.open(sealed, placeOf(owner, 'refresh_token'));
+    const tokens = await x.refresh(spent);
     failAt('during_refresh', env);
     // The old pair is worth nothing any more: a database that is gone for a moment must not cost the new one.
-    await note((tx) => updateTokens(tx, owner, id, sealed, seal(sealer, owner, tokens)).execute());
-    return tokens.accessToken;
+    const kept = await note((tx) => keepTokens(sealer, tx, owner, id, { spent, tokens }));
+    if (kept === 'disconnected') {
+      // Nobody holds them, and X forgets them by itself: one try is enough.
+      const given = [tokens.refreshToken, tokens.accessToken].filter((token) => token !== null);
+      await Promise.allSettled(given.map((token) => x.revoke(token)));
+    }
+    return kept === 'kept' ? tokens.accessToken : null;
   } catch (error) {
     if (!(error instanceof XError)) throw error;
     if (error.kind !== 'reconnect') {
@@ -164,6 +171,24 @@ async function spend(
     if (lost === null) return null;
     throw reconnect(lost);
   }
+}
+
+/** Puts new tokens in place of the spent one, which may be sealed with another secret by now. */
+async function keepTokens(
+  sealer: Sealer,
+  tx: Db,
+  owner: string,
+  id: string,
+  { spent, tokens }: { spent: string; tokens: XTokens },
+): Promise<'kept' | 'disconnected' | 'signed in again'> {
+  const account = await lockAccount(tx, owner, id).executeTakeFirst();
+  if (!account || account.access_token === DISCONNECTED) return 'disconnected';
+  const { refresh_token: now } = account;
+  if (now === null || sealer.open(now, placeOf(owner, 'refresh_token')) !== spent) {
+    return 'signed in again';
+  }
+  await updateTokens(tx, owner, id, seal(sealer, owner, tokens)).execute();
+  return 'kept';
 }
 
 /** Marks an account that X no longer accepts, unless it has another token than the one refused by now. */

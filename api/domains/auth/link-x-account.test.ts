@@ -162,13 +162,16 @@ describe('a link that must not connect', () => {
     expect(await namesOf(person)).toEqual(['link_decline']);
   });
 
-  it('connects nothing when X fails', async () => {
+  it('connects nothing when X fails, and ends where that is said', async () => {
     const person = await signedIn('link_unlucky');
     const back = await person.consent({ username: 'link_unlucky2' }, LINK);
     await fault({ kind: 'server_error', endpoint: 'me' });
-    expect(await person.go(back)).toBe('/social-connections');
+    expect(await person.go(back)).toBe('/login-failed');
     await fault({ kind: 'clear' });
     expect(await namesOf(person)).toEqual(['link_unlucky']);
     expect(await activitiesOf(person)).toHaveLength(1);
+    const failed = new URL(await person.consent('cancel', LINK));
+    failed.searchParams.set('error', 'temporarily_unavailable');
+    expect(await person.go(failed.href)).toBe('/login-failed');
   });
 });

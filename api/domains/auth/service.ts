@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withCredential, withWorkspace } from '#api/db/scope.ts';
+import { forgetBrowsers } from '#api/domains/notifications/service.ts';
 import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
 import { hashSecret, newExtensionKey, readCredential } from '#api/http/credential.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
@@ -86,7 +87,13 @@ export async function sessionOf(
   return (credential && (await recognise(pool, credential))?.actor) ?? null;
 }
 
-/** Ends every session of the user; extension keys are revoked one by one and stay. */
+/**
+ * Ends every session of the user, and the pushes to browsers with them: one that is lost shows
+ * nothing more. Extension keys are revoked one by one and stay.
+ */
 export async function endAllSessions(db: Database, actor: Actor): Promise<void> {
-  await withWorkspace(db, actor.workspaceId, (tx) => deleteSessions(tx, actor).execute());
+  await withWorkspace(db, actor.workspaceId, async (tx) => {
+    await deleteSessions(tx, actor).execute();
+    await forgetBrowsers(tx, actor.workspaceId);
+  });
 }

@@ -122,6 +122,20 @@ describe('two sign-ins at once in one browser', () => {
 });
 
 describe('a sign-in that must not succeed', () => {
+  it.each(['/api/auth/x/callback?state=', '/api/auth/x?returnTo=', '/api/login?returnTo='])(
+    'shows a page to whoever navigates to %s, which says why, and JSON to a program',
+    async (path) => {
+      const address = `${app.url}${path}${'x'.repeat(501)}`;
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const shown = await fetch(address, { redirect: 'manual', headers: { accept } });
+      expect(shown.status).toBe(302);
+      expect(shown.headers.get('location')).toBe('/login-failed?code=bad_request');
+      const told = await fetch(address, { redirect: 'manual' });
+      expect(told.status).toBe(400);
+      expect(await told.json()).toMatchObject({ code: 'bad_request' });
+    },
+  );
+
   it('ends at /login-failed when the person says no', async () => {
     const person = new XPerson(app);
     const back = await person.consent('cancel');

@@ -16,6 +16,9 @@ export const X_SCOPES = [
   'offline.access',
 ] as const;
 
+/** OAuth's word for a person who said no (RFC 6749, 4.1.2.1). */
+const DECLINED = 'access_denied';
+
 const CALLBACK_PATH = '/api/auth/x/callback';
 
 /** Must be registered with the X app to the letter. */
@@ -53,7 +56,7 @@ interface Done {
 
 /**
  * What X sent back becomes a session or one more account, or null: refused, replayed, mixed up, too
- * late. A link that X answered with nothing still leads its user back to where it began.
+ * late. Whoever declines to connect one more account is still led back to where they began.
  */
 export async function finishXSignIn(
   ctx: Context,
@@ -65,12 +68,13 @@ export async function finishXSignIn(
   const { linkFor, returnTo, verifier } = transaction;
   const linking = linkFor === null ? null : session;
   if (linkFor !== null && linking?.userId !== linkFor) return null;
+  if (linking && error === DECLINED) return { userId: linking.userId, opened: null, returnTo };
   const granted = code && !error ? await fetchGrant(ctx, code, verifier) : null;
+  if (!granted) return null;
   if (linking) {
-    if (granted) await linkXAccount(ctx, linking.workspaceId, granted);
+    await linkXAccount(ctx, linking.workspaceId, granted);
     return { userId: linking.userId, opened: null, returnTo };
   }
-  if (!granted) return null;
   const { user } = granted;
   const identity = {
     subject: `x:${user.id}`,

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
-import { getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
+import { checkPush, getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
+import { endAllSessions } from '#shared/contracts/sessions.ts';
 import { deliverNotices } from './deliver-notices.ts';
 import { deliverNoticesJob } from './deliver-notices-job.ts';
 import { startPushService } from './testing/push-service.ts';
@@ -35,6 +36,8 @@ describe('pushes', () => {
     await tell({ link: '/schedule' });
     await deliver();
     await deliver();
+    const { endpoint } = browser;
+    expect(await user.call(checkPush, { body: { endpoint } })).toEqual({ subscribed: true });
     expect(service.taken).toHaveLength(1);
     const [push] = service.taken;
     expect(push?.shown).toEqual({
@@ -78,6 +81,18 @@ describe('pushes', () => {
     await gone.tell();
     await deliver();
     expect(service.taken).toEqual([]);
+  });
+
+  it('end everywhere with the sessions, for browsers that are out of reach too', async () => {
+    const { user, tell, workspaceId, browser } = await withBrowser('push_everywhere');
+    await tell();
+    await user.call(endAllSessions);
+    await deliver();
+    expect(service.taken).toEqual([]);
+    expect(await subscriptions(workspaceId)).toEqual([]);
+    const again = await app.signIn('push_everywhere');
+    const { endpoint } = browser;
+    expect(await again.call(checkPush, { body: { endpoint } })).toEqual({ subscribed: false });
   });
 
   it.each([404, 410])('end when the push service answers %s', async (status) => {

@@ -55,6 +55,27 @@ export async function unsubscribeBrowser(
   );
 }
 
+export async function isSubscribed(
+  { db }: Pick<Context, 'db'>,
+  owner: string,
+  endpoint: string,
+): Promise<boolean> {
+  const row = await withWorkspace(db, owner, (tx) =>
+    tx
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('workspace_id', '=', owner)
+      .where('endpoint', '=', endpoint)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
+/** No browser shows notices any more, nor what waits for one. Inside the caller's transaction. */
+export async function forgetBrowsers(tx: Db, owner: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('workspace_id', '=', owner).execute();
+}
+
 /** The subscription of a row that was read elsewhere. */
 export function openSubscription(
   sealer: Context['sealer'],

@@ -4,7 +4,7 @@ import { currentWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/notifications.ts';
 import * as push from '#shared/contracts/push.ts';
 import { dismissNotice, markAllNotices, markNotice } from './answer-notices.ts';
-import { subscribeBrowser, unsubscribeBrowser } from './push-subscriptions.ts';
+import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from './push-subscriptions.ts';
 import { countUnread, listNotifications } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -27,6 +27,9 @@ export const notificationRoutes = [
     dismissNotice(ctx.db, actor.workspaceId, params.id).then(() => undefined),
   ),
   route(push.getPushKey, async ({ ctx }) => ({ publicKey: (await vapidKeys(ctx)).publicKey })),
+  route(push.checkPush, async ({ actor, ctx, body }) => ({
+    subscribed: await isSubscribed(ctx, actor.workspaceId, body.endpoint),
+  })),
   route(push.subscribePush, ({ actor, ctx, body }) =>
     subscribeBrowser(ctx, actor.workspaceId, body).then(() => undefined),
   ),

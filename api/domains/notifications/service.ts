@@ -3,6 +3,8 @@ import { announce } from '#api/live/live-changes.ts';
 import type { Notice } from './notice.ts';
 import { insertNotification } from './queries.ts';
 
+export { forgetBrowsers } from './push-subscriptions.ts';
+
 /** Leaves a notice in the transaction of what happened, and tells who is looking. */
 export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
   await insertNotification(tx, owner, notice).execute();

@@ -1,10 +1,24 @@
 import { Button } from '@radix-ui/themes';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { t } from '#shared/i18n/translate.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { giveUpConnecting } from '#shared/features/connections/connecting.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
 
+const FAILED = msg('There was an error signing in with X. Please try again.');
+/** Why it was not even tried, by the code of the call that failed. */
+const reasons = new Map([
+  ['rate_limited', msg('Too many requests. Try again in a moment.')],
+  ['provider_unavailable', msg('The database does not answer. Try again shortly.')],
+]);
+
+/** Whoever is signed in wanted to connect one more account. */
 export default function LoginFailedPage() {
+  const { state } = useAuthentication();
+  useEffect(giveUpConnecting, []);
+  const code = new URLSearchParams(window.location.search).get('code') ?? '';
   return (
     <div className="mx-auto max-w-md py-10 md:py-16">
       <Card className="flex flex-col items-center p-8 text-center">
@@ -14,11 +28,11 @@ export default function LoginFailedPage() {
         <h1 tabIndex={-1} className="heading headline mt-4 text-3xl">
           {t('Login Failed')}
         </h1>
-        <p className="mt-2 text-balance text-muted">
-          {t('There was an error signing in with X. Please try again.')}
-        </p>
+        <p className="mt-2 text-balance text-muted">{t(reasons.get(code) ?? FAILED)}</p>
         <Button size="3" className="mt-8 w-full" asChild>
-          <Link href="/login">{t('Try Again')}</Link>
+          <Link href={state === 'signed-in' ? '/social-connections' : '/login'}>
+            {t('Try Again')}
+          </Link>
         </Button>
       </Card>
     </div>

@@ -39,6 +39,11 @@ export function beginConnecting(platform: Begun['platform'], accounts: readonly 
   useConnecting.setState({ connecting: { platform, before }, isBack: false });
 }
 
+/** What was begun has failed, which was said elsewhere. */
+export function giveUpConnecting(): void {
+  useConnecting.setState({ connecting: null });
+}
+
 /**
  * Says that a connection has worked once its account is there. Coming back without one ends it too,
  * which is said to whoever has one already; until then it is waited for, as by the panel, which

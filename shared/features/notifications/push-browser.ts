@@ -1,23 +1,26 @@
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { PUSH_WORKER, pushSubscription } from '#shared/client/browser-push.ts';
-import { getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
+import { checkPush, getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
 
 /** `blocked`: the person has refused, and only the browser's own settings undo that. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** What this browser can do and does. It asks the person nothing. */
-export async function readPushState(): Promise<PushState> {
+/** What this browser can do and does, and the server for it. It asks the person nothing. */
+export async function readPushState(api: ApiClient): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return 'unsupported';
   }
   if (Notification.permission === 'denied') return 'blocked';
   const subscription = await pushSubscription();
-  return subscription && Notification.permission === 'granted' ? 'on' : 'off';
+  if (!subscription || Notification.permission !== 'granted') return 'off';
+  const { endpoint } = subscription;
+  const { subscribed } = await api.call(checkPush, { body: { endpoint } });
+  return subscribed ? 'on' : 'off';
 }
 
 /** Asks for the permission, on a press only, and subscribes this browser. */
 export async function switchPushOn(api: ApiClient): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return readPushState();
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState(api);
   await navigator.serviceWorker.register(scriptUrl());
   const worker = await navigator.serviceWorker.ready;
   const { publicKey } = await api.call(getPushKey);

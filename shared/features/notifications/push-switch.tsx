@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
+import type { ApiClient } from '#shared/client/api-client.ts';
 import { useHost } from '#shared/client/host.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -7,7 +8,10 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { type PushState, readPushState, switchPushOff, switchPushOn } from './push-browser.ts';
 
-const QUERY = { queryKey: ['push-state'], queryFn: readPushState };
+const pushState = (api: ApiClient) => ({
+  queryKey: ['push-state'],
+  queryFn: () => readPushState(api),
+});
 
 const sentences: Record<PushState, string> = {
   unsupported: msg('This browser cannot show push notifications.'),
@@ -27,11 +31,11 @@ export function PushSwitch() {
 function ThisBrowser() {
   const api = useApi();
   const queries = useQueryClient();
-  const { data: state } = useQuery(QUERY);
+  const { data: state } = useQuery(pushState(api));
   const change = useMutation({
     mutationFn: () => (state === 'on' ? switchPushOff(api) : switchPushOn(api)),
     meta: { errorMessage: t('This browser could not change its push notifications') },
-    onSuccess: (next) => queries.setQueryData(QUERY.queryKey, next),
+    onSuccess: (next) => queries.setQueryData(pushState(api).queryKey, next),
   });
   if (!state) return null;
   const canChange = state === 'on' || state === 'off';

@@ -19,10 +19,13 @@ const typed = z.object({
   bio: z.string(),
 });
 
-/** Null while nobody edits; what is typed outlives the screen and a reload. */
-export const useKeptProfile = createKeptDraft<ProfileDraft | null>(
+/**
+ * Null while nobody edits. Only fields that were typed in are kept, over a screen and a reload: the
+ * others follow what is saved elsewhere, and X.
+ */
+export const useKeptProfile = createKeptDraft<Partial<ProfileDraft> | null>(
   'profile-edit',
-  typed.nullable(),
+  typed.partial().nullable(),
   null,
 );
 
@@ -34,4 +37,11 @@ export function shownProfile(user: CurrentUser | null, bio: string): ProfileDraf
     email: user?.email ?? '',
     bio,
   };
+}
+
+/** What stays as it is shown is not written: a name of X's would be theirs for ever. */
+export function changesIn(draft: ProfileDraft, shown: ProfileDraft): Partial<ProfileDraft> {
+  const fields = Object.keys(shown) as (keyof ProfileDraft)[];
+  const changed = fields.filter((field) => draft[field] !== shown[field]);
+  return Object.fromEntries(changed.map((field) => [field, draft[field]]));
 }

@@ -8,7 +8,13 @@ import { Card } from '#shared/ui/cards.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Refusal } from '#shared/ui/states.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
-import { type ProfileDraft, profileRules, shownProfile, useKeptProfile } from './profile-draft.ts';
+import {
+  changesIn,
+  type ProfileDraft,
+  profileRules,
+  shownProfile,
+  useKeptProfile,
+} from './profile-draft.ts';
 
 /** What a person says about themselves: to read, and to change after Edit Profile. */
 export function ProfileForm(props: {
@@ -18,22 +24,26 @@ export function ProfileForm(props: {
   isLoading: boolean;
 }) {
   const { user, bio, isLoading } = props;
-  const [kept, keep, keepAfter] = useKeptProfile(user?.id ?? 'visitor');
+  const [kept, keep, keepAfter] = useKeptProfile(user?.id ?? '');
   const first = useRef<HTMLInputElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const save = useSaveProfile();
-  const draft = (isLoading ? null : kept) ?? shownProfile(user, bio);
   const isEditing = kept !== null && !isLoading;
+  const shown = shownProfile(user, bio);
+  const draft = isEditing ? { ...shown, ...kept } : shown;
   const { form, issueOf, refusal, touched, submit } = useFormIssues<ProfileDraft>({
     contract: profileRules,
     input: draft,
     serverError: save.error,
-    onValid: () => keepAfter(save.mutateAsync(draft, { onSuccess: focusEdit }), null),
+    onValid: () => {
+      const sending = save.mutateAsync(changesIn(draft, shown), { onSuccess: focusEdit });
+      keepAfter(sending, null);
+    },
   });
 
   function start() {
     save.reset();
-    keep(shownProfile(user, bio));
+    keep({});
     requestAnimationFrame(() => first.current?.focus());
   }
 
@@ -52,7 +62,7 @@ export function ProfileForm(props: {
     value: draft[name],
     onType: (typed: string) => {
       touched({ [name]: typed });
-      keep({ ...draft, [name]: typed });
+      keep({ ...kept, [name]: typed });
     },
   });
 

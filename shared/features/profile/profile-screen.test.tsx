@@ -123,6 +123,23 @@ test('what is wrong stands at its field and is not sent; a failure keeps what wa
   expect(field('Email').readOnly).toBe(false);
 });
 
+test('what was not typed is not written: a newer address stays, and a name of X is not made theirs', async () => {
+  const newer = structuredClone(defaultSettings);
+  newer.profile.email = 'newer@ferro.test';
+  const { sent } = showProfile({
+    'GET /api/auth/user': () =>
+      ok({ ...nextUser(), firstName: 'Name on X', lastName: '', email: 'older@ferro.test' }),
+    'GET /api/settings': () => ok(newer),
+  });
+  await edit();
+  expect(field('First name').value).toBe('Name on X');
+  type('Bio', 'gm');
+  press('Save');
+  await screen.findByText('Profile updated');
+  const [body] = sent.filter(({ method }) => method === 'PUT').map((one) => one.body as Settings);
+  expect(body).toEqual({ ...newer, profile: { ...newer.profile, bio: 'gm' } });
+});
+
 test('what is typed while the profile is being saved stays to be saved', async () => {
   let answer = () => {};
   showProfile({

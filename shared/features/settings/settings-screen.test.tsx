@@ -198,6 +198,21 @@ test('signed out one may look around, and signs in to save', async () => {
   expect(new Set(sent.map(({ path }) => path))).toEqual(new Set(['/api/auth/user', '/api/health']));
 });
 
+test('what was typed signed out is there to be saved once signed in', async () => {
+  renderScreen(<SettingsScreen push={null} devices={null} data={null} />, {
+    'GET /api/auth/user': () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') }),
+  });
+  await screen.findByRole('tab', { name: 'Profile' });
+  type('Bio', 'gm');
+  cleanup();
+  const { bodies } = await showSettings(({ profile }) => (profile.lastName = 'Ferro'));
+  await waitFor(() => expect(isDirty()).toBe(true));
+  press('Save Changes');
+  await toast('Settings Saved');
+  const profile = { ...defaultSettings.profile, lastName: 'Ferro', bio: 'gm' };
+  expect(bodies()).toEqual([{ ...defaultSettings, profile }]);
+});
+
 test('settings that cannot be read can be asked for again', async () => {
   let answer: Answer = { status: 500, body: refusal('internal', 'Boom.') };
   renderScreen(<SettingsScreen push={null} devices={null} data={null} />, {

@@ -34,7 +34,7 @@ export function useSettingsForm(
   { onWrong, onSaved }: { onWrong(section: keyof Settings): void; onSaved(): void },
 ) {
   const { user } = useAuthentication();
-  const [kept, keep] = useKeptEdits(user?.id ?? 'visitor');
+  const [kept, keep] = useKeptEdits(user?.id ?? '');
   const [keys, setKeys] = useState<Edits>(noEdits);
   const save = useSaveSettings();
   const reset = useResetSettings();

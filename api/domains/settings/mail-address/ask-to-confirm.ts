@@ -4,9 +4,10 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import { insertDefaults, lockSettings } from '../queries.ts';
 import { mailConfirmationJob } from './mail-confirmation-job.ts';
-import { findMailState, updateMailState } from './mail-state.ts';
+import { findMailState, type MailState, updateMailState } from './mail-state.ts';
 
-type Tools = Pick<Context, 'db' | 'env' | 'queue'>;
+type Asking = Pick<Context, 'env' | 'queue'>;
+type Tools = Asking & Pick<Context, 'db'>;
 
 /** Whoever changes an address may have us write to a stranger: a few links a day, none in a row. */
 const LINKS_PER_DAY = 5;
@@ -18,34 +19,49 @@ export async function sendAgain(tools: Tools, owner: string): Promise<void> {
   await withWorkspace(tools.db, owner, async (tx) => {
     await insertDefaults(tx, owner).execute();
     await lockSettings(tx, owner).execute();
-    const wait = await askToConfirm(tools, tx, owner);
-    if (wait === null) throw new Problem('conflict', 'There is no address to confirm.');
-    if (wait > 0) {
+    const next = await findNext(tools, tx, owner);
+    if (!next) throw new Problem('conflict', 'There is no address to confirm.');
+    if (next.waitMs > 0) {
       throw new Problem('rate_limited', 'A link was sent already. Try again later.', {
-        retryAfterSeconds: Math.ceil(wait / 1000),
+        retryAfterSeconds: Math.ceil(next.waitMs / 1000),
       });
     }
+    await queueLink(tools, tx, owner, next);
   });
 }
 
 /**
- * Queues the mail with the link, under the caller's lock on the settings. Answers how long to wait
- * for the next one, and null where there is no address that waits for it.
+ * Queues the mail with the link to an address that is new, under the caller's lock on the settings:
+ * at once, or as soon as another one may be sent.
  */
-export async function askToConfirm(
-  { env, queue }: Pick<Tools, 'env' | 'queue'>,
-  tx: Db,
-  owner: string,
-): Promise<number | null> {
+export async function askToConfirm(tools: Asking, tx: Db, owner: string): Promise<void> {
+  const next = await findNext(tools, tx, owner);
+  if (next && !next.isQueued) await queueLink(tools, tx, owner, next);
+}
+
+/** The link that can be sent next; a queued one goes to the address as it is by then. */
+interface Next {
+  waitMs: number;
+  isQueued: boolean;
+  state: MailState;
+}
+
+/** Null where no address waits for a link. */
+async function findNext({ env }: Asking, tx: Db, owner: string): Promise<Next | null> {
   const found = await findMailState(tx, owner);
   if (!env.SMTP_URL || !found?.address || found.state.confirmed === found.address) return null;
   const now = Date.now();
   const asked = found.state.asked.filter((at) => now - Date.parse(at) < DAY_MS);
   const last = Date.parse(asked.at(-1) ?? '');
-  if (now - last < BETWEEN_LINKS_MS) return BETWEEN_LINKS_MS - (now - last);
-  if (asked.length >= LINKS_PER_DAY) return DAY_MS - (now - Date.parse(asked[0] ?? ''));
-  asked.push(new Date(now).toISOString());
-  await updateMailState(tx, owner, { ...found.state, asked });
-  await queue.send(tx, mailConfirmationJob, { workspaceId: owner }, { key: owner });
-  return 0;
+  const ofDay = Date.parse(asked.at(-LINKS_PER_DAY) ?? '');
+  const next = Math.max(last + BETWEEN_LINKS_MS || now, ofDay + DAY_MS || now, now);
+  return { waitMs: next - now, isQueued: last > now, state: { ...found.state, asked } };
+}
+
+async function queueLink({ queue }: Asking, tx: Db, owner: string, next: Next): Promise<void> {
+  const { waitMs, state } = next;
+  const asked = [...state.asked, new Date(Date.now() + waitMs).toISOString()];
+  await updateMailState(tx, owner, { ...state, asked });
+  const when = waitMs > 0 ? { afterSeconds: Math.ceil(waitMs / 1000) } : {};
+  await queue.send(tx, mailConfirmationJob, { workspaceId: owner }, { key: owner, ...when });
 }

@@ -9,7 +9,10 @@ import { findMailState, type MailState, updateMailState } from './mail-state.ts'
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** Uses up the link of a mail. Throws `invalid` for one that is not the latest, or is too old. */
+/**
+ * Uses up the link of a mail. Throws `invalid` for one that is not the latest, too old, or for
+ * an address that is another one by now.
+ */
 export async function confirmAddress(
   { db }: Pick<Context, 'db'>,
   token: string,
@@ -20,7 +23,7 @@ export async function confirmAddress(
     await lockSettings(tx, owner).execute();
     const found = await findMailState(tx, owner);
     const link = found?.state.link;
-    if (!found || !link || !isOf(link, secret)) throw dead();
+    if (!found || !link || link.address !== found.address || !isOf(link, secret)) throw dead();
     await updateMailState(tx, owner, { ...found.state, link: null, confirmed: link.address });
     await announce(tx, owner, 'settings');
     return { address: link.address };
