@@ -110,6 +110,19 @@ describe('creating a campaign', () => {
     expect(texts.join()).not.toMatch(/write (?:about|a post)/i);
   });
 
+  it('keeps link, name and numbers of an announcement that begins like an order', async () => {
+    const desk = await campaignDesk(app, 'imperative');
+    const launch = 'Create your first vault on @AcmeFi, 12% APY: https://example.com/vaults';
+    const write = 'Write a post about our vaults: https://example.com/docs';
+    await desk.create({ content: { templates: [launch, write], hashtags: ['vaults'] } });
+    const texts = (await desk.posts()).map((post) => post.content);
+    expect(texts[0]).toBe(`${launch}\n\n#vaults`);
+    const [launches, written] = [0, 1].map((odd) => texts.filter((_, at) => at % 2 === odd));
+    expect(launches?.filter((text) => text.startsWith(launch))).toHaveLength(7);
+    expect(written?.filter((text) => text.includes('https://example.com/docs'))).toHaveLength(7);
+    expect(written?.join()).not.toMatch(/write a post/i);
+  });
+
   it('holds what would only repeat itself, and says so', async () => {
     const desk = await campaignDesk(app, 'repeater');
     const long = `Our weekly call is on. ${'Ask whatever you like about fees. '.repeat(7)}`.trim();

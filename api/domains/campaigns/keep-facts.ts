@@ -20,3 +20,11 @@ export function keepFacts(rewritten: string, original: string, date: string): st
   const dated = hasDate && !rewritten.includes(date) ? `${date}: ${rewritten}` : rewritten;
   return [dated, ...lost].join(' ');
 }
+
+/** Brings back the links that an order named, in "Write a post about our launch: https://…". */
+export function keepLinks(text: string, order: string): string {
+  const lost = findLinks(order)
+    .map(({ url }) => url)
+    .filter((url) => !text.includes(url));
+  return [text, ...new Set(lost)].join(' ');
+}

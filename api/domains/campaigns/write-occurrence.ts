@@ -1,5 +1,6 @@
 import type { PersonaVoice } from '#api/domains/voice/service.ts';
 import { compose } from '#api/providers/ai/builtin/compose.ts';
+import { beginsAsOrder } from '#api/providers/ai/builtin/read-prompt.ts';
 import { fitLength } from '#api/providers/ai/fit-length.ts';
 import type { Brief } from '#api/providers/ai/provider.ts';
 import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
@@ -7,7 +8,8 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { type Filling, fillTemplate } from './fill-template.ts';
-import { keepFacts } from './keep-facts.ts';
+import { isOrder } from './is-order.ts';
+import { keepFacts, keepLinks } from './keep-facts.ts';
 import type { CampaignRow } from './queries.ts';
 
 /** What a campaign's posts are written from. */
@@ -35,9 +37,6 @@ const MOST_HASHTAGS = 3;
 /** Weighted characters; in less there is nothing to say. */
 const SHORTEST_REMARK = 40;
 
-/** A template that tells what to write, and is not itself to be posted. */
-const order =
-  /^(?:please\s+|pls\s+)?(?:write|create|generate|draft|compose|tweet|post|talk|explain|describe|discuss|summari[sz]e)\b/i;
 const asOrder = 'write a post about';
 
 /**
@@ -73,19 +72,20 @@ function* candidates(
   { topic, date }: Filling,
 ): Generator<string> {
   const variants = Array.from({ length: VARIANTS }, (_, at) => round * VARIANTS + at);
-  if (order.test(own)) {
-    for (const variant of variants) yield composed(writing, own, variant);
-  } else {
-    if (round === 0) yield own;
-    const rewritten = keepFacts(composed(writing, own, round), own, date);
-    if (rewritten !== null) yield rewritten;
-    for (const variant of variants) {
-      for (const subject of writing.campaign.hashtags.length > 0 ? [topic, own] : [own, topic]) {
-        const remark = composed(writing, `${asOrder} ${subject}`, variant);
-        const room = writing.limit - weightedLength(own) - 2;
-        if (remark.toLowerCase().includes(asOrder) || room < SHORTEST_REMARK) continue;
-        yield `${own}\n\n${fitLength(remark, room)}`;
-      }
+  if (isOrder(own)) {
+    for (const variant of variants) yield keepLinks(composed(writing, own, variant), own);
+    return;
+  }
+  if (round === 0) yield own;
+  // The composer would take "Create your first vault" for an order, and write about vaults.
+  const rewritten = beginsAsOrder(own) ? null : keepFacts(composed(writing, own, round), own, date);
+  if (rewritten !== null) yield rewritten;
+  for (const variant of variants) {
+    for (const subject of writing.campaign.hashtags.length > 0 ? [topic, own] : [own, topic]) {
+      const remark = composed(writing, `${asOrder} ${subject}`, variant);
+      const room = writing.limit - weightedLength(own) - 2;
+      if (remark.toLowerCase().includes(asOrder) || room < SHORTEST_REMARK) continue;
+      yield `${own}\n\n${fitLength(remark, room)}`;
     }
   }
   yield own;

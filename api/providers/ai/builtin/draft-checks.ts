@@ -9,7 +9,8 @@ const promises =
 export function draftChecks(brief: Brief): (draft: string) => boolean {
   const honest = honestyCheck(brief);
   const subject = contentWords(brief.post?.text ?? brief.prompt ?? '');
-  return (draft) => honest(draft) && (subject.size === 0 || holdsOne(draft, subject));
+  return (draft) =>
+    honest(draft) && !repeatsItself(draft) && (subject.size === 0 || holdsOne(draft, subject));
 }
 
 /** What any built-in draft must keep to. Built once per brief, asked for every candidate. */
@@ -29,6 +30,15 @@ export function honestyCheck(brief: Brief): (draft: string) => boolean {
 /** Whether the output guard leaves a draft as it is. Costs more than all other checks: ask it last. */
 export function passesGuard(brief: Brief, draft: string): boolean {
   return guardOutput(draft, sourcesOf(brief)).notes.length === 0;
+}
+
+/** "Fees: who pays? Who pays?" */
+function repeatsItself(draft: string): boolean {
+  const sentences = draft
+    .toLowerCase()
+    .split(/[.?!:\n]+\s*/)
+    .filter((one) => one !== '');
+  return new Set(sentences).size < sentences.length;
 }
 
 function holdsOne(draft: string, subject: Set<string>): boolean {

@@ -9,7 +9,9 @@ describe('readPrompt', () => {
     ['Explain why self custody matters', 'self custody matters'],
     ['write something funny about being liquidated', 'being liquidated'],
     ['Explain account abstraction to beginners', 'account abstraction'],
+    ['Draft two more tweets about fees', 'fees'],
     ['bitcoin', 'bitcoin'],
+    ['Post-merge ETH issuance', 'Post-merge ETH issuance'],
   ])('%j: the subject is %j and nothing is a fact', (prompt, subject) => {
     expect(readPrompt(prompt)).toMatchObject({ subject, facts: [] });
   });

@@ -11,13 +11,18 @@ export interface Prompt {
 }
 
 const order =
-  /^(?:please\s+|pls\s+|can you\s+|could you\s+|i (?:want|need|would like)(?: you)?(?: to)?\s+|let's\s+)*(?:write|create|generate|make|draft|tweet|post|compose|give|share|tell|talk|explain|announce|describe|discuss|summari[sz]e|do|say|mention|point out|add|ask|reply|respond|answer|agree|disagree|comment|cover|craft)\b(?:\s+(?:me|us|them|him|her|people|everyone|followers|my followers|our community))?/i;
+  /^(?:please\s+|pls\s+|can you\s+|could you\s+|i (?:want|need|would like)(?: you)?(?: to)?\s+|let's\s+)*(?:write|create|generate|make|draft|tweet|post|compose|give|share|tell|talk|explain|announce|describe|discuss|summari[sz]e|do|say|mention|point out|add|ask|reply|respond|answer|agree|disagree|comment|cover|craft)(?![\w'’-])(?:\s+(?:me|us|them|him|her|people|everyone|followers|my followers|our community))?/i;
 const form =
-  /^\s*(?:(?:a|an|the|some|one|my|our|another|with|in)\s+)?(?:(?:short|quick|funny|long|nice|good|great|casual|serious|professional|technical|humorous|engaging|viral|spicy|hot|bullish|bearish|educational|informative|detailed|punchy|\w+[- ]style)\s+)*(?:tweet|post|thread|reply|message|take|caption|update|announcement|joke|meme|alpha call|call|opinion|something|sentence|few words|thoughts?|piece|content)s?\b(?:\s+(?:short|quick|funny|nice|good|serious|casual|smart|clever|positive|bullish|bearish|helpful|useful|educational|engaging|spicy)\b)*/i;
+  /^\s*(?:(?:a|an|the|some|one|two|three|few|a few|\d+|my|our|another|with|in)\s+)?(?:more\s+)?(?:(?:short|quick|funny|long|nice|good|great|casual|serious|professional|technical|humorous|engaging|viral|spicy|hot|bullish|bearish|educational|informative|detailed|punchy|\w+[- ]style)\s+)*(?:tweet|post|thread|reply|message|take|caption|update|announcement|joke|meme|alpha call|call|opinion|something|sentence|few words|thoughts?|piece|content)s?(?![\w'’-])(?:\s+(?:short|quick|funny|nice|good|serious|casual|smart|clever|positive|bullish|bearish|helpful|useful|educational|engaging|spicy)\b)*/i;
 const link =
   /^\s*(?:about|on|for|regarding|around|covering|explaining|describing|announcing|that says|saying|discussing|highlighting|celebrating|promoting|of|with|that|to announce|to explain|to say|how|why|:|-)\s*(?:that\s+|how\s+|why\s+|the fact that\s+)?/i;
 const meta =
   /^(?:keep|make|use|include|add|avoid|do not|don't|no|be|sound|tone|style|with|without|max|under|end|start|finish|target|audience|should|it should|language|format)\b.*\b(?:short|brief|emoji\w*|hashtags?|tone|characters?|words?|casual\w*|formal\w*|funny|professional\w*|engaging|cta|call to action|links?|bullish|simple|human|audience|question|style|concise|friendly|punchy|viral)\b/i;
+
+/** Whether a text begins with a word that tells what to do, an order or not. */
+export function beginsAsOrder(text: string): boolean {
+  return order.test(text);
+}
 
 /** Splits an order ("write a tweet about X") from its subject, and finds what is already a sentence. */
 export function readPrompt(prompt: string): Prompt {
