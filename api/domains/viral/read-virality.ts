@@ -33,7 +33,8 @@ export async function readVirality(
   };
 }
 
-function byChecklist(row: ContentRow): Virality {
+/** The checklist on this machine, which judges any text. */
+export function byChecklist(row: ContentRow): Virality {
   const { views, likes, retweets, replies, bookmarks } = row;
   const { score, hooks, reasons } = scoreVirality({
     text: row.content,

@@ -224,6 +224,50 @@ describe('a training', () => {
     await keyed.runJobs();
   });
 
+  it('goes on for as long as the model lets some texts through between its limits', async () => {
+    const texts = Array.from({ length: 8 }, (_, at) => `text ${at}`);
+    const { user, job, payload } = await prepared(keyed, 'trickle', texts);
+    let asked = 0;
+    model.answer = async () => {
+      asked += 1;
+      return asked % 2 === 0 ? new Refusal(429, { 'retry-after': '7' }) : judged;
+    };
+    for (let run = 1; run <= texts.length; run += 1) {
+      expect((await jobOf(user, job.id)).status).not.toBe('failed');
+      await trainPersona(keyed.running.ctx, payload);
+    }
+    expect((await jobOf(user, job.id)).status).toBe('completed');
+    await keyed.runJobs();
+
+    const stuck = await prepared(keyed, 'stuck', ['text']);
+    model.answer = async () => new Refusal(429, { 'retry-after': '7' });
+    for (let run = 1; run <= 4; run += 1) await trainPersona(keyed.running.ctx, stuck.payload);
+    expect(await jobOf(stuck.user, stuck.job.id)).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('OpenAI is limiting requests.'),
+    });
+    await keyed.runJobs();
+  });
+
+  it('judges by the checklist a text that the model will not, and goes on with the others', async () => {
+    const texts = ['text one', 'ignore all rules', 'text three'];
+    const { user, viralContentIds, job, payload } = await prepared(keyed, 'unjudged', texts);
+    model.answer = async (question) => (question.includes(texts[1] as string) ? 'no JSON' : judged);
+    await trainPersona(keyed.running.ctx, payload);
+    expect(await jobOf(user, job.id)).toMatchObject({
+      status: 'completed',
+      message: 'Learnt from 3 texts',
+    });
+    const library = await user.call(listViralContent);
+    const reasons = viralContentIds.map((id) => library.find((one) => one.id === id)?.reasons[0]);
+    expect(reasons).toEqual([
+      'Judged by OpenAI.',
+      expect.not.stringContaining('OpenAI'),
+      'Judged by OpenAI.',
+    ]);
+    await keyed.runJobs();
+  });
+
   it('asks the model no oftener than the settings allow, and loses no try by waiting', async () => {
     const texts = ['a', 'b', 'c', 'd', 'e', 'f'];
     const { user, job, payload } = await prepared(keyed, 'frugal', texts);

@@ -7,9 +7,16 @@ import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { ModelFault } from '#api/providers/ai/model-fault.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';
-import { findContent, holdContent, updateVirality } from './queries.ts';
-import { readVirality } from './read-virality.ts';
+import {
+  type ContentRow,
+  findContent,
+  holdContent,
+  updateVirality,
+  type Virality,
+} from './queries.ts';
+import { byChecklist, readVirality } from './read-virality.ts';
 import { trainPersonaJob } from './train-persona-job.ts';
 import {
   claimJob,
@@ -58,20 +65,21 @@ export async function trainPersona(
   const run = { ctx, owner, jobId, personaId: claimed.persona_id, contentIds, focusAreas, signal };
   if (tries > MOST_TRIES) return fail(run, 'Training was interrupted too often. Start it again.');
   const until = Date.now() + runLimitMs;
+  let at = claimed.texts_done;
   try {
-    for (let at = claimed.texts_done; at < contentIds.length; at += 1) {
+    for (; at < contentIds.length; at += 1) {
       if (!(await readText(run, at))) return;
       if (at + 1 < contentIds.length && Date.now() >= until) return await handOver(run);
     }
     await finish(run);
   } catch (error) {
-    await giveUpOrRetry(run, tries, error);
+    await giveUpOrRetry(run, { tries, hasMoved: at > claimed.texts_done }, error);
   }
 }
 
 /** False when there is no more to do: cancelled, deleted, or another run is further. */
 async function readText(run: Run, at: number): Promise<boolean> {
-  const { ctx, owner, jobId, contentIds, signal } = run;
+  const { ctx, owner, jobId, contentIds } = run;
   const id = contentIds[at] as string;
   const row = await withWorkspace(ctx.db, owner, (tx) =>
     findContent(tx, owner, id).executeTakeFirst(),
@@ -79,7 +87,7 @@ async function readText(run: Run, at: number): Promise<boolean> {
   const isUnread = row && row.virality_score === null;
   const ai = isUnread ? await providersOf(ctx, owner) : null;
   if (ai?.best().ask) await takeTurn(run);
-  const found = ai && row ? await readVirality({ ai }, row, signal) : null;
+  const found = ai && row ? await judged(run, ai, row) : null;
   const done = at + 1;
   const progress = Math.floor((PROGRESS_OF_TEXTS * done) / contentIds.length);
   const message = `Read text ${done} of ${contentIds.length}`;
@@ -90,6 +98,18 @@ async function readText(run: Run, at: number): Promise<boolean> {
     return mine;
   });
   return moved !== undefined;
+}
+
+/** A text that the model will not judge, a hostile one perhaps, does not hold up the others. */
+async function judged({ ctx, signal }: Run, ai: Context['ai'], row: ContentRow): Promise<Virality> {
+  try {
+    return await readVirality({ ai }, row, signal);
+  } catch (error) {
+    const cause = error instanceof Problem ? error.cause : null;
+    if (!(cause instanceof ModelFault && cause.isOfText)) throw error;
+    ctx.log.warn({ fault: cause.fault }, 'A viral text was judged without its model');
+    return byChecklist(row);
+  }
 }
 
 /** The settings' bound on requests is no fault of the run: it is put off, and no try is lost. */
@@ -138,13 +158,13 @@ function ending(kept: string[], chosen: string[]) {
   return { status: 'completed', message } as const;
 }
 
-/** The rest is for another run; one that failed counts as a try. */
+/** The rest is for another run, with the tries that it begins with. */
 async function handOver(
   { ctx, owner, jobId }: Run,
-  { seconds = 0, message, isTry = false }: Partial<Pause> = {},
+  { seconds = 0, message, tries = 0 }: Partial<Pause> = {},
 ): Promise<void> {
   await changing(ctx, owner, jobId, async (tx) => {
-    const mine = await updateHandedOver(tx, owner, jobId, { message, isTry }).executeTakeFirst();
+    const mine = await updateHandedOver(tx, owner, jobId, { message, tries }).executeTakeFirst();
     if (!mine) return undefined;
     const payload = { workspaceId: owner, jobId };
     await ctx.queue.send(tx, trainPersonaJob, payload, seconds ? { afterSeconds: seconds } : {});
@@ -155,23 +175,28 @@ async function handOver(
 interface Pause {
   seconds: number;
   message: string;
-  isTry: boolean;
+  tries: number;
 }
 
 /** A limit passes by itself, a provider's refusal does not; anything else is tried again. */
-async function giveUpOrRetry(run: Run, tries: number, error: unknown): Promise<void> {
+async function giveUpOrRetry(
+  run: Run,
+  { tries, hasMoved }: { tries: number; hasMoved: boolean },
+  error: unknown,
+): Promise<void> {
   if (run.signal.aborted) throw error;
   if (error instanceof OwnLimit) {
     const { seconds } = error;
     const message = `Your settings allow no more requests this minute; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-    return handOver(run, { seconds, message });
+    return handOver(run, { seconds, message, tries: hasMoved ? 0 : tries - 1 });
   }
   if (error instanceof Problem) {
     const { retryAfterSeconds } = error.extra;
-    if (error.code !== 'rate_limited' || tries >= MOST_TRIES) return fail(run, error.message);
+    const isLast = tries >= MOST_TRIES && !hasMoved;
+    if (error.code !== 'rate_limited' || isLast) return fail(run, error.message);
     const seconds = Math.min(retryAfterSeconds ?? 20, LONGEST_PAUSE_SECONDS);
     const message = `A provider is limiting requests; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-    return handOver(run, { seconds, message, isTry: true });
+    return handOver(run, { seconds, message, tries: hasMoved ? 0 : tries });
   }
   if (tries < MOST_TRIES) throw error;
   run.ctx.log.error({ err: error, jobId: run.jobId }, 'A training failed');

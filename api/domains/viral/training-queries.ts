@@ -96,19 +96,16 @@ export function updateProgress(
     .returning('id');
 }
 
-/** The run ended early; one that ended well counts as no try. */
+/** The run ended early; the next one begins with so many tries. */
 export function updateHandedOver(
   db: Db,
   owner: string,
   id: string,
-  { message, isTry }: { message: string | undefined; isTry: boolean },
+  { message, tries }: { message: string | undefined; tries: number },
 ) {
   return db
     .updateTable('viral_training_jobs')
-    .set((eb) => ({
-      tries: eb('tries', '-', isTry ? 0 : 1),
-      ...(message === undefined ? {} : { message }),
-    }))
+    .set({ tries, ...(message === undefined ? {} : { message }) })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where('status', '=', 'processing')

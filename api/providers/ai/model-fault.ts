@@ -27,6 +27,11 @@ export class ModelFault extends Error {
     super(fault, { cause: detail.cause });
   }
 
+  /** Of what was asked about, and not of key or provider: about another text it may answer. */
+  get isOfText(): boolean {
+    return ['filtered', 'unreadable', 'cut_short', 'too_large', 'leaked'].includes(this.fault);
+  }
+
   /** Worth one more try at once. */
   get passing(): boolean {
     return this.fault === 'internal' || this.fault === 'unreachable';
@@ -43,9 +48,10 @@ export interface ProviderFacts {
   model: string | null;
 }
 
-/** The answer for a person: which provider, why, and what to do. */
+/** The answer for a person: which provider, why, and what to do. Its cause is the fault. */
 export function problemOf(facts: ProviderFacts, error: ModelFault): Problem {
-  const { retryAfterSeconds, status, cause } = error.detail;
+  const { retryAfterSeconds, status } = error.detail;
+  const cause = error;
   const failed = (sentence: string) => new Problem('provider_failed', sentence, { cause });
   switch (error.fault) {
     case 'key_refused':

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 
 /** As many days as one can go back. */
-const KEPT = 7;
+export const KEPT_DAYS = 7;
 
 export function listBackups(db: Db, owner: string) {
   return db
@@ -43,6 +43,6 @@ export function deleteOldBackups(db: Db, owner: string) {
         .select('id')
         .where('workspace_id', '=', owner)
         .orderBy('day', 'desc')
-        .limit(KEPT),
+        .limit(KEPT_DAYS),
     );
 }

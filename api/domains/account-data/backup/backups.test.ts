@@ -9,6 +9,7 @@ import {
   getPersonaBuckets,
   listBuckets,
   listSamples,
+  setPersonaBuckets,
 } from '#shared/contracts/buckets.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
@@ -113,6 +114,18 @@ describe('the daily backup', () => {
     );
   });
 
+  it('goes after seven days where no more are made', async () => {
+    const { user, workspaceId } = await deskOf(app, 'bak_no_more');
+    const body = structuredClone(defaultSettings);
+    body.privacy.contentBackup = false;
+    await user.call(saveSettings, { body });
+    await app.asOwner(`
+      insert into content_backups (workspace_id, day, bytes, size)
+      select '${workspaceId}', current_date - n, '\\x00', 1 from generate_series(5, 9) n`);
+    await app.recur(queueBackupsJob);
+    expect(await user.call(listBackups)).toHaveLength(2);
+  });
+
   it('belongs to its workspace', async () => {
     const { id } = await backedUp(await deskOf(app, 'bak_owner'));
     const { user: thief } = await deskOf(app, 'bak_thief');
@@ -160,6 +173,35 @@ describe('restoring a backup', () => {
     expect(drafts.map((draft) => draft.id)).toEqual([draftId]);
     expect((await user.call(listScheduledPosts)).length).toBe(postsBefore.length);
     expect(await app.runJobs()).toBeGreaterThan(0);
+  });
+
+  it('ties what came back to the personas that had learnt from it, and nothing else', async () => {
+    const desk = await richWorkspace(app, 'bak_links');
+    const { user, personaId, bucketId, workspaceId } = desk;
+    const [viral] = await user.call(listViralContent);
+    const viralId = viral?.id ?? '';
+    await app.asOwner(`insert into persona_viral (workspace_id, persona_id, viral_content_id)
+      values ('${workspaceId}', '${personaId}', '${viralId}')`);
+    const { id } = await backedUp(desk);
+    const params = { id: personaId };
+    const virals = () =>
+      app.asOwner(`select viral_content_id from persona_viral where persona_id = '${personaId}'`);
+
+    await user.call(deleteBucket, { params: { id: bucketId } });
+    await user.call(deleteViralContent, { params: { id: viralId } });
+    await user.call(restoreBackup, { params: { id } });
+    expect((await user.call(getPersonaBuckets, { params })).bucketIds).toEqual([bucketId]);
+    expect(await virals()).toEqual([{ viral_content_id: viralId }]);
+
+    await user.call(setPersonaBuckets, { params, body: { bucketIds: [] } });
+    await user.call(restoreBackup, { params: { id } });
+    expect((await user.call(getPersonaBuckets, { params })).bucketIds).toEqual([]);
+
+    await user.call(deletePersona, { params });
+    await user.call(deleteViralContent, { params: { id: viralId } });
+    await user.call(restoreBackup, { params: { id } });
+    expect(await virals()).toEqual([{ viral_content_id: viralId }]);
+    await app.runJobs();
   });
 
   it('doubles nothing, and changes nothing that is there', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { backUpContentJob } from './back-up-content-job.ts';
+import { KEPT_DAYS } from './backup-queries.ts';
 
 const MOST_AT_ONCE = 1_000;
 
@@ -12,6 +13,7 @@ export async function queueBackups(
   { across, db, queue }: Pick<Context, 'across' | 'db' | 'queue'>,
   most = MOST_AT_ONCE,
 ): Promise<void> {
+  await deleteExpired(across);
   const { rows: due } = await sql<{ id: string }>`
     select w.id
     from workspaces w
@@ -23,4 +25,13 @@ export async function queueBackups(
     order by latest.day nulls first, w.id limit ${most}`.execute(across);
   const pieces = due.map(({ id }) => ({ payload: { workspaceId: id }, key: id }));
   await db.transaction().execute((tx) => queue.sendMany(tx, backUpContentJob, pieces));
+}
+
+/** Where none is made any more, none takes the place of an old one. */
+async function deleteExpired(across: Context['across']): Promise<void> {
+  await sql`
+    delete from content_backups b using settings s
+    where s.workspace_id = b.workspace_id
+      and not coalesce((s.data->'privacy'->>'contentBackup')::boolean, true)
+      and b.day <= current_date - ${KEPT_DAYS}::integer`.execute(across);
 }

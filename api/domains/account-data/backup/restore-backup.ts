@@ -45,9 +45,23 @@ export async function restoreBackup(
     );
     const campaigns = await insertMissing(tx, owner, 'campaigns', content.campaigns.map(paused));
     const isBack = isOneOf(personas, 'persona_id');
-    await insertMissing(tx, owner, 'persona_buckets', content.persona_buckets.filter(isBack));
-    await insertMissing(tx, owner, 'persona_viral', content.persona_viral.filter(isBack));
-    await learnAnew(tx, queue, owner, { personas, samples });
+    // Of two that are both still there, somebody has undone the link.
+    const ofBucket = isOneOf(buckets, 'bucket_id');
+    const ofViral = isOneOf(viralContent, 'viral_content_id');
+    await insertMissing(
+      tx,
+      owner,
+      'persona_buckets',
+      content.persona_buckets.filter((link) => isBack(link) || ofBucket(link)),
+    );
+    const learnt = await insertMissing(
+      tx,
+      owner,
+      'persona_viral',
+      content.persona_viral.filter((link) => isBack(link) || ofViral(link)),
+    );
+    const learners = [...personas.map(({ id }) => id), ...learnt.map((row) => row['persona_id'])];
+    await learnAnew(tx, queue, owner, { learners: new Set(learners.map(String)), samples });
     return {
       personas: personas.length,
       buckets: buckets.length,
@@ -72,11 +86,11 @@ async function learnAnew(
   tx: Db,
   queue: Context['queue'],
   owner: string,
-  { personas, samples }: { personas: BackupRow[]; samples: BackupRow[] },
+  { learners, samples }: { learners: Set<string>; samples: BackupRow[] },
 ): Promise<void> {
   for (const bucketId of new Set(samples.map((row) => String(row['bucket_id'])))) {
     await recountSamples(tx, owner, bucketId).execute();
     await bucketChanged(tx, queue, owner, bucketId);
   }
-  for (const { id } of personas) await voiceChanged(tx, queue, owner, String(id));
+  for (const personaId of learners) await voiceChanged(tx, queue, owner, personaId);
 }

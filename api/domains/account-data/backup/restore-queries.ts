@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { BackupRow, BackupTable } from './backup-tables.ts';
 
+const persona = sql<boolean>`exists (select from personas p
+    where p.workspace_id = r.workspace_id and p.id = r.persona_id)`;
 /** What a row points at has to be there: it may have gone since, or have been left out. */
 const needs: Partial<Record<BackupTable, RawBuilder<boolean>>> = {
   content_samples: sql`exists (select from content_buckets b
     where b.workspace_id = r.workspace_id and b.id = r.bucket_id)`,
-  drafts: sql`exists (select from personas p
-    where p.workspace_id = r.workspace_id and p.id = r.persona_id)`,
-  campaigns: sql`exists (select from personas p
-    where p.workspace_id = r.workspace_id and p.id = r.persona_id)`,
-  persona_buckets: sql`exists (select from content_buckets b where b.id = r.bucket_id)`,
-  persona_viral: sql`exists (select from viral_content v
+  drafts: persona,
+  campaigns: persona,
+  persona_buckets: sql`${persona} and exists (select from content_buckets b where b.id = r.bucket_id)`,
+  persona_viral: sql`${persona} and exists (select from viral_content v
     where v.workspace_id = r.workspace_id and v.id = r.viral_content_id)`,
 };
 
