@@ -3,6 +3,7 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 import { analyseSampleJob } from './analyse-sample-job.ts';
 import { lockBucket, updateTotal } from './queries.ts';
@@ -65,6 +66,7 @@ export async function removeSample({ db, queue }: Tools, owner: string, id: stri
     if (!gone) throw notFound('Content sample');
     await updateTotal(tx, owner, bucket.id, -1).execute();
     await bucketChanged(tx, queue, owner, bucket.id);
+    await announce(tx, owner, 'samples', bucket.id);
   });
 }
 
@@ -86,5 +88,6 @@ async function addAll(
     added.map(({ id }) => ({ payload: { workspaceId: owner, sampleId: id } })),
   );
   await bucketChanged(tx, queue, owner, bucketId);
+  await announce(tx, owner, 'samples', bucketId);
   return added;
 }

@@ -5,6 +5,7 @@ import { withWorkspace, withWorkspaceAtOnce } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type {
   ContentBucket,
   createBucketInput,
@@ -24,6 +25,7 @@ export async function createBucket(
       title: 'Content bucket created',
       description: `Created content bucket "${input.name}"`,
     }),
+    announce(tx, owner, 'samples'),
   ]);
   return bucket;
 }
@@ -35,11 +37,12 @@ export async function changeBucket(
   id: string,
   input: z.output<typeof updateBucketCall.body>,
 ): Promise<ContentBucket> {
-  const bucket = await withWorkspace(db, owner, (tx) =>
-    updateBucket(tx, owner, id, input).executeTakeFirst(),
-  );
-  if (!bucket) throw notFound('Content bucket');
-  return bucket;
+  return withWorkspace(db, owner, async (tx) => {
+    const bucket = await updateBucket(tx, owner, id, input).executeTakeFirst();
+    if (!bucket) throw notFound('Content bucket');
+    await announce(tx, owner, 'samples', id);
+    return bucket;
+  });
 }
 
 export async function removeBucket(
@@ -53,5 +56,6 @@ export async function removeBucket(
     // Before the links to it go with it.
     await bucketChanged(tx, queue, owner, id);
     await deleteBucket(tx, owner, id).execute();
+    await announce(tx, owner, 'samples', id);
   });
 }

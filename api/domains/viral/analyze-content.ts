@@ -2,6 +2,7 @@ import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { notFound } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { findContent, toViralContent, updateVirality } from './queries.ts';
 import { readVirality } from './read-virality.ts';
@@ -19,9 +20,10 @@ export async function analyzeContent(
   const ai = await providersOf(ctx, owner);
   if (ai.best().ask) await takeOwnModel(ctx, actor);
   const found = await readVirality({ ai }, row, signal);
-  const scored = await withWorkspace(ctx.db, owner, (tx) =>
-    updateVirality(tx, owner, id, found).executeTakeFirst(),
-  );
-  if (!scored) throw notFound('Viral content');
-  return toViralContent(scored);
+  return withWorkspace(ctx.db, owner, async (tx) => {
+    const scored = await updateVirality(tx, owner, id, found).executeTakeFirst();
+    if (!scored) throw notFound('Viral content');
+    await announce(tx, owner, 'training-jobs');
+    return toViralContent(scored);
+  });
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { notFound } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import { deleteContent } from './queries.ts';
 import { refreshInsights } from './workspace-insights.ts';
 
@@ -9,5 +10,6 @@ export async function removeContent(db: Database, owner: string, id: string): Pr
     const gone = await deleteContent(tx, owner, id).executeTakeFirst();
     if (!gone) throw notFound('Viral content');
     await refreshInsights(tx, owner);
+    await announce(tx, owner, 'training-jobs');
   });
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { uploadViralInput, ViralContent } from '#shared/contracts/viral.ts';
 import { insertContent, toViralContent } from './queries.ts';
 
@@ -35,6 +36,7 @@ export async function uploadContent(
       title: 'Viral content uploaded',
       description: `Uploaded "${title}" to the viral library`,
     });
+    await announce(tx, owner, 'training-jobs');
     return toViralContent(row);
   });
 }
