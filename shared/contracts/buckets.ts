@@ -173,10 +173,13 @@ export const deleteBucket = endpoint({
   params: idParams,
 });
 
+/** The newest; more than a screen shows, of the any number that a bucket may hold. */
+export const SAMPLES_LISTED = 1_000;
+
 export const listSamples = endpoint({
   method: 'GET',
   path: '/api/content-buckets/{id}/samples',
-  summary: 'The samples of an own or public bucket, newest first',
+  summary: 'The newest 1000 samples of an own or public bucket, newest first',
   access: 'user',
   params: idParams,
   response: z.array(contentSample),

@@ -1,10 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
-import type { ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
-
-/** More than a screen shows; a bucket may hold any number. */
-const MOST_SHOWN = 1_000;
+import {
+  type ContentSample,
+  SAMPLES_LISTED,
+  type SampleAnalysis,
+} from '#shared/contracts/buckets.ts';
 
 const columns = [
   'id',
@@ -46,7 +47,7 @@ export function listSamples(db: Db, owner: string, bucketId: string) {
     )
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id')
-    .limit(MOST_SHOWN);
+    .limit(SAMPLES_LISTED);
 }
 
 type ListedRow = Awaited<ReturnType<ReturnType<typeof listSamples>['execute']>>[number];

@@ -85,7 +85,12 @@ describe('planning', () => {
     expect([3, 4]).toContain(planned);
     await app.asOwner(`update campaigns set start_date = '2026-01-01', end_date = '2026-01-02'
       where id = '${campaign.id}'`);
+    const watching = new AbortController();
+    const { live } = app.running.ctx;
+    const watched = await live.watch(desk.workspaceId, watching.signal);
     await plan(desk, campaign);
+    for await (const { topic } of watched) if (topic === 'posts') break;
+    watching.abort();
     expect(await desk.user.call(listCampaigns)).toMatchObject([{ status: 'completed' }]);
     expect(await desk.posts()).toHaveLength(planned);
   });

@@ -6,6 +6,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
 import { type PlannedPost, planningDesk } from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
+import { announce } from '#api/live/live-changes.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { type Occurrence, occurrencesBetween, type Recurrence } from '#shared/lib/recurrence.ts';
@@ -72,7 +73,8 @@ export async function planCampaign(
       planned_until: until,
       ...(isOver ? { status: 'completed' } : {}),
     }).execute();
-    if (isOver) return;
+    // A run that ends a campaign adds no post that would tell of it.
+    if (isOver) return announce(tx, owner, 'posts');
     await planAgain(tx, queue, owner, campaignId, isWhole ? wait(end, desk.now) : 0);
   });
 }

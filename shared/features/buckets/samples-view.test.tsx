@@ -23,6 +23,17 @@ function showSamples(samples: ContentSample[], more = {}) {
   });
 }
 
+test('of a bucket with more than are listed it counts all, and says that these are the newest', async () => {
+  const listed = Array.from({ length: 1_000 }, (_, at) =>
+    sampleOf({ id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}` }),
+  );
+  showBuckets([{ ...bucket, totalSamples: 3_500 }], {
+    [`GET /api/content-buckets/${bucket.id}/samples`]: () => ({ status: 200, body: listed }),
+  });
+  await openSamples();
+  expect(await screen.findByText('3,500 samples. The newest 1,000 are shown.')).toBeTruthy();
+});
+
 test('an empty bucket says so, and Back to Buckets leads to My Buckets', async () => {
   showSamples([]);
   await openSamples();

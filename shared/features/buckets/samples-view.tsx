@@ -1,9 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
+import {
+  type ContentBucket,
+  type ContentSample,
+  SAMPLES_LISTED,
+} from '#shared/contracts/buckets.ts';
 import { counted } from '#shared/i18n/counted.ts';
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { BackIcon, PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { ListStates } from '#shared/ui/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
@@ -24,6 +28,8 @@ export function SamplesView(props: {
 }) {
   const { bucket, onOpen } = props;
   const list = useQuery(sampleList(useApi(), bucket.id));
+  const listed = list.data?.length;
+  const isCut = listed === SAMPLES_LISTED && bucket.totalSamples > listed;
 
   return (
     <>
@@ -35,8 +41,11 @@ export function SamplesView(props: {
               {bucket.name}
             </h2>
             <p className="text-sm text-muted">
-              {counted(list.data?.length ?? bucket.totalSamples, 'sample')}
+              {counted(isCut ? bucket.totalSamples : (listed ?? bucket.totalSamples), 'sample')}
               {bucket.isOwn ? '' : `, ${t('read only')}`}
+              {isCut
+                ? `. ${t('The newest {shown} are shown.', { shown: formatNumber(listed) })}`
+                : ''}
             </p>
           </div>
         </div>

@@ -64,6 +64,17 @@ test('rows with a problem stand first, say why, and are left out', async () => {
   expect(sizes(sent)).toEqual([1]);
 });
 
+test('a pasted text that was left out is there to be put right, without those that went through', async () => {
+  const { dialog } = await openImport(() => ({ status: 201, body: { imported: 1, skipped: 0 } }));
+  const tooLong = 'x'.repeat(20_001);
+  type('Samples', `fine\n\n${tooLong}`);
+  fireEvent.click(dialog.getByRole('button', { name: 'Import 1 sample' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Done' }));
+  press('Import');
+  const again = await dialogNamed('Import Samples');
+  expect((again.getByLabelText('Samples') as HTMLTextAreaElement).value).toBe(tooLong);
+});
+
 test('a file that cannot be read says what it needs', async () => {
   const { dialog } = await openImport(() => ({ status: 201, body: { imported: 0, skipped: 0 } }));
   fireEvent.click(dialog.getByRole('tab', { name: 'CSV file' }));

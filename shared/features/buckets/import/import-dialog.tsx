@@ -43,7 +43,12 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
 
   function leave() {
     if (running) return;
-    if (way === 'paste' && already > 0 && left === 0) setKept(emptyImport);
+    if (way === 'paste' && already > 0 && left === 0) {
+      // What was refused is still to be put right.
+      const refused = rows.filter(({ problem }) => problem !== null);
+      const text = refused.map(({ input }) => input.content).join('\n\n');
+      setKept(text === '' ? emptyImport : { ...kept, text });
+    }
     onClose();
   }
 
