@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** What may change behind a screen's back. */
 export const liveTopics = [
+  'personas',
   'samples',
   'voice',
   'training-jobs',

@@ -8,6 +8,8 @@ export interface KeptEdit<T> {
   /** The row as it was when the first of that was typed. */
   before: T;
   change(draft: T): void;
+  /** The row as it is by now, with only what was typed in place of it. */
+  onto(row: T): T;
   /** What was typed and not saved stands here again. */
   isBack: boolean;
   /** What was typed takes the place of something that has changed meanwhile. */
@@ -48,6 +50,7 @@ export function createKeptEdit<T extends object>(
         const changed = fieldsThatDiffer(draft, now);
         keep(Object.keys(changed).length > 0 ? { typed: changed, before } : null);
       },
+      onto: (row) => ({ ...row, ...edit?.typed }),
       isBack: wasKept && fields.length > 0,
       isOverwriting: wasKept && fields.some((field) => !isSame(before[field], now[field])),
       discard: () => keep(null),

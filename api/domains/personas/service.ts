@@ -6,6 +6,7 @@ import { recordActivity } from '#api/domains/activities/service.ts';
 import { holdPlanned } from '#api/domains/publishing/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
 import {
   type createPersonaInput,
   PERSONAS_PER_WORKSPACE,
@@ -68,6 +69,7 @@ export async function createPersona(
       title: 'Persona created',
       description: `Created persona "${row.name}"`,
     });
+    await announce(tx, owner, 'personas', row.id);
     return toPersona(row);
   });
 }
@@ -101,6 +103,7 @@ export async function changePersona(
       title: 'Persona updated',
       description: `Updated persona "${row.name}"`,
     });
+    await announce(tx, owner, 'personas', row.id);
     return toPersona(row);
   });
 }
@@ -115,6 +118,7 @@ export async function removePersona(db: Database, owner: string, id: string): Pr
       title: 'Persona deleted',
       description: `Deleted persona "${gone.name}"`,
     });
+    await announce(tx, owner, 'personas', id);
   });
 }
 

@@ -1,3 +1,5 @@
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -6,7 +8,7 @@ import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { createKeptEdit } from '#shared/ui/kept-edit.ts';
 import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
-import { useUpdateBucket } from './queries.ts';
+import { bucketList, useUpdateBucket } from './queries.ts';
 
 const useKeptEdit = createKeptEdit('bucket-edit', bucketDraft, bucketDraft.partial());
 
@@ -16,8 +18,12 @@ export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; o
   const edit = useKeptEdit(`${user?.id} ${bucket.id}`, draftOfBucket(bucket));
   const update = useUpdateBucket(bucket.id);
 
+  const now = useQuery(bucketList(useApi())).data?.find(({ id }) => id === bucket.id) ?? bucket;
+
   function submit() {
-    edit.saved(update.mutateAsync(toBucketInput(edit.draft), { onSuccess: onClose }));
+    // What another screen has saved meanwhile is not undone.
+    const input = toBucketInput(edit.onto(draftOfBucket(now)));
+    edit.saved(update.mutateAsync(input, { onSuccess: onClose }));
   }
 
   return (

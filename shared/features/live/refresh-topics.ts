@@ -12,6 +12,7 @@ import type { listDrafts } from '#shared/contracts/drafts.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
+import type { listPersonas } from '#shared/contracts/personas.ts';
 import type { checkPost, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import type { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
@@ -39,6 +40,7 @@ type Read = (
   | typeof countUnread
   | typeof listNotifications
   | typeof getPersonaVoice
+  | typeof listPersonas
   | typeof checkPost
   | typeof listScheduledPosts
   | typeof listAttempts
@@ -55,6 +57,7 @@ type Read = (
 
 /** The reads that a topic touches, by the first part of their query key. */
 const reads: Record<LiveTopic, Read[]> = {
+  personas: ['/api/personas', '/api/activities'],
   samples: ['/api/content-buckets/{id}/samples', '/api/content-buckets'],
   voice: ['/api/personas/{id}/voice', '/api/personas/{id}/buckets'],
   'training-jobs': ['/api/viral-training-jobs', '/api/viral-insights', '/api/viral-content'],

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Persona } from '#shared/contracts/personas.ts';
+import { listPersonas, type Persona } from '#shared/contracts/personas.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -41,6 +41,30 @@ test('settings open prefilled and send what changed', async () => {
     personality: 'Dry',
     type: 'alpha_caller',
     config: annie.config,
+  });
+});
+
+test('what another screen has saved meanwhile is not undone by a save', async () => {
+  let saved = annie;
+  const { sent, queries } = renderScreen(<PersonasScreen />, {
+    'GET /api/auth/user': () => ({ status: 200, body: nextUser() }),
+    'GET /api/personas': () => ({ status: 200, body: [saved] }),
+    [`PUT /api/personas/${annie.id}`]: () => ({ status: 200, body: saved }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Settings for Annie' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Persona Settings' }));
+  const config = { ...annie.config, trainingData: 'gm, and much more' };
+  saved = { ...annie, description: 'Newer', trainingData: config.trainingData, config };
+  await queries.invalidateQueries({ queryKey: [listPersonas.path] });
+  type('Name', 'Annabel');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await screen.findByText('Persona settings updated successfully');
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Annabel',
+    description: 'Newer',
+    personality: 'Dry',
+    type: 'alpha_caller',
+    config,
   });
 });
 

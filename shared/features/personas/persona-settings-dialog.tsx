@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
@@ -10,6 +12,7 @@ import { useUpdatePersonaSettings } from './change-queries.ts';
 import { draftOf, personaDraft, toSettingsInput } from './persona-draft.ts';
 import { PersonaDrafts } from './persona-drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
+import { personaList } from './queries.ts';
 import { VoicePanel } from './voice-panel.tsx';
 
 const tabs = [
@@ -28,8 +31,11 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
   const [tab, setTab] = useState<Tab>('settings');
   const update = useUpdatePersonaSettings(persona.id);
 
+  const now = useQuery(personaList(useApi())).data?.find(({ id }) => id === persona.id) ?? persona;
+
   function submit() {
-    const input = toSettingsInput(edit.draft, persona);
+    // What another screen has saved meanwhile is not undone.
+    const input = toSettingsInput(edit.onto(draftOf(now)), now);
     edit.saved(update.mutateAsync(input, { onSuccess: onClose }));
   }
 

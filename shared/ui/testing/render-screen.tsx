@@ -49,8 +49,9 @@ export function renderScreen(screen: ReactNode, answers: Answers, place: Partial
     imageUrl: (path) => path,
     ...place,
   };
+  const queries = createQueryClient({ notify: showToast, signIn });
   render(
-    <QueryClientProvider client={createQueryClient({ notify: showToast, signIn })}>
+    <QueryClientProvider client={queries}>
       <ApiProvider api={createApiClient({ baseUrl: '', credentials: 'include' })}>
         <HostProvider host={host}>
           <ThemeProvider>
@@ -61,7 +62,7 @@ export function renderScreen(screen: ReactNode, answers: Answers, place: Partial
       </ApiProvider>
     </QueryClientProvider>,
   );
-  return { sent, host };
+  return { sent, host, queries };
 }
 
 /** The body of an answer that is not a success. */

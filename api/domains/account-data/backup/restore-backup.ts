@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { bucketChanged, voiceChanged } from '#api/domains/voice/service.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { Restored } from '#shared/contracts/account-data.ts';
 import { type BackupContent, type BackupRow, backupTables } from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
@@ -61,6 +62,9 @@ export async function restoreBackup(
       content.persona_viral.filter((link) => isBack(link) || ofViral(link)),
     );
     const learners = [...personas.map(({ id }) => id), ...learnt.map((row) => row['persona_id'])];
+    for (const topic of ['personas', 'samples', 'training-jobs', 'drafts', 'posts'] as const) {
+      await announce(tx, owner, topic);
+    }
     await learnAnew(tx, queue, owner, { learners: new Set(learners.map(String)), samples });
     return {
       personas: personas.length,

@@ -9,6 +9,7 @@ import {
   updateBucket,
 } from '#shared/contracts/buckets.ts';
 import type { LiveTopic } from '#shared/contracts/live.ts';
+import { createPersona, deletePersona, updatePersona } from '#shared/contracts/personas.ts';
 import {
   analyzeViralContent,
   deleteViralContent,
@@ -17,7 +18,7 @@ import {
 
 const app = testApp();
 
-it('what changes in the buckets and the viral library is told to whoever watches', async () => {
+it('what changes in the buckets, the personas and the viral library is told to whoever watches', async () => {
   const user = await app.signIn('librarian');
   const { id: userId } = (await (await user.fetch('/api/auth/user')).json()) as { id: string };
   const [member] = (await app.asOwner(
@@ -42,6 +43,13 @@ it('what changes in the buckets and the viral library is told to whoever watches
   await tells('samples', user.call(importSamples, { params, body: { samples } }));
   await tells('samples', user.call(deleteSample, { params: { id: added.id } }));
   await tells('samples', user.call(deleteBucket, { params }));
+
+  const mira = { name: 'Mira', description: 'Markets', personality: 'dry' };
+  const persona = await tells('personas', user.call(createPersona, { body: mira }));
+  const ofPersona = { params: { id: persona.id } };
+  await tells('personas', user.call(updatePersona, { ...ofPersona, body: { tone: 'casual' } }));
+  await tells('posts', user.call(deletePersona, ofPersona));
+  await tells('personas', Promise.resolve());
 
   const body = { title: 'Fees', content: 'Why does nobody talk about fees?' };
   const text = await tells('training-jobs', user.call(uploadViralContent, { body }));
