@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginConnecting, useConnecting } from '#shared/features/connections/connecting.ts';
+import { beginConnecting } from '#shared/features/connections/connecting.ts';
+import { useConnecting } from '#shared/features/connections/connecting-store.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import LoginFailedPage from './login-failed-page.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@radix-ui/themes';
-import { useEffect } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useLayoutEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { giveUpConnecting } from '#shared/features/connections/connecting.ts';
+import { giveUpConnecting } from '#shared/features/connections/connecting-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
@@ -10,8 +10,12 @@ import { AlertIcon } from '#shared/ui/icons.tsx';
 /** Whoever is signed in wanted to connect one more account. */
 export default function LoginFailedPage() {
   const { state } = useAuthentication();
-  useEffect(giveUpConnecting, []);
-  const code = new URLSearchParams(useSearch()).get('code');
+  const [code, setCode] = useState<string | null>(null);
+  // Not while it is rendered: the page is drawn ahead, where there is no address.
+  useLayoutEffect(() => {
+    giveUpConnecting();
+    setCode(new URLSearchParams(window.location.search).get('code'));
+  }, []);
   return (
     <div className="mx-auto max-w-md py-10 md:py-16">
       <Card className="flex flex-col items-center p-8 text-center">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { useConnecting } from './connecting.ts';
+import { useConnecting } from './connecting-store.ts';
 import { type CatalogueEntry, catalogue } from './platform-catalogue.ts';
 import { PlatformMark } from './platform-mark.tsx';
 import { useConnect } from './use-connect.ts';

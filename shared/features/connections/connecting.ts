@@ -1,47 +1,14 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
-import { create } from 'zustand';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
-import { platforms } from '#shared/contracts/common.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
-
-const KEY = 'connecting-account';
-
-/** A connection that was begun: the platform, and the accounts that worked before. */
-const begun = z.object({ platform: z.enum(platforms), before: z.array(z.string()) });
-type Begun = z.infer<typeof begun>;
-
-interface Connecting {
-  connecting: Begun | null;
-  /** It was begun before this page was loaded: the person has been away and is back. */
-  isBack: boolean;
-}
-
-/** It outlives the way to X and back, in the tab's storage. */
-export const useConnecting = create<Connecting>()(() => {
-  const connecting = readBegun();
-  return { connecting, isBack: connecting !== null };
-});
-
-useConnecting.subscribe(({ connecting }) => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(connecting));
-  } catch {
-    // Without storage nobody is told that it worked; the account is there all the same.
-  }
-});
+import { type Begun, useConnecting } from './connecting-store.ts';
 
 /** Notes that the person goes off to connect a platform. */
 export function beginConnecting(platform: Begun['platform'], accounts: readonly SocialAccount[]) {
   const before = accounts.filter(works).map(({ id }) => id);
   useConnecting.setState({ connecting: { platform, before }, isBack: false });
-}
-
-/** What was begun has failed, which was said elsewhere. */
-export function giveUpConnecting(): void {
-  useConnecting.setState({ connecting: null });
 }
 
 /**
@@ -80,12 +47,4 @@ function nothingNew() {
 
 function works({ isActive, needsReconnect }: SocialAccount): boolean {
   return isActive && !needsReconnect;
-}
-
-function readBegun(): Begun | null {
-  try {
-    return begun.parse(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
-  } catch {
-    return null;
-  }
 }

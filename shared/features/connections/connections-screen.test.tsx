@@ -10,7 +10,7 @@ import {
   renderScreen,
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
-import { useConnecting } from './connecting.ts';
+import { useConnecting } from './connecting-store.ts';
 import { ConnectionsScreen } from './connections-screen.tsx';
 
 beforeEach(() => useConnecting.setState({ connecting: null, isBack: false }));

@@ -14,7 +14,8 @@ import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { AnalyticsTab } from './analytics-tab.tsx';
 import { ConnectTab } from './connect-tab.tsx';
-import { useConnecting, useConnectionNews } from './connecting.ts';
+import { useConnectionNews } from './connecting.ts';
+import { useConnecting } from './connecting-store.ts';
 
 type Place = 'connect' | 'accounts' | 'analytics' | 'settings';
 
