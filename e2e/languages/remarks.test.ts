@@ -61,6 +61,7 @@ const ELSEWHERE = [
   'a side taken',
   'the key the server was started with',
   'A sample was analysed without its model',
+  'A viral text was judged without its model',
   'A provider failed in an unexpected way',
   'A draft failed in an unexpected way',
   'A training failed',

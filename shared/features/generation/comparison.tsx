@@ -18,6 +18,8 @@ export function Comparison(props: {
   results: Results | undefined;
   providers: AiProviderInfo[];
   waiting: boolean;
+  /** Weighted characters that the platform allows. */
+  limit: number;
   onSchedule: OnSchedule;
 }) {
   const nameOf = (id: string) => t(props.providers.find((one) => one.id === id)?.name ?? id);
@@ -41,7 +43,7 @@ export function Comparison(props: {
           {'error' in result ? (
             <p className="text-sm text-danger">{serverSentence(result.error.message)}</p>
           ) : (
-            <Compared draft={result} onSchedule={props.onSchedule} />
+            <Compared draft={result} limit={props.limit} onSchedule={props.onSchedule} />
           )}
         </li>
       ))}
@@ -49,11 +51,12 @@ export function Comparison(props: {
   );
 }
 
-function Compared({ draft, onSchedule }: { draft: Draft; onSchedule: OnSchedule }) {
+function Compared(props: { draft: Draft; limit: number; onSchedule: OnSchedule }) {
+  const { draft, limit, onSchedule } = props;
   const kept = { id: draft.draftId, content: draft.content };
   return (
     <>
-      <DraftText text={draft.content} />
+      <DraftText text={draft.content} limit={limit} />
       <Hashtags tags={draft.hashtags} most={TAGS_SHOWN} />
       <p className="mt-2 text-xs text-muted">
         {t('Engagement {engagement}% · Confidence {confidence}%', {

@@ -48,6 +48,8 @@ function Writing({ text }: { text: string }) {
 interface FinishedProps {
   /** The person's version of the draft; null while it is as it was written. */
   version: string | null;
+  /** Weighted characters that the platform allows. */
+  limit: number;
   onChange(text: string): void;
   onDiscard(): void;
   onSchedule: OnSchedule;
@@ -76,7 +78,7 @@ function Finished({ draft, ...props }: FinishedProps & { draft: GeneratedContent
           }}
         />
       ) : (
-        <DraftText text={text} />
+        <DraftText text={text} limit={props.limit} />
       )}
       <Hashtags tags={draft.hashtags} />
       <DraftFigures draft={draft} />

@@ -44,4 +44,11 @@ export const useKeptVersion = createKeptDraft<z.infer<typeof version>>(
   null,
 );
 
+/** The version that a later draft took the place of: what a person has written does not just go. */
+export const useKeptOther = createKeptDraft<z.infer<typeof version>>(
+  'other-version',
+  version,
+  null,
+);
+
 export const useGeneratorDraft = createKeptDraft('generator', generatorDraft, emptyGenerator);

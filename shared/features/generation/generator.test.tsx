@@ -158,6 +158,56 @@ describe('the generator', () => {
     expect(screen.queryByText('blobs, again')).toBeNull();
   });
 
+  it('keeps what the person wrote when the next draft fails, and behind one that comes', async () => {
+    let answer: Answer = { status: 200, events: [{ type: 'done', draft }] };
+    open(answer, { [`POST ${streamContent.path}`]: () => answer });
+    await fill('blobs');
+    generate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(screen.getByLabelText('Your version'), { target: { value: 'my own words' } });
+    answer = { status: 503, body: refusal('provider_unavailable', 'Grok broke') };
+    generate();
+    expect(await screen.findByText('Generation Failed')).toBeDefined();
+    expect(await screen.findByText('my own words')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Show the other draft' })).toBeNull();
+
+    const next = { ...draft, content: 'a second draft', draftId: null };
+    answer = { status: 200, events: [{ type: 'done', draft: next }] };
+    generate();
+    expect(await screen.findByText('a second draft')).toBeDefined();
+    const other = () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Show the other draft' }));
+    other();
+    expect(await screen.findByText('my own words')).toBeDefined();
+    other();
+    expect(await screen.findByText('a second draft')).toBeDefined();
+  });
+
+  it('goes back from a comparison to what the person wrote, with whom it was made for', async () => {
+    const { scheduled } = open(
+      { status: 200, events: [{ type: 'done', draft }] },
+      { [`POST ${generateMultiple.path}`]: () => ({ status: 200, body: { results: [] } }) },
+    );
+    await fill('blobs');
+    fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+    generate();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    fireEvent.change(screen.getByLabelText('Your version'), { target: { value: 'my own words' } });
+    fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'twitter' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Compare providers' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the other draft' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Schedule this draft' }));
+    expect(scheduled).toMatchObject([{ text: 'my own words', platform: 'linkedin' }]);
+  });
+
+  it('counts a draft by the limit of the platform that it was made for', async () => {
+    open({ status: 200, events: [{ type: 'done', draft }] });
+    await fill('blobs');
+    fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+    generate();
+    expect(await screen.findByText('21 / 3000 characters')).toBeDefined();
+  });
+
   it('copies what the person made of the draft, and keeps that for the voice', async () => {
     const { copied, sent } = open({ status: 200, events: [{ type: 'done', draft }] });
     await fill('blobs');

@@ -5,6 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -15,6 +16,7 @@ import {
   emptyGenerator,
   type GeneratorDraft,
   useGeneratorDraft,
+  useKeptOther,
   useKeptVersion,
 } from './generator-draft.ts';
 import { GeneratorForm } from './generator-form.tsx';
@@ -37,9 +39,10 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
   const [tries, setTries] = useState(0);
   const [comparing, setComparing] = useState(false);
   const [version, keepVersion] = useKeptVersion(user?.id ?? '');
+  const [other, keepOther] = useKeptOther(user?.id ?? '');
   // The form may be changed while its draft is read.
   const [asked, setAsked] = useState<Pick<Scheduled, 'personaId' | 'platform'> | null>(null);
-  const { personaId, platform } = asked ?? version ?? draft;
+  const { personaId, platform } = (comparing ? asked : (version ?? asked)) ?? draft;
   const drafted = useDrafted();
   const compare = useCompareProviders();
   const comparison = useCancel();
@@ -47,6 +50,8 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
 
   const { stream, start, stop } = useDraftStream((end) => {
     if (end.state === 'done') {
+      if (version) keepOther(version);
+      keepVersion(null);
       setTries((count) => count + 1);
       drafted();
       showToast({ title: t('Content Generated!') });
@@ -79,7 +84,6 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
     if (!body) return;
     setComparing(false);
     setAsked(draft);
-    keepVersion(null);
     start({ ...body, ...(provider ? { provider: provider.id } : {}) });
   }
 
@@ -94,13 +98,26 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
 
   const schedule: OnSchedule = (text) => onSchedule({ ...text, personaId, platform });
 
-  // What the person made of a draft outlives that they look at another screen.
-  const shown: DraftStream =
-    stream.state === 'idle' && version ? { state: 'done', draft: version.draft } : stream;
+  // What the person made of a draft outlives another screen, and a next one that does not come.
+  const isNone = stream.state === 'idle' || stream.state === 'failed';
+  const shown: DraftStream = isNone && version ? { state: 'done', draft: version.draft } : stream;
 
   function changeVersion(text: string) {
     if (shown.state !== 'done') return;
     keepVersion({ draft: shown.draft, text, personaId, platform });
+  }
+
+  function showOther() {
+    setComparing(false);
+    if (comparing) return;
+    keepOther(
+      version ??
+        (shown.state === 'done'
+          ? { draft: shown.draft, text: shown.draft.content, personaId, platform }
+          : null),
+    );
+    keepVersion(other);
+    stop();
   }
 
   function cancel() {
@@ -162,11 +179,13 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
               results={compare.data?.results}
               providers={providers}
               waiting={compare.isPending}
+              limit={lengthLimits[platform]}
               onSchedule={schedule}
             />
           ) : (
             <DraftCard
               stream={shown}
+              limit={lengthLimits[platform]}
               version={version?.text ?? null}
               onChange={changeVersion}
               onDiscard={() => keepVersion(null)}
@@ -176,6 +195,11 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
               }}
             />
           )}
+          {!busy && (comparing ? version : other) ? (
+            <Button variant="soft" color="gray" className="mt-4" onClick={showOther}>
+              {t('Show the other draft')}
+            </Button>
+          ) : null}
         </div>
       </div>
     </Card>
