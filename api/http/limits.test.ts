@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
+import { pngOf } from '#api/testing/png.ts';
+import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
 import { verifyToken } from '#shared/contracts/auth.ts';
-import { generateReply, listAiProviders } from '#shared/contracts/generation.ts';
+import { generateMultiple, generateReply, listAiProviders } from '#shared/contracts/generation.ts';
+import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { createLimits } from './limits.ts';
 
@@ -97,6 +101,28 @@ describe('the API', () => {
     expect(frugal.refused).toBeGreaterThan(6);
     expect(frugal.heard).toBeLessThan(6);
     expect((await asked('generous', 200)).refused).toBe(0);
+  });
+
+  it('counts each call to a model, a picture that is looked at too, and none where there is no key', async () => {
+    const user = await app.signIn('thrifty');
+    const settings = structuredClone(defaultSettings);
+    settings.api.rateLimits.requestsPerMinute = 2;
+    await user.call(saveSettings, { body: settings });
+    const mira = { name: 'Mira', description: 'Markets', personality: 'dry' };
+    const { id: personaId } = await user.call(createPersona, { body: mira });
+    sandbox.heard.length = 0;
+    const prompt = 'why fees matter';
+    const { results } = await user.call(generateMultiple, {
+      body: { personaId, prompt, providers: ['grok', 'gemini', 'openai'] },
+    });
+    expect(results.filter((result) => 'content' in result)).toHaveLength(1);
+    expect(sandbox.heard).toHaveLength(1);
+    const { dataUrl: imageBase64 } = pngOf(100);
+    const advanced = { targetAudience: 'treasurers', imageBase64, provider: 'openai' } as const;
+    const draft = await user.call(generateAdvanced, { body: advanced });
+    expect(draft.notes).toContain(LOCAL_NOTE);
+    expect(sandbox.heard).toHaveLength(2);
+    expect(await user.refused(generateAdvanced, { body: advanced })).toMatchObject({ status: 429 });
   });
 });
 

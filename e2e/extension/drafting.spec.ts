@@ -85,6 +85,26 @@ test('a dialog closed while it still asks the server orders no draft', async ({
   expect(orders).toBe(1);
 });
 
+test('a point typed while the server is still asked goes into the draft that follows', async ({
+  x,
+  page,
+  context,
+}) => {
+  const asked: Route[] = [];
+  await context.route(`${apiUrl}/api/personas`, (route) => void asked.push(route));
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await expect.poll(() => asked.length).toBe(1);
+  await draft.dialog.getByLabel('Your point (optional)').fill('fees fall first');
+  const ordered = context.waitForEvent('request', (request) =>
+    request.url().endsWith('/generate-reply/stream'),
+  );
+  await asked[0]?.continue();
+  expect((await ordered).postData()).toContain('fees fall first');
+  await draft.drafted();
+});
+
 test('a kept draft can be used while the server is slow to say what there is to choose from', async ({
   x,
   page,

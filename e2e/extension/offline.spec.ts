@@ -170,6 +170,42 @@ for (const { server, refuse } of refusals) {
   });
 }
 
+test('a draft that was used again meanwhile is not told as it was used before', async ({
+  x,
+  page,
+  person,
+  context,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await page.getByTestId('tweet').first().getByTestId('reply').click();
+  await draft.openFrom(await x.dialog());
+  const written = await draft.drafted();
+  const [persona] = await person.get<{ id: string }[]>('/api/personas');
+  const texts = async () => {
+    const path = `/api/personas/${persona?.id}/drafts`;
+    const drafts = await person.get<{ content: string; finalText: string | null }[]>(path);
+    return drafts.filter(({ content }) => content === written).map(({ finalText }) => finalText);
+  };
+  const told: string[] = [];
+  await context.route(calls, (route) => {
+    told.push(route.request().method());
+    return route.abort('connectionrefused');
+  });
+  await draft.text.fill('as it was used first');
+  await draft.button('Copy').click();
+  await expect.poll(() => told).toContain('PUT');
+  await context.unroute(calls);
+  await draft.insert('as it was used last');
+  await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
+  await expect.poll(texts).toEqual(['as it was used last']);
+  // Whatever the worker still had to tell has been told before what is asked now.
+  await page.keyboard.press('Escape');
+  await draft.openFrom(page.getByTestId('tweet').nth(1));
+  await draft.drafted();
+  expect(await texts()).toEqual(['as it was used last']);
+});
+
 test('what waits for another server than that of now says for which, and offers no retry', async ({
   x,
   page,

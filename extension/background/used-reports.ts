@@ -22,6 +22,8 @@ export async function reportUsed(
     if (!isRefused(error)) await keep({ apiUrl, used });
     throw error;
   }
+  // One of the same draft that still waits is older, and would undo this.
+  await change((list) => list.filter((kept) => kept.used.id !== used.id));
 }
 
 /** Sends what was kept. Throws where the server still does not take it. */

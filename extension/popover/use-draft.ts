@@ -53,6 +53,8 @@ export function useDraft({ answering }: DraftRequest): DraftState {
   const [choice, setChoice] = useState(noChoice);
   const { point, setPoint } = drafts;
   const [thread, setThread] = useState((drafts.shown?.parts.length ?? 0) > 1);
+  // A draft may be asked for before the server has told what there is to choose from.
+  const wantsThread = useRef(thread);
   const [growing, setGrowing] = useState<string | null>(null);
   const [error, setError] = useState<MessageError | null>(null);
   const [loading, setLoading] = useState(true);
@@ -65,6 +67,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     cancel();
     setError(null);
     setGrowing('');
+    const asThread = wantsThread.current;
     const about =
       answering.kind === 'reply'
         ? answering
@@ -82,13 +85,14 @@ export function useDraft({ answering }: DraftRequest): DraftState {
       const done = word.type === 'done';
       if (word.type === 'text') setGrowing(word.text);
       else setWrote(done);
-      if (done) drafts.add(word.draft, thread);
+      if (done) drafts.add(word.draft, asThread);
       if (word.type !== 'text') end(done ? null : word.error);
       return done;
     };
     try {
+      const { point, variant } = drafts.now();
       const stop = orderDraft(
-        { choice: chosen, point, variant: drafts.variant, thread, about },
+        { choice: chosen, point, variant, thread: asThread, about },
         hear,
         () => end(noAnswer()),
       );
@@ -156,7 +160,10 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     wrote,
     setChoice: (change) => setChoice((current) => ({ ...current, ...change })),
     setPoint,
-    setThread,
+    setThread(next) {
+      wantsThread.current = next;
+      setThread(next);
+    },
     setPart: drafts.edit,
     choose: drafts.choose,
     generate() {

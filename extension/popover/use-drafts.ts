@@ -19,6 +19,8 @@ export function useDrafts(answering: Answering) {
   return {
     ...drafts,
     shown: drafts.alternatives[drafts.at] ?? null,
+    /** For what was begun before the last change was drawn. */
+    now: () => latest.current,
     setPoint: (point: string) => change((current) => ({ ...current, point })),
     choose: (at: number) => change((current) => ({ ...current, at })),
     add: (draft: Draft, thread: boolean) =>

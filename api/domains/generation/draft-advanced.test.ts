@@ -134,6 +134,20 @@ describe('with the built-in provider', () => {
     });
   });
 
+  it('names a ticker of the audience, which the person typed', async () => {
+    const user = await bare.signIn('sui_audience');
+    const draft = await user.call(generateAdvanced, {
+      body: {
+        targetAudience: '$SUI holders',
+        useCase: 'project_brand',
+        projectInfo: 'The staking dashboard is live.',
+        contentType: 'announcement',
+      },
+    });
+    expect(draft.content).toMatch(/^Update for \$SUI holders: /);
+    expect(draft.notes.join()).not.toContain('Removed');
+  });
+
   it('writes within the limits for every choice there is', async () => {
     const user = await bare.signIn('choices');
     const choices = [

@@ -30,8 +30,8 @@ export async function draftWithSeveral(
   });
   const write = async (provider: AiProvider): Promise<Written> => {
     try {
-      await takeProvider(caller, provider.id);
-      return { provider, draft: await draftInVoice(provider, order, signal) };
+      const taken = await takeProvider(caller, provider.id);
+      return { provider, draft: await draftInVoice(taken, order, signal) };
     } catch (error) {
       return { provider, failed: failure(ctx, provider, error) };
     }

@@ -51,15 +51,44 @@ export function orderOf(
   };
 }
 
-/** The asked provider, else the best there is; one that costs somebody money is counted. */
+/** The asked provider, else the best there is. Each call to one that costs money is counted. */
 export async function takeProvider(
   { ctx, actor }: Caller,
   asked: ProviderId | undefined,
 ): Promise<AiProvider> {
   const ai = await providersOf(ctx, actor.workspaceId);
   const provider = asked ? ai.get(asked) : ai.best();
-  if (writesByModel(provider)) await takeOwnModel(ctx, actor);
-  return provider;
+  // One without a key is asked for nothing: it says so itself.
+  if (!provider.configured || !writesByModel(provider)) return provider;
+  await takeOwnModel(ctx, actor);
+  return counted({ ctx, actor }, provider);
+}
+
+/** The first draft is counted; what else it is asked takes a call of its own, or is refused. */
+function counted({ ctx, actor }: Pick<Caller, 'ctx' | 'actor'>, provider: AiProvider): AiProvider {
+  let drafts = 0;
+  async function takeNext() {
+    drafts += 1;
+    if (drafts > 1) await takeOwnModel(ctx, actor);
+  }
+  const { ask } = provider;
+  return {
+    ...provider,
+    async complete(request) {
+      await takeNext();
+      return provider.complete(request);
+    },
+    async stream(request, onText) {
+      await takeNext();
+      return provider.stream(request, onText);
+    },
+    ask:
+      ask &&
+      (async (question, signal) => {
+        await takeOwnModel(ctx, actor);
+        return ask(question, signal);
+      }),
+  };
 }
 
 export function writesByModel(provider: AiProvider): boolean {

@@ -62,7 +62,14 @@ export function sourcesOf({ prompt, reference, voice, post, occasion }: Brief): 
   const lines = (...texts: (string | null | undefined)[]) =>
     texts.filter((text) => text != null).join('\n');
   return {
-    user: lines(prompt, voice.name, voice.description, voice.personality, occasion?.project),
+    user: lines(
+      prompt,
+      voice.name,
+      voice.description,
+      voice.personality,
+      occasion?.project,
+      occasion?.audience,
+    ),
     post: lines(
       // Pasted from anywhere: what it links to is not what the user asked for.
       reference,

@@ -55,7 +55,7 @@ export function findMaterial(db: Db, owner: string, personaId: string) {
         from (
           select outcome, left(coalesce(final_text, content), ${MOST.characters}) as used from drafts
           where workspace_id = ${owner} and persona_id = ${personaId}
-            and outcome in ('accepted', 'edited')
+            and outcome in ('accepted', 'edited') and ${draftsTeach(owner)}
           order by decided_at desc limit ${MOST.drafts}
         ) d)`.as('drafts'),
     sql<string[]>`array(
@@ -65,6 +65,13 @@ export function findMaterial(db: Db, owner: string, personaId: string) {
         where l.workspace_id = ${owner} and l.persona_id = ${personaId}
         order by v.virality_score desc nulls last, v.id limit ${MOST.viral})`.as('viral'),
   ]);
+}
+
+/** Whether the settings let personas train on what they are used for; on is the default. */
+function draftsTeach(owner: string) {
+  return sql`coalesce((
+    select (data->'automation'->>'aiPersonaTraining')::boolean from settings
+    where workspace_id = ${owner}), true)`;
 }
 
 /** Held until the transaction ends: what changes meanwhile marks the voice as stale afterwards. */

@@ -126,10 +126,10 @@ describe('learning a voice', () => {
     await use();
     expect(await learns(user, params)).toBe(false);
     await user.call(updatePersona, { params, body: { config: { trainingData: 'gm all' } } });
-    expect((await settled(app, user, params)).sources.training).toBe(1);
+    expect((await settled(app, user, params)).sources).toMatchObject({ training: 1, drafts: 0 });
     await train(true);
     await use();
-    await settled(app, user, params);
+    expect((await settled(app, user, params)).sources.drafts).toBe(2);
   });
 
   it('leaves a persona be that was deleted before its turn', async () => {
