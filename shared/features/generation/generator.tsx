@@ -108,8 +108,12 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
   }
 
   function showOther() {
-    setComparing(false);
-    if (comparing) return;
+    if (comparing) {
+      setComparing(false);
+      // The button goes with the comparison.
+      generateButton.current?.focus();
+      return;
+    }
     keepOther(
       version ??
         (shown.state === 'done'
