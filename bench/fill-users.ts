@@ -30,7 +30,11 @@ export async function fillUsers(
     select 'bench:${label}:' || i, '${label}' || i from generate_series(1, ${users}) i`);
   await run("insert into workspaces (id, name) select owner, 'bench' from made");
   await run("insert into workspace_members select owner, owner, 'owner' from made");
+  // Counted once when all are there.
+  await client.query('alter table scheduled_posts disable trigger total_inserts');
   for (const statement of statements(amounts)) await run(statement);
+  await client.query('alter table scheduled_posts enable trigger total_inserts');
+  await client.query('select recount_totals()');
   const { rows } = await client.query(
     `insert into sessions (token_hash, user_id, workspace_id, expires_at)
      select $1, id, id, now() + interval '1 day' from users where username = $2
@@ -68,9 +72,11 @@ const statements = ({ personas, posts, span: [ahead, back], others }: Amounts) =
     group by workspace_id, i
   )
   insert into scheduled_posts (workspace_id, platform, account_id, persona_id, scheduled_time,
-    time_zone, wall_clock, not_before, grace_minutes, status, posted_at, virality, created_at)
+    time_zone, wall_clock, not_before, grace_minutes, status, posted_at, virality, impressions,
+    engagement, created_at)
   select p.workspace_id, 'twitter', a.id, persona_id, due, 'UTC', '', due, 60,
-    case when due < now() then 'posted' else 'pending' end, case when due < now() then due end, 50, due
+    case when due < now() then 'posted' else 'pending' end, case when due < now() then due end, 50,
+    case when due < now() then 1000 end, case when due < now() then 31 end, due
   from person p join social_accounts a using (workspace_id)
   cross join lateral (
     select now() + interval '${ahead} days' - i * interval '${ahead + back} days' / ${posts} as due
@@ -80,8 +86,8 @@ const statements = ({ personas, posts, span: [ahead, back], others }: Amounts) =
     case when status = 'posted' then '9' || (('x' || left(md5(p.id::text), 15))::bit(60)::bigint) end, posted_at
   from scheduled_posts p join made on made.owner = workspace_id`,
   `insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
-    bookmarks, url_clicks, profile_clicks, posted_at, read_at)
-  select workspace_id, p.id, 1000, 20, 4, 3, 1, 3, 6, 9, posted_at, now()
+    bookmarks, url_clicks, profile_clicks, read_at)
+  select workspace_id, p.id, 1000, 20, 4, 3, 1, 3, 6, 9, now()
   from scheduled_posts p join made on made.owner = workspace_id where status = 'posted'`,
   `insert into activities (workspace_id, type, title, description, created_at)
   select owner, 'post_published', 'Post published', 'Post ' || i, now() - i * interval '15 minutes'

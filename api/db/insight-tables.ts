@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 import type { Count, Day, Instant, Json } from './column.ts';
@@ -15,15 +15,36 @@ interface Figures {
   profile_clicks: Count;
 }
 
+/** Where a post comes from: what totals are kept by. */
+export type Origin = 'persona' | 'platform' | 'campaign' | 'provider';
+
 /** What worked, what the market does, whom it is told, and what a person may do with all of it. */
 export interface InsightTables {
   post_metrics: Figures & {
     workspace_id: string;
     post_id: string;
     engagement: GeneratedAlways<number>;
-    /** As its post has it. */
-    posted_at: ColumnType<string, string, string>;
     read_at: Instant;
+  };
+  hour_totals: {
+    workspace_id: string;
+    hour: Instant;
+    posts: number;
+    measured: number;
+    engagement: number;
+    reach: number;
+  };
+  origin_totals: {
+    workspace_id: string;
+    origin: Origin;
+    days: number;
+    start: Day;
+    key: string;
+    posts: number;
+    engagement: number;
+    reach: number;
+    voice: number;
+    voices: number;
   };
   metric_snapshots: Figures & {
     workspace_id: string;

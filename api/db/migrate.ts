@@ -12,6 +12,7 @@ import * as linkXAccount from './migrations/0008-link-x-account.ts';
 import * as openLibraries from './migrations/0009-open-libraries.ts';
 import * as upkeep from './migrations/0010-upkeep.ts';
 import * as releasedFrom from './migrations/0011-released-from.ts';
+import * as totals from './migrations/0012-totals.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-open-libraries': openLibraries,
   '0010-upkeep': upkeep,
   '0011-released-from': releasedFrom,
+  '0012-totals': totals,
 };
 
 export const migrationNames = Object.keys(migrations);

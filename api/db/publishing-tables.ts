@@ -83,6 +83,11 @@ export interface PublishingTables {
     provider: string | null;
     voice_match: number | null;
     virality: number | null;
+    /** As X told them last; null: not yet. */
+    impressions: number | null;
+    engagement: number | null;
+    /** The Monday of the week in which it went out, in UTC. */
+    posted_week: GeneratedAlways<string | null>;
     /** When its figures are read next; null: not posted, or old enough. */
     metrics_due_at: Instant | null;
     /** How many times in a row nothing had changed. */

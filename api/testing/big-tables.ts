@@ -12,20 +12,21 @@ export const FILL = `
     token_expires_at, followers)
     select id, 'twitter', id, 'x_' || left(id::text, 8), 'sealed', now(), 100 from workspaces;
   insert into scheduled_posts (workspace_id, platform, account_id, scheduled_time, time_zone,
-    wall_clock, not_before, grace_minutes, status, posted_at, voice_match, metrics_due_at)
-    select w.id, 'twitter', a.id, at, 'UTC', '', at, 60, 'posted', at, 50,
+    wall_clock, not_before, grace_minutes, status, posted_at, voice_match, impressions, engagement,
+    metrics_due_at)
+    select w.id, 'twitter', a.id, at, 'UTC', '', at, 60, 'posted', at, 50, 100, 7,
       case when i < 5 then now() + interval '1 hour' - i * interval '1 minute' end
     from workspaces w join social_accounts a on a.workspace_id = w.id,
       generate_series(1, ${POSTS}) i, lateral (select now() - i * interval '3 hours' as at) t;
   insert into post_parts (workspace_id, post_id, position, text, external_id)
     select workspace_id, id, 0, 'gm', row_number() over () from scheduled_posts;
   insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
-    bookmarks, posted_at, read_at)
-    select workspace_id, id, 100, 5, 1, 1, 0, 0, posted_at, now() from scheduled_posts;
+    bookmarks, read_at)
+    select workspace_id, id, 100, 5, 1, 1, 0, 0, now() from scheduled_posts;
   insert into metric_snapshots (workspace_id, post_id, position, taken_at, impressions, likes, reposts,
     replies, quotes, bookmarks)
-    select workspace_id, post_id, 0, posted_at + n * interval '1 hour', 50, 1, 0, 0, 0, 0
-    from post_metrics, generate_series(1, 2) n;
+    select workspace_id, id, 0, posted_at + n * interval '1 hour', 50, 1, 0, 0, 0, 0
+    from scheduled_posts, generate_series(1, 2) n;
   insert into follower_snapshots (workspace_id, account_id, day, followers)
     select workspace_id, id, current_date - i, 100 from social_accounts, generate_series(0, 300) i;
   insert into activities (workspace_id, type, title, description, created_at)

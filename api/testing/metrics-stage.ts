@@ -83,7 +83,7 @@ export function metricsStage(): MetricsStage {
         update social_accounts set figures_due_at = figures_due_at - ${ago},
           token_expires_at = token_expires_at - ${ago};
         update metric_snapshots set taken_at = taken_at - ${ago};
-        update post_metrics set read_at = read_at - ${ago}, posted_at = posted_at - ${ago};
+        update post_metrics set read_at = read_at - ${ago};
         update follower_snapshots set day = day - ${Math.floor(minutes / DAY)}`);
     },
     async publish(actor, posts) {

@@ -16,7 +16,10 @@ const token = newSecret();
 let database: TestDatabase;
 let running: Running | undefined;
 /** Columns that a migration put another in the place of, by its name. */
-const replaced: Record<string, string[]> = { '0011-released-from': ['released'] };
+const replaced: Record<string, string[]> = {
+  '0011-released-from': ['scheduled_posts.released'],
+  '0012-totals': ['post_metrics.posted_at'],
+};
 /** Rows that a migration lost or changed, by its name. */
 const harmed: Record<string, string[]> = {};
 const filled = new Map<string, number>();
@@ -66,16 +69,17 @@ function lostOf(
   after: Record<string, Row[]>,
   gone: string[],
 ): string[] {
-  const isKept = (row: Row, later: Row) =>
-    Object.entries(row).every(
-      ([column, value]) =>
-        gone.includes(column) || JSON.stringify(later[column]) === JSON.stringify(value),
-    );
-  return Object.entries(before).flatMap(([table, rows]) =>
-    rows
+  return Object.entries(before).flatMap(([table, rows]) => {
+    const isKept = (row: Row, later: Row) =>
+      Object.entries(row).every(
+        ([column, value]) =>
+          gone.includes(`${table}.${column}`) ||
+          JSON.stringify(later[column]) === JSON.stringify(value),
+      );
+    return rows
       .filter((row) => !after[table]?.some((later) => isKept(row, later)))
-      .map((row) => `${table}: ${JSON.stringify(row)}`),
-  );
+      .map((row) => `${table}: ${JSON.stringify(row)}`);
+  });
 }
 
 it.each(migrationNames)('%s harms no row that was there before it', (name) => {
@@ -97,14 +101,19 @@ it('follows in new columns what the old rows say', async () => {
   const [workspace] = await database.asOwner('select visibility from workspaces');
   expect(workspace).toEqual({ visibility: 'private' });
   const posts = await database.asOwner(
-    `select status, metrics_due_at is not null as due, released_from = updated_at as sent_by_hand
+    `select status, metrics_due_at is not null as due, released_from = updated_at as sent_by_hand,
+        impressions::integer
       from scheduled_posts order by status`,
   );
   expect(posts).toEqual([
-    { status: 'held', due: false, sent_by_hand: true },
-    { status: 'pending', due: false, sent_by_hand: null },
-    { status: 'posted', due: true, sent_by_hand: null },
+    { status: 'held', due: false, sent_by_hand: true, impressions: null },
+    { status: 'pending', due: false, sent_by_hand: null, impressions: null },
+    { status: 'posted', due: true, sent_by_hand: null, impressions: 100 },
   ]);
+  const totals = await database.asOwner(
+    'select posts, measured, engagement, reach from hour_totals',
+  );
+  expect(totals).toEqual([{ posts: 1, measured: 1, engagement: 7, reach: 100 }]);
 });
 
 it('answers every read over these rows, to the session of before', async () => {

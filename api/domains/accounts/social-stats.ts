@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
+import { countPosted, sumStretches } from '#api/db/sum-stretches.ts';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 
@@ -19,12 +20,12 @@ interface SocialRow {
 export function socialRow(owner: Owner) {
   return sql<SocialRow>`
     with since as materialized (
-      select now() - interval '30 days' as at, current_date - 30 as day
+      select current_date - 30 as day
     ), measured as (
-      select coalesce(sum(m.engagement), 0)::float8 as engagement,
-        coalesce(sum(m.impressions), 0)::float8 as impressions
-      from since, post_metrics m
-      where m.workspace_id = ${owner} and m.posted_at > since.at
+      select engagement, reach as impressions from ${sumStretches(
+        owner,
+        sql`(values ('month', now() - interval '30 days', now())) as named (name, after, until)`,
+      )} month
     ), audience as (
       select coalesce(sum(a.followers), 0)::float8 as followers,
         coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
@@ -42,9 +43,7 @@ export function socialRow(owner: Owner) {
         order by s.day limit 1
       ) after on true
     )
-    select measured.*, audience.*, (
-      select count(*) from scheduled_posts where workspace_id = ${owner} and status = 'posted'
-    ) as posts
+    select measured.*, audience.*, ${countPosted(owner)} as posts
     from measured, audience`;
 }
 

@@ -3,12 +3,11 @@ import { isConnected } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Period } from './period.ts';
+import { type Range, wholeDays } from './whole-days.ts';
 
 const TOP_POSTS = 10;
-/** Zones begin their hours on the quarter: so few are put on a clock, not every post. */
-const QUARTER_SECONDS = 900;
 /** Of the posts that a score is held against what happened, the latest. */
-const MOST_SCORED = 1_000;
+const MOST_SCORED = 500;
 
 export interface Sums {
   posts: number;
@@ -44,47 +43,37 @@ interface FiguresRow {
 
 /**
  * The figures of the posts published in a period, by time, hour of the week and origin, the best of
- * them, and what they were expected to do. The posts are gone through once: what they come to for
- * each quarter of an hour and each origin is so little that all groups follow from it.
+ * them, and what they were expected to do. Sums come from the totals: no period is gone through post
+ * by post.
  */
-export async function findFigures(db: Db, owner: string, period: Period): Promise<FiguresRow> {
+export async function findFigures(
+  db: Db,
+  owner: string,
+  period: Period,
+  now: number,
+): Promise<FiguresRow> {
   const { from, timeZone, start, unit } = period;
-  const byHour = unit === 'hour';
   const { rows } = await sql<FiguresRow>`
-    with part as materialized (
-      select grouping(quarter) = 0 as is_time, to_timestamp(quarter * ${QUARTER_SECONDS}::int) as at,
-        persona_id, platform, campaign_id, provider,
-        count(id) as posts, coalesce(sum(engagement), 0) as engagement,
-        coalesce(sum(reach), 0) as reach, sum(voice_match) as voice,
-        count(voice_match) as voices
-      from ${measuredPosts(owner, period)}
-      group by grouping sets ((quarter), (persona_id, platform, campaign_id, provider))
-      having count(id) > 0
-    ), timed as (
-      select ${hours(sql`at at time zone ${timeZone}`)} as clock,
+    with timed as (
+      select ${hours(sql`hour at time zone ${timeZone}`)} as clock,
         -- Hours are counted as they pass: a day of 25 has 25.
-        ${byHour ? hours(sql`at - ${from}::timestamptz`) : sql`0`} as passed,
-        posts, engagement, reach, voice, voices
-      from part where is_time
+        ${unit === 'hour' ? hours(sql`hour - ${from}::timestamptz`) : sql`0`} as passed,
+        posts, engagement, reach
+      from ${hourTotals(owner, period)}
     ), placed as (
-      select ${byHour ? sql`passed` : sql`clock / 24 - (${start}::date - date '1970-01-01')`} as bucket,
+      select ${unit === 'hour' ? sql`passed` : sql`clock / 24 - (${start}::date - date '1970-01-01')`}
+          as bucket,
         -- The first of January 1970 was a Thursday.
-        (clock + 4 * 24) % 168 as hour, posts, engagement, reach, voice, voices
+        (clock + 4 * 24) % 168 as hour, posts, engagement, reach
       from timed
     ), grouped as (
       select case when grouping(bucket) = 0 then 'bucket' else 'hour' end as by,
-        coalesce(bucket, hour)::text as key, ${sums}
+        coalesce(bucket, hour)::text as key, sum(posts) as posts, sum(engagement) as engagement,
+        sum(reach) as reach, null::double precision as "voiceMatch"
       from placed
       group by grouping sets ((bucket), (hour))
       union all
-      select
-        case 0
-          when grouping(persona_id) then 'persona' when grouping(platform) then 'platform'
-          when grouping(campaign_id) then 'campaign' else 'provider'
-        end as by,
-        coalesce(persona_id::text, platform, campaign_id::text, provider) as key, ${sums}
-      from part where not is_time
-      group by grouping sets ((persona_id), (platform), (campaign_id), (provider))
+      ${originGroups(owner, period, now)}
     )
     select
       (select coalesce(json_agg(grouped), '[]') from grouped) as groups,
@@ -96,63 +85,77 @@ export async function findFigures(db: Db, owner: string, period: Period): Promis
 /** Whole hours since 1970, or of a stretch of time. */
 const hours = (time: RawBuilder<unknown>) => sql`floor(date_part('epoch', ${time}) / 3600)::int`;
 
-const sums = sql`sum(posts) as posts, sum(engagement) as engagement, sum(reach) as reach,
-  sum(voice) / nullif(sum(voices), 0) as "voiceMatch"`;
+/** The days of every zone that the settings offer begin on an hour of UTC. */
+const hourTotals = (owner: string, { from, to }: Period) => sql`(
+    select hour, posts, engagement, reach from hour_totals
+    where workspace_id = ${owner} and hour >= ${from}::timestamptz and hour < ${to}::timestamptz
+      and posts > 0
+  ) totals`;
 
-/**
- * Posts beside their figures. A full join is never a loop: a plan made for a small workspace, which
- * is kept, would go through the figures once for each post. What has figures only has no `id`.
- */
-const measuredPosts = (owner: string, period: Period) => sql`(
-    select id, persona_id, platform, campaign_id, provider, voice_match,
-      floor(date_part('epoch', posted_at) / ${QUARTER_SECONDS}::int)::int as quarter
-    from scheduled_posts post
-    where ${posted(owner, period)}
-  ) post full join (
-    select post_id, engagement::float8 as engagement, impressions::float8 as reach
-    from post_metrics
-    where workspace_id = ${owner} and ${within('post_metrics', period)}
-  ) metrics on post_id = id`;
+/** Whole weeks and days by their totals, what lies beside them post by post. */
+function originGroups(owner: string, { from, to }: Period, now: number) {
+  const { weeks, days, rest } = wholeDays(from, to, now);
+  const spans = [
+    originTotals(owner, 7, weeks),
+    ...days.map((range) => originTotals(owner, 1, range)),
+    ...rest.map((range) => originsOfEach(owner, range)),
+  ];
+  return sql`
+    select origin, nullif(key, ''), sum(posts), sum(engagement), sum(reach),
+      sum(voice) / nullif(sum(voices), 0)
+    from (${sql.join(spans, sql` union all `)}) span
+    group by origin, key
+    having sum(posts) > 0`;
+}
 
-const within = (table: string, { from, to }: Period) => sql`
-  ${sql.table(table)}.posted_at >= ${from}::timestamptz
-  and ${sql.table(table)}.posted_at < ${to}::timestamptz`;
+const originTotals = (owner: string, days: 1 | 7, [first, end]: Range) => sql`
+  select origin, key, posts, engagement, reach, voice, voices from origin_totals
+  where workspace_id = ${owner} and origin in ('persona', 'platform', 'campaign', 'provider')
+    and days = ${sql.lit(days)} and start >= ${first}::date and start < ${end}::date`;
 
-const posted = (owner: string, period: Period) =>
-  sql`post.workspace_id = ${owner} and post.status = 'posted' and ${within('post', period)}`;
+const originsOfEach = (owner: string, [from, to]: Range) => sql`
+  select origin, key, count(*), coalesce(sum(engagement), 0), coalesce(sum(impressions), 0),
+    coalesce(sum(voice_match), 0), count(voice_match)
+  from scheduled_posts post
+  cross join lateral (values ('persona', coalesce(persona_id::text, '')), ('platform', platform),
+    ('campaign', coalesce(campaign_id::text, '')), ('provider', coalesce(provider, ''))
+  ) as from_where (origin, key)
+  where ${posted(owner, { from, to })}
+  group by origin, key`;
 
-/**
- * Of each post by the index, newest or all, in every plan. Left to choose, one made for a small
- * workspace, which is kept, goes through all figures of the period once for each of its posts.
- */
-const latestFigures = sql`lateral (
-  select engagement, impressions from post_metrics metrics
-  where metrics.workspace_id = post.workspace_id and metrics.posted_at = post.posted_at
-    and metrics.post_id = post.id
-  limit 1) metrics`;
+const posted = (owner: string, { from, to }: Pick<Period, 'from' | 'to'>) => sql`
+  post.workspace_id = ${owner} and post.status = 'posted'
+  and post.posted_at >= ${from}::timestamptz and post.posted_at < ${to}::timestamptz`;
 
-/** The best by their figures alone; what they say is read of those only. */
+/** The best of each week by the index, and of those the best; what they say is read of these only. */
 function topPosts(owner: string, period: Period) {
   return sql`(
     select coalesce(json_agg(json_build_object(
-        'id', top.post_id, 'platform', post.platform, 'engagement', top.engagement,
+        'id', top.id, 'platform', top.platform, 'engagement', top.engagement,
         'reach', top.impressions, 'text', part.text, 'externalId', part.external_id,
         'username', account.username, 'personaName', persona.name,
         'postedAt', to_char(top.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      ) order by top.engagement desc, top.impressions desc, top.posted_at desc, top.post_id), '[]')
+      ) order by top.engagement desc, top.impressions desc, top.posted_at desc, top.id), '[]')
     from (
-      select post_id, posted_at, engagement, impressions from post_metrics
-      where workspace_id = ${owner} and impressions > 0 and ${within('post_metrics', period)}
-      order by engagement desc, impressions desc, posted_at desc, post_id limit ${TOP_POSTS}
+      select best.* from (
+        select day::date as monday from generate_series(
+          date_trunc('week', ${period.from}::timestamptz at time zone 'UTC'),
+          least(${period.to}::timestamptz, now()) at time zone 'UTC', interval '7 days') day
+      ) week
+      cross join lateral (
+        select id, platform, account_id, persona_id, posted_at, engagement, impressions
+        from scheduled_posts post
+        where ${posted(owner, period)} and post.posted_week = week.monday and post.impressions > 0
+        order by engagement desc, impressions desc, posted_at desc, id limit ${TOP_POSTS}
+      ) best
+      order by engagement desc, impressions desc, posted_at desc, id limit ${TOP_POSTS}
     ) top
-    join scheduled_posts post
-      on post.workspace_id = ${owner} and post.id = top.post_id and post.status = 'posted'
     join post_parts part
-      on part.workspace_id = ${owner} and part.post_id = top.post_id and part.position = 0
+      on part.workspace_id = ${owner} and part.post_id = top.id and part.position = 0
     left join social_accounts account
-      on account.workspace_id = ${owner} and account.id = post.account_id
+      on account.workspace_id = ${owner} and account.id = top.account_id
     left join personas persona
-      on persona.workspace_id = ${owner} and persona.id = post.persona_id)`;
+      on persona.workspace_id = ${owner} and persona.id = top.persona_id)`;
 }
 
 /** Read from the newest on: it ends with the last that is asked for. */
@@ -161,25 +164,20 @@ function scoredPosts(owner: string, period: Period) {
     select coalesce(json_agg(json_build_array(voice_match, virality, rate)
       order by posted_at desc), '[]')
     from (
-      select post.voice_match, post.virality, post.posted_at,
-        100 * metrics.engagement::float8 / metrics.impressions as rate
+      select voice_match, virality, posted_at, 100 * engagement::float8 / impressions as rate
       from scheduled_posts post
-      join ${latestFigures} on metrics.impressions > 0
-      where ${posted(owner, period)}
-        and (post.voice_match is not null or post.virality is not null)
-      order by post.posted_at desc limit ${MOST_SCORED}
+      where ${posted(owner, period)} and impressions > 0
+        and (voice_match is not null or virality is not null)
+      order by posted_at desc limit ${MOST_SCORED}
     ) latest)`;
 }
 
 /** The same in sum, of the period that another one is compared with. */
 export async function sumFigures(db: Db, owner: string, period: Period): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select
-      (select count(*) from scheduled_posts post where ${posted(owner, period)}) as posts,
-      coalesce(sum(engagement), 0)::bigint as engagement,
-      coalesce(sum(impressions), 0)::bigint as reach
-    from post_metrics
-    where workspace_id = ${owner} and ${within('post_metrics', period)}`.execute(db);
+    select coalesce(sum(posts), 0)::integer as posts, coalesce(sum(engagement), 0) as engagement,
+      coalesce(sum(reach), 0) as reach
+    from ${hourTotals(owner, period)}`.execute(db);
   return rows[0] as Sums;
 }
 

@@ -48,11 +48,12 @@ export async function analyticsIn(
   owner: string,
   asked: Asked,
 ): Promise<Analytics> {
-  const period = periodOf(asked, zoneOf(await settingsOf(tx, owner)), Date.now());
+  const now = Date.now();
+  const period = periodOf(asked, zoneOf(await settingsOf(tx, owner)), now);
   const previous = periodBefore(period);
   const [figures, before, personas, campaigns, followers, followersBefore, revenue] =
     await Promise.all([
-      findFigures(tx, owner, period),
+      findFigures(tx, owner, period, now),
       sumFigures(tx, owner, previous),
       listPersonaNames(tx, owner).execute(),
       listCampaignNames(tx, owner).execute(),

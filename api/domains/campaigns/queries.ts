@@ -70,21 +70,9 @@ function withFigures(db: Db, campaigns: ReturnType<typeof ownCampaigns>) {
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('scheduled_posts as sent')
-          // Looked up post by post: joined as a whole, everybody's figures would be read.
-          .innerJoinLateral(
-            (figures) =>
-              figures
-                .selectFrom('post_metrics as figure')
-                .select(['figure.impressions', 'figure.engagement'])
-                .whereRef('figure.workspace_id', '=', 'sent.workspace_id')
-                .whereRef('figure.post_id', '=', 'sent.id')
-                .limit(1)
-                .as('reached'),
-            (join) => join.onTrue(),
-          )
           .select([
-            sql<number | null>`sum(reached.impressions)::float8`.as('reach'),
-            sql<number | null>`sum(reached.engagement)::float8`.as('engagement'),
+            sql<number | null>`sum(sent.impressions)::float8`.as('reach'),
+            sql<number | null>`sum(sent.engagement)::float8`.as('engagement'),
           ])
           .whereRef('sent.workspace_id', '=', 'campaign.workspace_id')
           .whereRef('sent.campaign_id', '=', 'campaign.id')

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
 import { settingsZone } from '#api/db/settings-zone.ts';
+import { countPosted, sumStretches } from '#api/db/sum-stretches.ts';
 
 /** Sums and counts as they stand in the database; what they mean is decided in `toStats`. */
 export interface StatsRow {
@@ -57,14 +58,22 @@ export function statsAt(
       where p.workspace_id = ${owner} and p.status = 'posted'
         and p.posted_at >= b.yesterday and p.posted_at <= b.at
     ), measured as (
-      select week.engagement, week.impressions,
-        week_before.engagement as engagement_before, week_before.posts as measured_before,
-        week.impressions + week_before.impressions + month.impressions as reach,
-        month_before.impressions as reach_before, month_before.posts as measured_reach_before
-      from ${figuresBetween(owner, 'week', 'at')} week,
-        ${figuresBetween(owner, 'week_before', 'week')} week_before,
-        ${figuresBetween(owner, 'month', 'week_before')} month,
-        ${figuresBetween(owner, 'month_before', 'month')} month_before
+      select sum(engagement) filter (where name = 'week') as engagement,
+        sum(reach) filter (where name = 'week') as impressions,
+        sum(engagement) filter (where name = 'week before') as engagement_before,
+        sum(measured) filter (where name = 'week before') as measured_before,
+        sum(reach) filter (where name in ('week', 'week before', 'rest of month')) as reach,
+        sum(reach) filter (where name = 'month before') as reach_before,
+        sum(measured) filter (where name = 'month before') as measured_reach_before
+      from ${sumStretches(
+        owner,
+        sql`(
+          select name, after, until from bound b, lateral (values
+            ('week', b.week, b.at), ('week before', b.week_before, b.week),
+            ('rest of month', b.month, b.week_before), ('month before', b.month_before, b.month)
+          ) as each (name, after, until)
+        ) named`,
+      )} summed
     ), audience as (
       select coalesce(sum(a.followers), 0)::float8 as followers,
         coalesce(sum(coalesce(before.followers, after.followers, a.followers)), 0)::float8
@@ -91,19 +100,6 @@ export function statsAt(
       where r.workspace_id = ${owner}
         and r.earned_on >= b.quarter_before and r.earned_on < b.quarter_after
     )
-    select days.*, measured.*, audience.*, money.*, (
-      select count(*) from scheduled_posts
-      where workspace_id = ${owner} and status = 'posted'
-    ) as posts
+    select days.*, measured.*, audience.*, money.*, ${countPosted(owner)} as posts
     from days, measured, audience, money`;
-}
-
-/** Each stretch summed for itself: one sum with a filter for each costs twice as much a post. */
-function figuresBetween(owner: Owner, after: string, to: string) {
-  return sql`(
-    select coalesce(sum(m.engagement), 0)::float8 as engagement,
-      coalesce(sum(m.impressions), 0)::float8 as impressions, count(*) as posts
-    from bound b, post_metrics m
-    where m.workspace_id = ${owner} and m.posted_at > b.${sql.ref(after)} and m.posted_at <= b.${sql.ref(to)}
-  )`;
 }

@@ -73,19 +73,24 @@ export function keepFigures(db: Db, owner: string, parts: PartFigures[]) {
       returning post_id
     ), totals as (
       insert into post_metrics (workspace_id, post_id, ${figures}, url_clicks, profile_clicks,
-        posted_at, read_at)
+        read_at)
       -- Who reads a thread sees its parts one after the other: reach is that of the most seen one.
-      select p.workspace_id, p.id, max(s.impressions), sum(s.likes), sum(s.reposts), sum(s.replies),
-        sum(s.quotes), sum(s.bookmarks), sum(s.url_clicks), sum(s.profile_clicks), p.posted_at,
+      select ${owner}, s.post_id, max(s.impressions), sum(s.likes), sum(s.reposts), sum(s.replies),
+        sum(s.quotes), sum(s.bookmarks), sum(s.url_clicks), sum(s.profile_clicks),
         clock_timestamp()
       from standing s
-      join scheduled_posts p on p.workspace_id = ${owner} and p.id = s.post_id
-      group by p.workspace_id, p.id
+      group by s.post_id
       on conflict (workspace_id, post_id) do update set
         impressions = excluded.impressions, likes = excluded.likes, reposts = excluded.reposts,
         replies = excluded.replies, quotes = excluded.quotes, bookmarks = excluded.bookmarks,
         url_clicks = excluded.url_clicks, profile_clicks = excluded.profile_clicks,
-        posted_at = excluded.posted_at, read_at = excluded.read_at
+        read_at = excluded.read_at
+      returning post_id, impressions, engagement
+    ), posts as (
+      update scheduled_posts p set impressions = t.impressions, engagement = t.engagement
+      from totals t
+      where p.workspace_id = ${owner} and p.id = t.post_id
+        and (p.impressions, p.engagement) is distinct from (t.impressions, t.engagement)
     )
     select distinct post_id as id from added`.execute(db);
 }

@@ -77,13 +77,12 @@ export async function readPeriod(
 ): Promise<PeriodFigures> {
   const { rows } = await sql<PeriodFigures>`
     with posted as (
-      select p.id, m.impressions, m.engagement, m.post_id
+      select p.id, p.impressions, p.engagement
       from scheduled_posts p
-      left join post_metrics m on m.workspace_id = p.workspace_id and m.post_id = p.id
       where p.workspace_id = ${owner} and p.status = 'posted'
         and p.posted_at >= ${since} and p.posted_at < ${until}
     )
-    select count(*)::integer as posts, count(post_id)::integer as measured,
+    select count(*)::integer as posts, count(impressions)::integer as measured,
       coalesce(sum(impressions), 0)::float8 as impressions,
       coalesce(sum(engagement), 0)::float8 as engagement,
       (

@@ -23,13 +23,11 @@ async function deskInTokyo(name: string, edit: (settings: Settings) => void = ()
 /** A post that went out then, with figures unless X has told none. */
 async function posted(desk: Desk, at: string, engagement: number | null) {
   const { id } = await desk.schedule();
-  await desk.force(id, `status = 'posted', posted_at = '${at}'`);
-  if (engagement === null) return;
-  await app.asOwner(`
-    insert into post_metrics (workspace_id, post_id, posted_at, impressions, likes, reposts,
-      replies, quotes, bookmarks, read_at)
-    values ('${desk.workspaceId}', '${id}', '${at}', ${engagement * 10}, ${engagement}, 0, 0, 0,
-      0, now())`);
+  const impressions = engagement && engagement * 10;
+  await desk.force(
+    id,
+    `status = 'posted', posted_at = '${at}', impressions = ${impressions}, engagement = ${engagement}`,
+  );
 }
 
 const reports = async (desk: Desk, type: string) =>

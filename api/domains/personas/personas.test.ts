@@ -223,17 +223,11 @@ it('a list tells what each persona has posted today and how its week went', asyn
   const active = await user.call(createPersona, { body: { ...valid, name: 'Active' } });
   const idle = await user.call(createPersona, { body: { ...valid, name: 'Idle' } });
   await app.asOwner(`
-    with post as (
-      insert into scheduled_posts (workspace_id, platform, persona_id, scheduled_time, time_zone,
-        wall_clock, not_before, grace_minutes, status, posted_at)
-      select workspace_id, 'twitter', id, at, 'UTC', '', at, 60, 'posted', at
-      from personas, unnest(array[now(), now() - interval '2 days', now() - interval '9 days']) at
-      where id = '${active.id}'
-      returning workspace_id, id, posted_at
-    )
-    insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
-      bookmarks, read_at, posted_at)
-    select workspace_id, id, 1000, 30, 0, 0, 0, 0, now(), posted_at from post`);
+    insert into scheduled_posts (workspace_id, platform, persona_id, scheduled_time, time_zone,
+      wall_clock, not_before, grace_minutes, status, posted_at, impressions, engagement)
+    select workspace_id, 'twitter', id, at, 'UTC', '', at, 60, 'posted', at, 1000, 30
+    from personas, unnest(array[now(), now() - interval '2 days', now() - interval '9 days']) at
+    where id = '${active.id}'`);
   const listed = await user.call(listPersonas);
   expect(listed.find(({ id }) => id === active.id)).toMatchObject({
     postsToday: 1,

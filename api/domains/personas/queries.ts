@@ -24,36 +24,45 @@ export type PersonaRow = Pick<Selectable<Tables['personas']>, (typeof columns)[n
 
 /** What a persona's posts of the last seven days did. */
 interface Week {
-  persona_id: string;
+  key: string | null;
   posts_today: number;
   engagement: number | null;
   impressions: number | null;
 }
 
-export type ListedPersona = PersonaRow & { [F in keyof Omit<Week, 'persona_id'>]: number | null };
+export type ListedPersona = PersonaRow & { [F in keyof Omit<Week, 'key'>]: number | null };
 
 /** Newest first, with what their posts of today and of the last seven days did. */
 export function listPersonas(db: Db, owner: Owner) {
-  // Asked once for the whole statement, not for each post.
-  const today = sql`(
-    select date_trunc('day', now() at time zone zone) at time zone zone
-    from (select ${settingsZone(owner)} as zone) chosen
-  )`;
-  // A plan made for a small workspace is kept: it must not search the whole week for each post.
   const week = sql<Week>`(
-    select p.persona_id, sum(m.engagement)::float8 as engagement,
-      sum(m.impressions)::float8 as impressions,
-      count(*) filter (where p.posted_at >= ${today}) as posts_today
-    from scheduled_posts p
-    left join post_metrics m on m.workspace_id = p.workspace_id and m.post_id = p.id
-      and m.posted_at = p.posted_at and m.posted_at > now() - interval '7 days'
-    where p.workspace_id = ${owner} and p.status = 'posted'
-      and p.posted_at > now() - interval '7 days' and p.persona_id is not null
-    group by p.persona_id
+    with bound as materialized (
+      select at, (at at time zone 'UTC')::date + 1 as next_day,
+        date_trunc('day', at, 'UTC') + interval '1 day' as next_midnight,
+        date_trunc('day', now() at time zone zone) at time zone zone as today
+      from (select now() - interval '7 days' as at, ${settingsZone(owner)} as zone) since
+    )
+    select key, sum(engagement) as engagement, sum(reach) as impressions,
+      sum(posts_today)::integer as posts_today
+    from (
+      -- Whole days by their totals, what is left of the first one post by post.
+      select key, engagement, reach, 0 as posts_today
+      from bound, origin_totals
+      where workspace_id = ${owner} and origin = 'persona' and days = 1 and start >= next_day
+      union all
+      select persona_id::text, coalesce(engagement, 0), coalesce(impressions, 0), 0
+      from bound, scheduled_posts
+      where workspace_id = ${owner} and status = 'posted'
+        and posted_at > at and posted_at < next_midnight
+      union all
+      select persona_id::text, 0, 0, 1
+      from bound, scheduled_posts
+      where workspace_id = ${owner} and status = 'posted' and posted_at >= today
+    ) part
+    group by key
   )`;
   return db
     .selectFrom('personas')
-    .leftJoin(week.as('week'), (join) => join.onRef('week.persona_id', '=', 'personas.id'))
+    .leftJoin(week.as('week'), (join) => join.on(sql<boolean>`week.key = personas.id::text`))
     .select(columns)
     .select(['week.posts_today', 'week.engagement', 'week.impressions'])
     .where('workspace_id', '=', owner)

@@ -56,8 +56,9 @@ async function listHours(tx: Db, owner: string, timeZone: string): Promise<Hour[
         select floor(date_part('epoch', posted_at) / 900)::int as quarter, count(*) as posts,
           sum(engagement) as engagement
         from (
-          select posted_at, engagement from post_metrics
-          where workspace_id = ${owner} and posted_at > now() - interval '90 days'
+          select posted_at, engagement from scheduled_posts
+          where workspace_id = ${owner} and status = 'posted' and engagement is not null
+            and posted_at > now() - interval '90 days'
           order by posted_at desc limit ${MOST_POSTS}
         ) latest
         group by 1

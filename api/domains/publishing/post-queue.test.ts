@@ -105,20 +105,13 @@ describe('without slots', () => {
     const desk = await deskOf(app, 'smart_best');
     // Twelve posts on Wednesdays: those at 21:00 did far better than the others at 06:00.
     await app.asOwner(`
-      with made as (
-        insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
-          not_before, grace_minutes, status, posted_at)
-        select '${desk.workspaceId}', 'twitter', at, 'UTC', '', at, 60, 'posted', at
-        from (select date_trunc('week', now()) - interval '14 days' + interval '2 days'
-          + case when n <= 6 then interval '21 hours' else interval '6 hours' end
-          + n * interval '1 minute' as at from generate_series(1, 12) n) times
-        returning workspace_id, id, posted_at)
-      insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
-        bookmarks, posted_at, read_at)
-      select workspace_id, id, 100,
-        case extract(hour from posted_at at time zone 'UTC') when 21 then 90 else 2 end,
-        0, 0, 0, 0, posted_at, now()
-      from made`);
+      insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
+        not_before, grace_minutes, status, posted_at, impressions, engagement)
+      select '${desk.workspaceId}', 'twitter', at, 'UTC', '', at, 60, 'posted', at, 100,
+        case extract(hour from at at time zone 'UTC') when 21 then 90 else 2 end
+      from (select date_trunc('week', now()) - interval '14 days' + interval '2 days'
+        + case when n <= 6 then interval '21 hours' else interval '6 hours' end
+        + n * interval '1 minute' as at from generate_series(1, 12) n) times`);
     const { nextFree, nextFreeReason } = await desk.user.call(getPostQueue);
     expect(nextFreeReason).toBe(
       'An hour at which your posts did well, by 12 posts of the last 90 days.',

@@ -84,8 +84,8 @@ describe('what has had its time', () => {
     await aged(
       desk,
       'post_metrics',
-      `post_id, posted_at, read_at, ${figures}`,
-      `'${id}', at, at, 1, 1, 1, 1, 1, 1`,
+      `post_id, read_at, ${figures}`,
+      `'${id}', at, 1, 1, 1, 1, 1, 1`,
       [400],
     );
     await app.recur(clearAwayJob);

@@ -214,9 +214,9 @@ describe('an export', () => {
     await app.asOwner(`
       with made as (
         insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
-          not_before, grace_minutes, status, posted_at)
-        select '${desk.workspaceId}', 'twitter', now() - n * interval '1 minute', 'UTC', '', now(),
-          60, 'posted', now() - n * interval '1 minute' from generate_series(1, 20000) n
+          not_before, grace_minutes)
+        select '${desk.workspaceId}', 'twitter', now() + n * interval '1 minute', 'UTC', '', now(),
+          60 from generate_series(1, 20000) n
         returning workspace_id, id)
       insert into post_parts (workspace_id, post_id, position, text)
       select workspace_id, id, 0, repeat(md5(id::text), 8) from made`);

@@ -89,4 +89,7 @@ export const leftOut: readonly (keyof Tables)[] = [
   'notice_deliveries',
   'media_uploads',
   'media_pieces',
+  // What the posts in the export come to.
+  'hour_totals',
+  'origin_totals',
 ];

@@ -35,15 +35,17 @@ export async function publish(
       "accountId" uuid, provider text, "voiceMatch" real, virality real, figures jsonb)),
     posts as (insert into scheduled_posts (id, workspace_id, platform, account_id, persona_id,
         campaign_id, scheduled_time, time_zone, wall_clock, not_before, grace_minutes, status,
-        posted_at, provider, voice_match, virality)
+        posted_at, provider, voice_match, virality, impressions, engagement)
       select id, '${workspaceId}', 'twitter', "accountId", "personaId", "campaignId", at, 'UTC', '',
-        at, 60, 'posted', at, provider, "voiceMatch", virality from given),
+        at, 60, 'posted', at, provider, "voiceMatch", virality, (figures->>'impressions')::int,
+        (figures->>'likes')::int + coalesce((figures->>'reposts')::int, 0)
+      from given),
     parts as (insert into post_parts (workspace_id, post_id, position, text, external_id, posted_at)
       select '${workspaceId}', id, 0, coalesce(text, 'gm'), "externalId", at from given)
     insert into post_metrics (workspace_id, post_id, impressions, likes, reposts, replies, quotes,
-        bookmarks, posted_at, read_at)
+        bookmarks, read_at)
       select '${workspaceId}', id, (figures->>'impressions')::int, (figures->>'likes')::int,
-        coalesce((figures->>'reposts')::int, 0), 0, 0, 0, at, now()
+        coalesce((figures->>'reposts')::int, 0), 0, 0, 0, now()
       from given where figures is not null`);
   return rows.map(({ id }) => id);
 }

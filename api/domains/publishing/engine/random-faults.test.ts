@@ -40,4 +40,6 @@ it('150 posts under random faults: none twice, none lost, every state true', asy
   expect(verdict).toMatchObject({ doubles: [], lost: [], untrue: [] });
   // Two refused tokens in a row cost an account: its posts are held, and that is told.
   expect(verdict.states.posted).toBeGreaterThan(POSTS / 2);
+  const [counted] = await stage.asOwner('select sum(posts)::integer as posts from hour_totals');
+  expect(counted).toEqual({ posts: verdict.states.posted });
 });

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Owner } from './owner.ts';
+
+/** What the posts of a stretch of time come to by now. */
+export interface StretchSums {
+  name: string;
+  posts: number;
+  /** Of how many of them X has told figures. */
+  measured: number;
+  engagement: number;
+  reach: number;
+}
+
+/**
+ * Of stretches `(name, after, until)` of two hours or more, whose end counts: whole hours by their
+ * totals, what is left of an hour at either end post by post.
+ */
+export function sumStretches(owner: Owner, stretches: RawBuilder<unknown>) {
+  return sql<StretchSums>`(
+    with stretch as materialized (
+      select name, after, until, date_trunc('hour', after, 'UTC') + interval '1 hour' as first_hour,
+        date_trunc('hour', until, 'UTC') as last_hour
+      from ${stretches}
+    )
+    select name, coalesce(sum(posts), 0)::integer as posts,
+      coalesce(sum(measured), 0)::integer as measured,
+      coalesce(sum(engagement), 0) as engagement, coalesce(sum(reach), 0) as reach
+    from stretch left join lateral (
+      select posts, measured, engagement, reach from hour_totals
+      where workspace_id = ${owner} and hour >= first_hour and hour < last_hour
+      union all
+      select ${eachPost}
+      from scheduled_posts
+      where workspace_id = ${owner} and status = 'posted' and posted_at > after
+        and posted_at < first_hour
+      union all
+      select ${eachPost}
+      from scheduled_posts
+      where workspace_id = ${owner} and status = 'posted' and posted_at >= last_hour
+        and posted_at <= until
+    ) part on true
+    group by name
+  )`;
+}
+
+const eachPost = sql`1, (impressions is not null)::integer,
+  coalesce(engagement, 0)::double precision, coalesce(impressions, 0)::double precision`;
+
+/** How many posts are out in all: of each platform, week by week. */
+export const countPosted = (owner: Owner) => sql<number>`(
+  select coalesce(sum(posts), 0)::integer from origin_totals
+  where workspace_id = ${owner} and origin = 'platform' and days = 7)`;

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
+import { type Desk, deskOf } from '#api/testing/schedule-desk.ts';
+import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
+import { withWorkspace } from './scope.ts';
+
+const app = testApp();
+const POSTS = 12;
+
+const totals = async ({ workspaceId }: Desk) => ({
+  hours: await app.asOwner(`
+    select hour, posts, measured, engagement, reach from hour_totals
+    where workspace_id = '${workspaceId}' and posts <> 0 order by hour`),
+  origins: await app.asOwner(`
+    select origin, days, start, key, posts, engagement, reach, voice, voices from origin_totals
+    where workspace_id = '${workspaceId}' and posts <> 0 order by origin, days, start, key`),
+});
+
+/** What is kept must be what the posts themselves come to. */
+async function expectTrue(desk: Desk) {
+  const kept = await totals(desk);
+  await app.asOwner('select recount_totals()');
+  expect(kept).toEqual(await totals(desk));
+  return kept;
+}
+
+const writer = (desk: Desk, name: string) =>
+  desk.user.call(createPersona, { body: { name, description: 'Markets', personality: 'Dry' } });
+
+/** Posts that are planned, and as many personas as may have written them. */
+async function stage(name: string) {
+  const desk = await deskOf(app, name);
+  const personas = [await writer(desk, 'Mira'), await writer(desk, 'Milo')];
+  const posts = await Promise.all(Array.from({ length: POSTS }, () => desk.schedule()));
+  return { desk, personas, ids: posts.map(({ id }) => id) };
+}
+
+const change = fc.record({
+  posts: fc.uniqueArray(fc.nat(POSTS - 1), { minLength: 1, maxLength: 5 }),
+  set: fc.oneof(
+    fc.nat(20_000).map(
+      (minutes) => `status = 'posted',
+      posted_at = timestamptz '2026-11-01Z' + ${minutes} * interval '1 minute'`,
+    ),
+    fc.constant(`status = 'pending'`),
+    fc
+      .tuple(fc.nat(9_000), fc.nat(300))
+      .map(([seen, liked]) => `impressions = ${seen}, engagement = ${liked}`),
+    fc.nat(100).map((match) => `voice_match = ${match}, provider = 'openai'`),
+    fc.constantFrom(0, 1).map((at) => `persona_id = {${at}}`),
+    fc.constant('persona_id = null, version = version + 1'),
+  ),
+});
+
+describe('what posts come to', () => {
+  it('is kept true through any changes of any of them', async () => {
+    const { desk, personas, ids } = await stage('totals_any');
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+        for (const { posts, set } of changes) {
+          const columns = set.replace(/\{(\d)\}/, (_, at) => `'${personas[at]?.id}'`);
+          const chosen = posts.map((at) => `'${ids[at]}'`).join();
+          await app.asOwner(`update scheduled_posts set ${columns} where id in (${chosen})`);
+        }
+        await expectTrue(desk);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('follows a post that is deleted, and a persona that goes', async () => {
+    const { desk, personas, ids } = await stage('totals_gone');
+    await app.asOwner(`update scheduled_posts set status = 'posted', posted_at = now(),
+      impressions = 100, engagement = 7, persona_id = '${personas[0]?.id}'
+      where workspace_id = '${desk.workspaceId}'`);
+    await app.asOwner(`delete from scheduled_posts where id in ('${ids[0]}', '${ids[1]}')`);
+    await desk.user.call(deletePersona, { params: { id: personas[0]?.id ?? '' } });
+    const { hours, origins } = await expectTrue(desk);
+    expect(hours).toMatchObject([{ posts: 10, measured: 10, engagement: 70, reach: 1_000 }]);
+    const days = origins.filter((row) => (row as { days: number }).days === 1);
+    expect(days).toMatchObject([
+      { origin: 'campaign', key: '', posts: 10 },
+      { origin: 'persona', key: '', posts: 10 },
+      { origin: 'platform', key: 'twitter', posts: 10 },
+      { origin: 'provider', key: '', posts: 10 },
+    ]);
+  });
+
+  it('is counted once by many who change posts of the same hours at once, in any order', async () => {
+    const { desk, ids } = await stage('totals_at_once');
+    await app.asOwner(`update scheduled_posts set status = 'posted', posted_at = now()
+      - (position(left(id::text, 1) in '0123456789abcdef')) * interval '1 hour'
+      where workspace_id = '${desk.workspaceId}'`);
+    const seen = (order: string[], reach: number) =>
+      withWorkspace(app.running.ctx.db, desk.workspaceId, (tx) =>
+        tx
+          .updateTable('scheduled_posts')
+          .set({ impressions: reach, engagement: 1 })
+          .where('workspace_id', '=', desk.workspaceId)
+          .where('id', 'in', order)
+          .execute(),
+      );
+    const [some, others] = [ids.slice(0, POSTS / 2), ids.slice(POSTS / 2)];
+    const rounds = Array.from({ length: 30 }, (_, round) => [
+      seen(some, round),
+      seen(others.toReversed(), round),
+    ]);
+    await Promise.all(rounds.flat());
+    const { hours } = await expectTrue(desk);
+    const measured = hours.reduce<number>(
+      (sum, row) => sum + (row as { measured: number }).measured,
+      0,
+    );
+    expect(measured).toBe(POSTS);
+  });
+
+  it('of a post that is put there as out counts at once', async () => {
+    const desk = await deskOf(app, 'totals_put');
+    await app.asOwner(`insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone,
+        wall_clock, not_before, grace_minutes, status, posted_at, impressions, engagement)
+      values ('${desk.workspaceId}', 'twitter', now(), 'UTC', '', now(), 60, 'posted', now(), 50, 2)`);
+    const { hours } = await expectTrue(desk);
+    expect(hours).toMatchObject([{ posts: 1, measured: 1, engagement: 2, reach: 50 }]);
+  });
+});
