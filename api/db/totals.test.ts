@@ -6,7 +6,8 @@ import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
 import { withWorkspace } from './scope.ts';
 
 const app = testApp();
-const POSTS = 12;
+const POSTS = 24;
+const HOURS = POSTS / 3;
 
 const totals = async ({ workspaceId }: Desk) => ({
   hours: await app.asOwner(`
@@ -77,38 +78,36 @@ describe('what posts come to', () => {
     await app.asOwner(`delete from scheduled_posts where id in ('${ids[0]}', '${ids[1]}')`);
     await desk.user.call(deletePersona, { params: { id: personas[0]?.id ?? '' } });
     const { hours, origins } = await expectTrue(desk);
-    expect(hours).toMatchObject([{ posts: 10, measured: 10, engagement: 70, reach: 1_000 }]);
+    expect(hours).toMatchObject([{ posts: 22, measured: 22, engagement: 154, reach: 2_200 }]);
     const days = origins.filter((row) => (row as { days: number }).days === 1);
     expect(days).toMatchObject([
-      { origin: 'campaign', key: '', posts: 10 },
-      { origin: 'persona', key: '', posts: 10 },
-      { origin: 'platform', key: 'twitter', posts: 10 },
-      { origin: 'provider', key: '', posts: 10 },
+      { origin: 'campaign', key: '', posts: 22 },
+      { origin: 'persona', key: '', posts: 22 },
+      { origin: 'platform', key: 'twitter', posts: 22 },
+      { origin: 'provider', key: '', posts: 22 },
     ]);
   });
 
   it('is counted once by many who change posts of the same hours at once, in any order', async () => {
     const { desk, ids } = await stage('totals_at_once');
-    await app.asOwner(`update scheduled_posts set status = 'posted', posted_at = now()
-      - (position(left(id::text, 1) in '0123456789abcdef')) * interval '1 hour'
-      where workspace_id = '${desk.workspaceId}'`);
-    const seen = (order: string[], reach: number) =>
+    // Every third of them in the same hours.
+    const placed = ids.map((id, at) => `('${id}'::uuid, ${at % HOURS})`).join();
+    await app.asOwner(`update scheduled_posts set status = 'posted',
+      posted_at = now() - hour * interval '1 hour'
+      from (values ${placed}) as given (post, hour) where id = post`);
+    const tell = (third: number, reach: number) =>
       withWorkspace(app.running.ctx.db, desk.workspaceId, (tx) =>
         tx
           .updateTable('scheduled_posts')
           .set({ impressions: reach, engagement: 1 })
           .where('workspace_id', '=', desk.workspaceId)
-          .where('id', 'in', order)
+          .where('id', 'in', ids.slice(third * HOURS, (third + 1) * HOURS))
           .execute(),
       );
-    const [some, others] = [ids.slice(0, POSTS / 2), ids.slice(POSTS / 2)];
-    const rounds = Array.from({ length: 30 }, (_, round) => [
-      seen(some, round),
-      seen(others.toReversed(), round),
-    ]);
+    const rounds = Array.from({ length: 60 }, (_, round) => [0, 1, 2].map((at) => tell(at, round)));
     await Promise.all(rounds.flat());
-    const { hours } = await expectTrue(desk);
-    const measured = hours.reduce<number>(
+    const kept = await expectTrue(desk);
+    const measured = kept.hours.reduce<number>(
       (sum, row) => sum + (row as { measured: number }).measured,
       0,
     );
