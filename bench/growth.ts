@@ -5,7 +5,7 @@ import { everyRead } from './every-read.ts';
 import { type Amounts, fillUsers } from './fill-users.ts';
 import { type ServerProcess, startProcess } from './process.ts';
 import { machine, say } from './say.ts';
-import { timeGet } from './time-get.ts';
+import { type TimedAnswer, timeGet } from './time-get.ts';
 
 const ROUNDS = 15;
 const GOAL = 1.5;
@@ -60,21 +60,27 @@ async function measure(
   say(`${'read'.padEnd(36)} 10 users${among}              heavy           as long, to heavy`);
   for (const [at, path] of few.paths.entries()) {
     const times = await inTurns([few, many, heavy, asLong], at);
-    const best = times.map((all) => Math.min(...all));
-    const [small = Number.NaN, large = Number.NaN, most = Number.NaN, long = Number.NaN] = best;
+    const [small, large, most, long] = times.map(quickest) as Four;
     const name = path.replace(/[0-9a-f-]{36}/, '{id}').replace(/\?.*/, '');
     const compared = [ms(large), ratio(large, small), ms(most), ratio(most, small)];
     say(`${name.padEnd(36)}${ms(small)} ${compared.join('')}${ms(long)}${ratio(most, long)}`);
   }
-  say(`!: more than ${GOAL} times as long and ${FLOOR_MS} ms more`);
+  say(
+    `!: more than ${GOAL} times as long and ${FLOOR_MS} ms more, *: for an answer longer by more`,
+  );
 }
 
-const ms = (value: number) => value.toFixed(1).padStart(9);
+type Four = [TimedAnswer, TimedAnswer, TimedAnswer, TimedAnswer];
 
-function ratio(value: number, base: number): string {
-  const grown = value / base;
-  const isOver = grown > GOAL && value - base > FLOOR_MS;
-  return `${grown.toFixed(2)}${isOver ? ' !' : '  '}`.padStart(10);
+const quickest = (all: TimedAnswer[]) => all.toSorted((one, other) => one.ms - other.ms)[0];
+
+const ms = (answer: TimedAnswer) => answer.ms.toFixed(1).padStart(9);
+
+function ratio(answer: TimedAnswer, base: TimedAnswer): string {
+  const grown = answer.ms / base.ms;
+  const isOver = grown > GOAL && answer.ms - base.ms > FLOOR_MS;
+  const mark = grown > GOAL * Math.max(1, answer.bytes / base.bytes) ? ' !' : ' *';
+  return `${grown.toFixed(2)}${isOver ? mark : '  '}`.padStart(10);
 }
 
 async function prepare(
@@ -95,9 +101,9 @@ async function prepare(
   return { server, cookie: `sid=${token}`, paths };
 }
 
-/** Milliseconds of the read at this place, of each reader, round about. */
-async function inTurns(readers: Reader[], at: number): Promise<number[][]> {
-  const times: number[][] = readers.map(() => []);
+/** The answers to the read at this place, of each reader, round about. */
+async function inTurns(readers: Reader[], at: number): Promise<TimedAnswer[][]> {
+  const times: TimedAnswer[][] = readers.map(() => []);
   for (let round = -1; round < ROUNDS; round++) {
     for (const [index, { server, cookie, paths }] of readers.entries()) {
       const took = await timeGet(`http://127.0.0.1:${server.port}${paths[at]}`, cookie);
