@@ -183,6 +183,8 @@ const counted = [
   // From the posts themselves: for those of before, and wherever the totals are in doubt.
   `create function recount_totals() returns void language plpgsql as $$
    begin
+     -- Who changes a post now is counted before this or after it.
+     lock table scheduled_posts in share mode;
      delete from hour_totals;
      delete from origin_totals;
      perform add_to_totals(changes) from (
