@@ -27,12 +27,14 @@ async function haveFigures(page: Page): Promise<void> {
 }
 
 async function addRevenue(page: Page, amount: string, note: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add revenue' }).click();
+  const opener = page.getByRole('button', { name: 'Add revenue' });
+  await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Add revenue' });
   await dialog.getByLabel('Amount in US dollars').fill(amount);
   await dialog.getByLabel('Note').fill(note);
   await dialog.getByRole('button', { name: 'Add revenue' }).click();
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 }
 
 test('somebody new sees what is missing, and what brings it', async ({ page }) => {

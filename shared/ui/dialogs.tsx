@@ -1,7 +1,8 @@
 import type { ConfirmDialogProps, FormDialogProps } from './dialog-frames.tsx';
 import { later } from './later.tsx';
 
-const whileOpen = {
+/** How a dialog comes later: when it is opened, or before that once the browser is idle. */
+export const whileOpen = {
   isWanted: ({ open }: { open: boolean }) => open,
   takeBack: ({ onOpenChange }: { onOpenChange(open: boolean): void }) => onOpenChange(false),
 };

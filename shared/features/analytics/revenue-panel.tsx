@@ -6,13 +6,18 @@ import type { RevenueEntry, RevenueSummary } from '#shared/contracts/revenue.ts'
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
-import { ConfirmDialog, FormDialog } from '#shared/ui/dialogs.tsx';
+import { ConfirmDialog, whileOpen } from '#shared/ui/dialogs.tsx';
 import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { dollars } from './figures.ts';
 import { Panel } from './panel.tsx';
 import { revenueEntries, useDeleteRevenue } from './queries.ts';
-import { RevenueForm } from './revenue-form.tsx';
+
+const RevenueDialog = later(
+  async () => (await import('./revenue-dialog.tsx')).RevenueDialog,
+  whileOpen,
+);
 
 const SHOWN = 8;
 
@@ -39,14 +44,7 @@ export function RevenuePanel({ revenue, today }: { revenue: RevenueSummary; toda
         <Earners revenue={revenue} />
         <Entries />
       </div>
-      <FormDialog
-        open={isAdding}
-        onOpenChange={setAdding}
-        title={t('Add revenue')}
-        description={t('What a post or a campaign has brought in.')}
-      >
-        <RevenueForm today={today} onDone={() => setAdding(false)} />
-      </FormDialog>
+      <RevenueDialog open={isAdding} onOpenChange={setAdding} today={today} />
     </Panel>
   );
 }

@@ -1,0 +1,21 @@
+import { t } from '#shared/i18n/translate.ts';
+import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { RevenueForm } from './revenue-form.tsx';
+
+/** Asks what was earned, or given back. */
+export function RevenueDialog(props: {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  today: string;
+}) {
+  return (
+    <FormDialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={t('Add revenue')}
+      description={t('What a post or a campaign has brought in.')}
+    >
+      <RevenueForm today={props.today} onDone={() => props.onOpenChange(false)} />
+    </FormDialog>
+  );
+}
