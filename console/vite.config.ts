@@ -70,6 +70,10 @@ export default defineConfig({
               name: 'kept',
               test: /shared[\\/](?:client[\\/]sent-once|ui[\\/]use-history-choice)/,
             },
+            {
+              name: 'personas',
+              test: /shared[\\/](?:contracts[\\/]personas|features[\\/]personas[\\/]queries)\./,
+            },
             { name: 'figures', test: /shared[\\/]i18n[\\/](?:percents|decimals)/ },
             { name: 'ages', test: /shared[\\/](?:i18n[\\/]relative-time|ui[\\/]use-each-minute)/ },
             // What one form asks for, the others ask for as well: together it is smaller.

@@ -1,17 +1,29 @@
-import { type ComponentType, useState } from 'react';
-import { InfluencerTab } from '#shared/features/analysis/influencer-tab.tsx';
-import { SentimentTab } from '#shared/features/analysis/sentiment-tab.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useAdvancedDraft } from '#shared/features/generation/advanced-draft.ts';
 import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
-import { ReplyTab } from '#shared/features/generation/reply-tab.tsx';
 import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ChartIcon, lineIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
+import { later } from '#shared/ui/later.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
+
+// Behind the tab that is shown first.
+const SentimentTab = later(
+  async () => (await import('#shared/features/analysis/sentiment-tab.tsx')).SentimentTab,
+  { Meanwhile: PanelToCome },
+);
+const ReplyTab = later(
+  async () => (await import('#shared/features/generation/reply-tab.tsx')).ReplyTab,
+  { Meanwhile: PanelToCome },
+);
+const InfluencerTab = later(
+  async () => (await import('#shared/features/analysis/influencer-tab.tsx')).InfluencerTab,
+  { Meanwhile: PanelToCome },
+);
 
 const ImageIcon = lineIcon('M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 18M15.5 9.5h.01');
 
@@ -61,6 +73,9 @@ export function AdvancedToolsScreen() {
   const Panel = panels[active];
   // What is typed or chosen here is kept for its person.
   const isKnown = state !== 'checking';
+  useEffect(() => {
+    for (const tab of [SentimentTab, ReplyTab, InfluencerTab]) tab.ahead();
+  }, []);
 
   function takeTopic(topic: string) {
     keep({ ...draft, trendingTopic: topic });
@@ -97,8 +112,12 @@ export function AdvancedToolsScreen() {
         active={active}
         onActivate={setActive}
       >
-        {isKnown ? <Panel /> : <SkeletonBar className="h-96" />}
+        {isKnown ? <Panel /> : <PanelToCome />}
       </Tabs>
     </>
   );
+}
+
+function PanelToCome() {
+  return <SkeletonBar className="h-96" />;
 }
