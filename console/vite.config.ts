@@ -44,8 +44,11 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !EVERYWHERE.test(file)),
+      // The import itself asks for the chunk: only what that needs is named.
+      resolveDependencies: (chunk, files, { hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter((file) => file !== chunk && !EVERYWHERE.test(file)),
     },
     rolldownOptions: {
       // Making a schema does nothing else: contracts that no page calls stay out.

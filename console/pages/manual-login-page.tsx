@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useTestLogin } from '#shared/features/auth/queries.ts';
+import { useTestLogin } from '#shared/features/auth/use-test-login.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';

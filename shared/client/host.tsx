@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** The Troupe extension of this browser, as a page of the console reaches it. */
 export interface ExtensionLink {
@@ -35,27 +35,4 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
   return host;
-}
-
-/**
- * The address of an image: a data URL as it is, an API path through the Host.
- * Null while it loads, without a path, or when it fails.
- */
-export function useHostImage(path: string | null): string | null {
-  const host = useHost();
-  const [shown, setShown] = useState<string | null>(null);
-
-  // Before paint: an address that is known at once must not flash the fallback.
-  useLayoutEffect(() => {
-    let gone = false;
-    const show = (url: string | null) => !gone && setShown(url);
-    const answer = path === null || path.startsWith('data:') ? path : host.imageUrl(path);
-    if (typeof answer === 'string' || answer === null) show(answer);
-    else answer.then(show, () => show(null));
-    return () => {
-      gone = true;
-    };
-  }, [path, host]);
-
-  return shown;
 }

@@ -3,13 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { useQuery } from '#shared/client/use-query.ts';
-import {
-  type CurrentUser,
-  getCurrentUser,
-  signOut,
-  startXSignIn,
-  testLogin,
-} from '#shared/contracts/auth.ts';
+import { type CurrentUser, getCurrentUser, signOut, startXSignIn } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 const USER_STALE_MS = 300_000;
@@ -49,20 +43,6 @@ export function xSignInPath(options: { returnTo?: string; link?: boolean }): str
     new URLSearchParams({ ...(link ? { link: '1' } : {}), ...(returnTo ? { returnTo } : {}) }),
   );
   return query === '' ? startXSignIn.path : `${startXSignIn.path}?${query}`;
-}
-
-/** Signs a test user in and reads everything that depends on the user again. */
-export function useTestLogin() {
-  const api = useApi();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.call(testLogin, { query: {} }),
-    meta: { errorTitle: t('Login Failed'), errorMessage: t('Unable to authenticate user') },
-    onSuccess: async ({ user }) => {
-      queries.clear();
-      queries.setQueryData(currentUserQuery(api).queryKey, user);
-    },
-  });
 }
 
 /** Ends this session and this browser's pushes, and forgets everything it has read. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHostImage } from '#shared/client/host.tsx';
+import { useHostImage } from '#shared/client/use-host-image.ts';
 import { typeLook } from '#shared/i18n/persona-labels.ts';
 import { PersonIcon } from '#shared/ui/icons.tsx';
 

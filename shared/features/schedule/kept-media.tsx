@@ -1,6 +1,6 @@
 import { IconButton } from '@radix-ui/themes';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useHostImage } from '#shared/client/host.tsx';
+import { useHostImage } from '#shared/client/use-host-image.ts';
 import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CloseIcon } from '#shared/ui/icons.tsx';
