@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const THEME = /@radix-ui[\\/]themes[\\/]dist[\\/]esm[\\/]components[\\/]theme\.js$/;
-const OURS = fileURLToPath(new URL('./lighter-theme.tsx', import.meta.url));
+const OUR_THEME = fileURLToPath(new URL('./lighter-theme.tsx', import.meta.url));
 
 /** Asked for by components that the console does not show: see lighter-styles.ts. */
 const NOT_SHOWN = 'export const ThemeContext = undefined, useThemeContext = undefined;';
@@ -14,7 +14,24 @@ export function lighterTheme(): Plugin {
     enforce: 'pre',
     apply: 'build',
     load: (id) =>
-      THEME.test(id) ? `export { Theme } from ${JSON.stringify(OURS)};\n${NOT_SHOWN}` : undefined,
+      THEME.test(id)
+        ? `export { Theme } from ${JSON.stringify(OUR_THEME)};\n${NOT_SHOWN}`
+        : undefined,
+  };
+}
+
+const SLOTTED =
+  /@radix-ui[\\/]themes[\\/]dist[\\/]esm[\\/]components[\\/](?:_internal[\\/]base-button|badge)\.js$/;
+const OUR_SLOT = fileURLToPath(new URL('./lighter-slot.tsx', import.meta.url));
+
+/** Takes our slot in place of Radix's, which looks for what to dress among children of any kind. */
+export function lighterSlot(): Plugin {
+  return {
+    name: 'lighter-slot',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (id, importer = '') =>
+      id === 'radix-ui' && SLOTTED.test(importer) ? OUR_SLOT : undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import {
   lighterContracts,
   lighterPreload,
+  lighterSlot,
   lighterTheme,
   lighterZod,
   withoutMargins,
@@ -25,6 +26,7 @@ export default defineConfig({
   root: folder('.'),
   plugins: [
     lighterTheme(),
+    lighterSlot(),
     lighterPreload(),
     withoutPagedQueries(),
     withoutShim(),
