@@ -101,6 +101,23 @@ describe('a transaction of a workspace', () => {
     expect(idleCount).toBe(totalCount);
   });
 
+  it('keeps nothing of a branch that goes on when another one has failed', async () => {
+    const slow = sql`select pg_sleep(0.001), repeat('x', 100000)`;
+    for (let round = 0; round < 100; round++) {
+      let branch = Promise.resolve();
+      const failing = withWorkspace(connection.db, owner, (tx) => {
+        branch = (async () => {
+          await slow.execute(tx);
+          await sql`insert into sign_in_tokens values ('late', now())`.execute(tx);
+        })();
+        return Promise.all([branch, Promise.reject(new Error('another branch'))]);
+      });
+      await expect(failing).rejects.toThrow('another branch');
+      await expect(branch).rejects.toThrow('The transaction is over');
+    }
+    expect(await database.asOwner('select from sign_in_tokens')).toEqual([]);
+  });
+
   it('belongs to a UUID and to nothing that could end the text', () => {
     const hostile = `${owner}'; drop table activities; --`;
     expect(() => withWorkspace(connection.db, hostile, async () => {})).toThrow('has a UUID');

@@ -22,19 +22,25 @@ export function inTransaction<T>(
   setting: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return onConnection(db, async (connection, tx) => {
+  return db.getExecutor().provideConnection(async (connection) => {
+    const [tx, end] = transactionOn(db, connection);
     const begun = send(connection, `begin; ${setting}`);
     // Until work ends nobody asks whether it has: what work sends fails too.
     begun.catch(() => {});
+    // What a branch of work that nobody awaits asks for behind the end would be kept on its own.
+    const endWith = (text: string) => {
+      end();
+      return send(connection, text);
+    };
     let result: T;
     try {
       result = await work(tx);
       await begun;
     } catch (error) {
-      await send(connection, 'rollback');
+      await endWith('rollback');
       throw error;
     }
-    assertCommitted(await send(connection, 'commit'));
+    assertCommitted(await endWith('commit'));
     return result;
   });
 }
@@ -76,20 +82,6 @@ interface Asked {
 
 function toResult({ command, rowCount, rows }: Answer): QueryResult<unknown> {
   return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
-}
-
-function onConnection<T>(
-  db: Database,
-  work: (connection: DatabaseConnection, tx: Db) => Promise<T>,
-): Promise<T> {
-  return db.getExecutor().provideConnection(async (connection) => {
-    const [tx, end] = transactionOn(db, connection);
-    try {
-      return await work(connection, tx);
-    } finally {
-      end();
-    }
-  });
 }
 
 /** A transaction whose statements this connection gets, until it is told to end. */
