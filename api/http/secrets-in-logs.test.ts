@@ -133,4 +133,7 @@ it('keeps every secret and prompt out of the log and of every refusal, whatever 
     expect(said.includes(secret), name).toBe(false);
   }
   expect(said).not.toMatch(/full\d+"|anna@example\.com|Bearer /);
+  // What a provider says of a refusal may quote the key and the prompt: none of its words are kept.
+  expect(said).not.toMatch(/sk-secret-key|pass a valid API key|\/srv\/internal/);
+  expect(said).toMatch(/key_refused: AuthenticationError 401/);
 });

@@ -16,15 +16,22 @@ type Fault =
   | 'cancelled'
   | 'leaked';
 
+interface Detail {
+  status?: number;
+  retryAfterSeconds?: number;
+}
+
 /** What went wrong at a model, without anything of the upstream body. */
 export class ModelFault extends Error {
   override readonly name = 'ModelFault';
+  readonly detail: Detail;
 
   constructor(
     readonly fault: Fault,
-    readonly detail: { status?: number; retryAfterSeconds?: number; cause?: unknown } = {},
+    { cause, ...detail }: Detail & { cause?: unknown } = {},
   ) {
-    super(fault, { cause: detail.cause });
+    super(cause === undefined ? fault : `${fault}: ${traceOf(cause)}`);
+    this.detail = detail;
   }
 
   /** Of what was asked about, and not of key or provider: about another text it may answer. */
@@ -99,4 +106,19 @@ export function problemOf(facts: ProviderFacts, error: ModelFault): Problem {
         `${facts.name} repeated its instructions instead of writing a draft, so the draft was dropped. Try again.`,
       );
   }
+}
+
+const LONGEST_TRACE = 5;
+
+/** What led to it, by name and code: the words of a provider may quote the key and the prompt. */
+function traceOf(thrown: unknown): string {
+  const trace: string[] = [];
+  for (let error = thrown; error instanceof Error && trace.length < LONGEST_TRACE; ) {
+    const { status, code } = error as { status?: unknown; code?: unknown };
+    const isSystemCode = typeof code === 'string' && /^[A-Z][A-Z0-9_]+$/.test(code);
+    const facts = [typeof status === 'number' ? status : '', isSystemCode ? code : ''];
+    trace.push([error.constructor.name, ...facts].filter((fact) => fact !== '').join(' '));
+    error = error.cause;
+  }
+  return trace.join(', ');
 }
