@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
@@ -67,6 +70,20 @@ it('sets them on what is no call, whatever the method and the path', async () =>
     expectApiHeaders(response);
   }
 });
+
+it.each(['/a/../api/health', '/%2E%2e/./api/health', 'http://any.where/api/health'])(
+  'sets them on a call that is spelled %s, and logs it',
+  async (path) => {
+    const { port } = app.running;
+    // `fetch` would tidy the address up.
+    const [answer] = (await once(get({ port, path }), 'response')) as [IncomingMessage];
+    expect(JSON.parse(await text(answer))).toMatchObject({ status: 'ok' });
+    const headers = new Headers(answer.headers as Record<string, string>);
+    expectApiHeaders({ headers } as Response);
+    const id = headers.get('x-request-id') as string;
+    await expect.poll(() => app.logged.filter((line) => line.includes(id))).toHaveLength(1);
+  },
+);
 
 it('sets the policy of the console on pages, assets and what is not there', async () => {
   for (const path of [

@@ -53,7 +53,8 @@ export function createHttpServer(
     keepAliveTimeout: 65_000,
   };
   return createServer(options, (incoming, outgoing) => {
-    const isApi = incoming.url?.startsWith('/api/') ?? false;
+    const { url = '' } = incoming;
+    const isApi = url.startsWith('/api/') || readPath(url).startsWith('/api/');
     outgoing.setHeaders(isApi ? API_HEADERS : CONSOLE_HEADERS);
     outgoing.setHeader('x-request-id', incoming.requestId);
     if (env.SECURE) outgoing.setHeader('strict-transport-security', 'max-age=31536000');
@@ -63,4 +64,10 @@ export function createHttpServer(
     }
     void listener(incoming, outgoing);
   });
+}
+
+/** The path as the app reads it: it takes `/a/../api/b` and `http://any.where/api/b` for `/api/b`. */
+function readPath(url: string): string {
+  const whole = url.startsWith('/') ? `http://localhost${url}` : url;
+  return URL.canParse(whole) ? new URL(whole).pathname : url;
 }
