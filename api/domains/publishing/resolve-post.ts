@@ -115,6 +115,7 @@ export function readInstant(text: string, timeZone: string): string {
   const instant = OFFSET.test(text)
     ? new Date(text).toISOString()
     : instantOf(text.slice(0, 'YYYY-MM-DDTHH:MM'.length), timeZone);
-  // Postgres knows no year 0, and nothing of ours happened then.
-  return /^(?:-|0000)/.test(instant) ? '0001-01-01T00:00:00.000Z' : instant;
+  // Postgres knows no year 0 and writes none of five digits, and nothing of ours happens then.
+  if (/^(?:-|0000)/.test(instant)) return '0001-01-01T00:00:00.000Z';
+  return instant.startsWith('+') ? '9999-12-31T23:59:59.999Z' : instant;
 }
