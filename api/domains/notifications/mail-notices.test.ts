@@ -122,6 +122,20 @@ describe('mails', () => {
     expect(await app.asOwner('select 1 from notice_deliveries')).toEqual([]);
   });
 
+  it('that a mailbox refuses for now are tried again, and its address stands in no log', async () => {
+    const { tell } = await subscriber('mail_greylisted');
+    mails.fault = { at: 'RCPT', answer: '450 4.2.0 <mail_greylisted@example.com> Try later' };
+    await tell();
+    await deliver();
+    mails.fault = null;
+    const log = app.logged.join('');
+    expect(log).toContain('The mail server answered RCPT TO with 450');
+    expect(log).not.toContain('mail_greylisted');
+    await pass('1 hour');
+    await deliver();
+    expect(mails.received).toHaveLength(1);
+  });
+
   it('go out once when several workers deliver at once', async () => {
     const readers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((x) => subscriber(`mail_race_${x}`)),

@@ -46,7 +46,9 @@ export async function sendMail(
   } catch (error) {
     const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
     if (command === 'RCPT TO' && responseCode >= 500) return 'refused';
-    throw error;
+    if (responseCode === 0) throw error;
+    // Its words name the mailbox, and are for a log.
+    throw new Error(`The mail server answered ${command} with ${responseCode}`);
   } finally {
     transport.close();
   }

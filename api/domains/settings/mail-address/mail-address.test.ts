@@ -196,7 +196,7 @@ describe('an address', () => {
     mails.fault = { at: 'MAIL', answer: '451 4.3.0 Try later' };
     const reader = await readerNamed(app, 'confirm_retry');
     await give(reader, 'confirm_retry@example.com');
-    await expect(app.runJobs()).rejects.toThrow('Try later');
+    await expect(app.runJobs()).rejects.toThrow('answered MAIL FROM with 451');
     mails.fault = null;
     const workspaceId = reader.workspaceId;
     await mailConfirmation(app.running.ctx, { workspaceId });
