@@ -171,7 +171,13 @@ describe('extension keys', () => {
       message: 'You can have at most 100 extension keys. Revoke one that you do not use.',
     });
     await user.call(revokeExtensionKey, { params: { id } });
-    await user.call(createExtensionKey, { body: { name: 'One more' } });
+    const more = { body: JSON.stringify({ name: 'One more' }), method: 'POST' };
+    const headers = { 'content-type': 'application/json' };
+    const atOnce = Array.from({ length: 5 }, () =>
+      user.fetch(createExtensionKey.path, { ...more, headers }),
+    );
+    const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409, 409, 409]);
     expect(await user.call(listExtensionKeys)).toHaveLength(100);
   });
 

@@ -1,6 +1,7 @@
 import type { Actor, Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withCredential, withWorkspace } from '#api/db/scope.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { forgetBrowsers } from '#api/domains/notifications/service.ts';
 import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
 import { hashSecret, newExtensionKey, readCredential } from '#api/http/credential.ts';
@@ -45,7 +46,11 @@ export async function createKey(
   const key = newExtensionKey();
   const values = { name, key_hash: hashSecret(key), last_four: key.slice(-4) };
   const row = await withWorkspace(db, actor.workspaceId, async (tx) => {
-    const { count } = await countKeys(tx, actor).executeTakeFirstOrThrow();
+    // In one trip, and in this order: they are counted once the lock is held.
+    const [, { count }] = await Promise.all([
+      lockInWorkspace(tx, actor.workspaceId, 'extension keys'),
+      countKeys(tx, actor).executeTakeFirstOrThrow(),
+    ]);
     if (count >= KEYS_PER_PERSON) {
       const message = `You can have at most ${KEYS_PER_PERSON} extension keys. Revoke one that you do not use.`;
       throw new Problem('conflict', message);

@@ -251,6 +251,10 @@ it('are a thousand at most, and the sentence says so', async () => {
     message: 'You can have at most 1,000 personas.',
   });
   await user.call(deletePersona, { params: { id } });
-  await user.call(createPersona, { body });
+  const headers = { 'content-type': 'application/json' };
+  const more = { method: 'POST', body: JSON.stringify(body), headers };
+  const atOnce = Array.from({ length: 5 }, () => user.fetch(createPersona.path, more));
+  const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await user.call(listPersonas)).toHaveLength(1_000);
 });

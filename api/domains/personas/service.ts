@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { holdPlanned } from '#api/domains/publishing/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
@@ -47,7 +48,11 @@ export async function createPersona(
   const image = input.profileImageUrl ? readProfileImage(input.profileImageUrl) : null;
   const { config = {} } = input;
   return withWorkspace(db, owner, async (tx) => {
-    const { count } = await countPersonas(tx, owner).executeTakeFirstOrThrow();
+    // In one trip, and in this order: they are counted once the lock is held.
+    const [, { count }] = await Promise.all([
+      lockInWorkspace(tx, owner, 'personas'),
+      countPersonas(tx, owner).executeTakeFirstOrThrow(),
+    ]);
     if (count >= PERSONAS_PER_WORKSPACE) {
       const most = PERSONAS_PER_WORKSPACE.toLocaleString('en');
       throw new Problem('conflict', `You can have at most ${most} personas.`);

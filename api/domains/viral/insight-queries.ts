@@ -21,11 +21,6 @@ export function listInsights(db: Db, owner: Owner) {
     .orderBy('category');
 }
 
-/** One writer of a workspace's insights at a time, until the transaction ends. */
-export function lockInsights(db: Db, owner: string) {
-  return sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 4))`.execute(db);
-}
-
 export type Finding = Omit<ViralInsight, 'id' | 'usageCount'>;
 
 /** `uses` is added to how often each has been used. */

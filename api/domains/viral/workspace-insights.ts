@@ -1,6 +1,7 @@
 import { findInsights } from '#api/analysis/hooks/find-insights.ts';
 import type { Db } from '#api/db/database.ts';
-import { deleteInsights, listInsights, lockInsights, upsertInsights } from './insight-queries.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { deleteInsights, listInsights, upsertInsights } from './insight-queries.ts';
 import { type ContentRow, listContent } from './queries.ts';
 
 /** Writes what a training found; each insight counts as used once more. */
@@ -10,7 +11,7 @@ export async function keepInsights(
   chosen: string[],
   categories: string[],
 ): Promise<void> {
-  await lockInsights(tx, owner);
+  await lockInWorkspace(tx, owner, 'insights');
   const library = (await listContent(tx, owner).execute()).map(toLibraryText);
   const findings = findInsights(library, new Set(chosen), categories);
   if (findings.length > 0) await upsertInsights(tx, owner, findings, 1).execute();
@@ -18,7 +19,7 @@ export async function keepInsights(
 
 /** After a text is gone: neither its words nor its figures stay behind in an insight. */
 export async function refreshInsights(tx: Db, owner: string): Promise<void> {
-  await lockInsights(tx, owner);
+  await lockInWorkspace(tx, owner, 'insights');
   const known = (await listInsights(tx, owner).execute()).map(({ category }) => category);
   if (known.length === 0) return;
   const library = (await listContent(tx, owner).execute()).map(toLibraryText);

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { findCoin as findOnMarket } from '#api/domains/market/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { COINS_PER_WATCHLIST, type WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { countCoins, deleteCoin, findCoin, insertCoin, listCoins, listRules } from './queries.ts';
-
-const WATCHING = 720_132;
 
 export async function readWatchlist(db: Database, owner: string): Promise<WatchedCoin[]> {
   return withWorkspace(db, owner, async (tx) => {
@@ -46,6 +44,6 @@ export async function unwatchCoin(db: Database, owner: string, id: string): Prom
 }
 
 /** Whoever adds to a watchlist waits here for the other: together they could pass its limits. */
-export async function lockWatchlist(tx: Db, owner: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, ${WATCHING}))`.execute(tx);
+export function lockWatchlist(tx: Db, owner: string): Promise<void> {
+  return lockInWorkspace(tx, owner, 'watchlist');
 }
