@@ -130,7 +130,7 @@ export function validInputs({ username, ids }: FullWorkspace): Record<string, Lo
     uploadViralContent: {
       body: {
         title: 'A text',
-        content: 'wow',
+        content: 'so wow',
         contentType: 'text',
         platform: 'twitter',
         originalUrl: 'https://x.com/anna/status/1',

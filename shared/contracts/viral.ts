@@ -92,7 +92,7 @@ export const listViralContent = endpoint({
 export const uploadViralContent = endpoint({
   method: 'POST',
   path: '/api/viral-content',
-  summary: 'Adds a text that did well to the viral library',
+  summary: 'Adds a text that did well to the viral library; one that it holds already answers 409',
   access: 'user',
   body: uploadViralInput,
   unfilled: { fields: ['title', 'content'], sentence: 'Please fill in title and content' },

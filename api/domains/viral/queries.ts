@@ -63,6 +63,15 @@ export type NewContent = Omit<
   'id' | 'virality_score' | 'hooks' | 'reasons' | 'created_at'
 >;
 
+/** The text of the library with this content to the letter. */
+export function findSameContent(db: Db, owner: string, content: string) {
+  return db
+    .selectFrom('viral_content')
+    .select('id')
+    .where('workspace_id', '=', owner)
+    .where('content', '=', content);
+}
+
 export function insertContent(db: Db, owner: string, values: NewContent) {
   return db
     .insertInto('viral_content')

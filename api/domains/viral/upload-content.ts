@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
+import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { uploadViralInput, ViralContent } from '#shared/contracts/viral.ts';
-import { insertContent, toViralContent } from './queries.ts';
+import { findSameContent, insertContent, toViralContent } from './queries.ts';
 
 type Upload = z.output<typeof uploadViralInput>;
 
-/** Adds a text to the library. The engagement rate is what its counts say, not what was sent. */
+/**
+ * Adds a text to the library. The engagement rate is what its counts say, not what was sent. Throws
+ * `conflict` for a text that the library holds.
+ */
 export async function uploadContent(
   db: Database,
   owner: string,
@@ -17,6 +22,12 @@ export async function uploadContent(
   const { title, content, platform } = input;
   const { views = null, likes = null, retweets = null, replies = null, bookmarks = null } = input;
   return withWorkspace(db, owner, async (tx) => {
+    // In one trip, and in this order: of two that come at once the second sees the first.
+    const [, same] = await Promise.all([
+      lockInWorkspace(tx, owner, 'viral library'),
+      findSameContent(tx, owner, content).executeTakeFirst(),
+    ]);
+    if (same) throw new Problem('conflict', 'Your viral library holds this text already.');
     const row = await insertContent(tx, owner, {
       title,
       content,

@@ -59,10 +59,12 @@ describe('uploading viral content', () => {
   it('computes the engagement rate from the counts, whatever was sent', async () => {
     const user = await app.signIn('counter');
     const counts = { views: 2_000, likes: 80, retweets: 15, replies: 5, bookmarks: 900 };
-    expect((await upload(user, { ...counts, engagementRate: 99 })).engagementRate).toBe(5);
-    expect((await upload(user, { views: 1_000, likes: 10 })).engagementRate).toBe(1);
-    for (const unknown of [{ likes: 10 }, { views: 0, likes: 10 }, { views: null, likes: 10 }]) {
-      expect((await upload(user, { ...unknown, engagementRate: 3 })).engagementRate).toBeNull();
+    const rateOf = async (content: string, more: object) =>
+      (await upload(user, { content, ...more })).engagementRate;
+    expect(await rateOf('all of them', { ...counts, engagementRate: 99 })).toBe(5);
+    expect(await rateOf('likes alone', { views: 1_000, likes: 10 })).toBe(1);
+    for (const views of [undefined, 0, null]) {
+      expect(await rateOf(`of ${views}`, { views, likes: 10, engagementRate: 3 })).toBeNull();
     }
   });
 
@@ -119,6 +121,25 @@ describe('uploading viral content', () => {
     );
   });
 
+  it('refuses a text that the library holds to the letter, also when both come at once', async () => {
+    const user = await app.signIn('twice');
+    const { id } = await upload(user);
+    expect(await user.refused(uploadViralContent, { body: { ...text, title: 'New' } })).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: 'Your viral library holds this text already.',
+      requestId: expect.any(String),
+    });
+    await upload(user, { content: `${text.content}!` });
+    await user.call(deleteViralContent, { params: { id } });
+    const again = { method: 'POST', body: JSON.stringify(text) };
+    const headers = { 'content-type': 'application/json' };
+    const atOnce = [1, 2, 3].map(() => user.fetch(uploadViralContent.path, { ...again, headers }));
+    const statuses = (await Promise.all(atOnce)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409]);
+    await upload(await app.signIn('twice_elsewhere'));
+  });
+
   it('keeps text to the letter and ignores what only the server sets', async () => {
     const user = await app.signIn('letters');
     const title = `👨‍👩‍👧 مرحبا <b>'; drop table viral_content;--`;
@@ -140,7 +161,7 @@ describe('uploading viral content', () => {
 describe('the viral library', () => {
   it('lists newest first and deletes one', async () => {
     const user = await app.signIn('librarian');
-    const [first, second] = [await upload(user), await upload(user, { title: 'Second' })];
+    const [first, second] = [await upload(user), await upload(user, { content: 'Second' })];
     expect((await user.call(listViralContent)).map(({ id }) => id)).toEqual([second.id, first.id]);
     await user.call(deleteViralContent, { params: { id: first.id } });
     expect((await user.call(listViralContent)).map(({ id }) => id)).toEqual([second.id]);
@@ -211,7 +232,7 @@ describe('analysing a text', () => {
   ] as const)(
     'answers %s of the model as %i and changes nothing',
     async (fault, status, message) => {
-      const user = await keyed.signIn(`fault_${status}`);
+      const user = await keyed.signIn(`f_${fault.replace('-', '_')}`);
       const { id } = await upload(user);
       sandbox.fault = fault;
       const refused = await user.refused(analyzeViralContent, { params: { id } });
