@@ -54,6 +54,8 @@ describe('a feed of the sandbox', () => {
   });
 });
 
+const manyNames = Array.from({ length: 100_000 }, (_, n) => `b${n}="c"`).join(' ');
+
 describe('a hostile feed', () => {
   it.each([
     ['quadratic entities', `<!DOCTYPE r [<!ENTITY a "${'a'.repeat(50_000)}">]>${item('&a;&a;')}`],
@@ -63,6 +65,8 @@ describe('a hostile feed', () => {
     ['1,000 tags in each other', rss('<a>'.repeat(1_000) + '</a>'.repeat(1_000))],
     ['20,000 tags that do not end', rss('<a>'.repeat(20_000))],
     ['250,000 empty tags', rss('<a/>'.repeat(250_000))],
+    ['300,000 attributes in one tag', rss(`<a ${'b="c" '.repeat(300_000)}/>`)],
+    ['100,000 attributes of as many names', rss(`<a ${manyNames}/>`)],
     ['no feed', '<html><body>Just a moment...</body></html>'],
     ['nothing', ''],
     ['JSON', '{"rss":1}'],
