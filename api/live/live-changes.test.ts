@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/scope.ts';
 import { testApp } from '#api/testing/app.ts';
-import { watchChanges } from '#shared/contracts/live.ts';
+import { type LiveEvent, watchChanges } from '#shared/contracts/live.ts';
 import { announce } from './live-changes.ts';
 
 const app = testApp();
@@ -53,6 +53,29 @@ it('tells nothing of a transaction that was undone', async () => {
   await expect(undone).rejects.toThrow('changed my mind');
   await tell(workspace, 'done');
   expect(await readUntil(response, '"done"')).not.toContain('undone');
+});
+
+it('keeps no change from who reads slowly, though not each row by its name', async () => {
+  const { live } = app.running.ctx;
+  const { workspace } = await workspaceOf('live_slow');
+  const { signal } = new AbortController();
+  const [slow, quick] = [await live.watch(workspace, signal), await live.watch(workspace, signal)];
+  await withWorkspace(app.running.ctx.db, workspace, async (tx) => {
+    for (let row = 0; row < 150; row += 1) await announce(tx, workspace, 'samples', `${row}`);
+    await announce(tx, workspace, 'voice', 'last');
+  });
+  const toTheLast = async (changes: AsyncIterable<LiveEvent>) => {
+    const heard: LiveEvent[] = [];
+    for await (const change of changes) {
+      heard.push(change);
+      if (change.topic === 'voice') break;
+    }
+    return heard;
+  };
+  await toTheLast(quick);
+  const heard = await toTheLast(slow);
+  expect(heard).toContainEqual({ topic: 'samples', id: null });
+  expect(heard.length).toBeLessThan(100);
 });
 
 it('lets as many follow one workspace as somebody has screens, and forgets who leaves', async () => {

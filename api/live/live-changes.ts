@@ -107,11 +107,11 @@ type Watchers = Map<string, Set<(event: LiveEvent) => void>>;
 
 /** Subscribes now, not when the first event is asked for. */
 function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncIterable<LiveEvent> {
-  const waiting: LiveEvent[] = [];
+  let waiting = new Map<string, LiveEvent>();
   let wake = () => {};
   const tell = (event: LiveEvent) => {
-    // A reader this slow reads everything anew anyway.
-    if (waiting.length < MOST_WAITING) waiting.push(event);
+    waiting.set(`${event.topic} ${event.id}`, event);
+    if (waiting.size > MOST_WAITING) waiting = byTopic(waiting.values());
     wake();
   };
   const mine = watchers.get(owner) ?? new Set();
@@ -128,12 +128,21 @@ function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncI
   return (async function* () {
     try {
       while (!over()) {
-        const event = waiting.shift();
-        if (event) yield event;
-        else await new Promise<void>((resolve) => (wake = resolve));
+        const [next] = waiting;
+        if (next) {
+          const [key, event] = next;
+          waiting.delete(key);
+          yield event;
+        } else await new Promise<void>((resolve) => (wake = resolve));
       }
     } finally {
       leave();
     }
   })();
+}
+
+/** A reader this slow hears no more of single rows: of each of these topics anything may have changed. */
+function byTopic(events: Iterable<LiveEvent>): Map<string, LiveEvent> {
+  const topics = new Set([...events].map(({ topic }) => topic));
+  return new Map([...topics].map((topic) => [`${topic} null`, { topic, id: null }]));
 }
