@@ -1,10 +1,13 @@
-import { notFound, type Problem } from './problem.ts';
+import { notFound, type Problem, signedOut } from './problem.ts';
 
 /** What a foreign key names, as the check before it would have called it. */
 const things: Record<string, string> = {
   persona: 'Persona',
   campaign: 'Campaign',
   post: 'Post',
+  draft: 'Draft',
+  bucket: 'Content bucket',
+  coin: 'Watched coin',
 };
 
 /**
@@ -14,6 +17,9 @@ const things: Record<string, string> = {
 export function goneMeanwhile(error: unknown): Problem | null {
   const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: string };
   if (code !== '23503') return null;
-  const thing = things[/_([a-z]+)_id_fkey$/.exec(constraint ?? '')?.[1] ?? ''];
+  const named = /_([a-z]+)_id_fkey$/.exec(constraint ?? '')?.[1] ?? '';
+  // With its account, and the session that this came by.
+  if (named === 'workspace') return signedOut();
+  const thing = things[named];
   return thing === undefined ? null : notFound(thing);
 }

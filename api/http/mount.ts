@@ -9,7 +9,7 @@ import { type Credential, readCredential, readSessionToken, sessionCookie } from
 import { eventStream } from './event-stream.ts';
 import { assertOwnOrigin } from './origin.ts';
 import { parseAddress, parseBody } from './parse.ts';
-import { Problem } from './problem.ts';
+import { Problem, signedOut } from './problem.ts';
 import type { TroupeRequest } from './request.ts';
 import { type HandlerInput, RawAnswer, type RequestFacts, type Route } from './route.ts';
 import { type Recognised, readAs, recognise, touch } from './session.ts';
@@ -118,10 +118,6 @@ function answer({ endpoint }: Route, value: unknown, ctx: Context): Response {
     endpoint.response.parse(value);
   }
   return success(endpoint.status, value);
-}
-
-function signedOut(): Problem {
-  return new Problem('unauthorized', 'You are signed out.');
 }
 
 function requestFacts({ incoming, outgoing }: Bindings): RequestFacts {

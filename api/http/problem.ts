@@ -37,6 +37,11 @@ export function notFound(what: string): Problem {
   return new Problem('not_found', `${what} not found`);
 }
 
+/** Nobody has this session or key; also when they have gone with their account. */
+export function signedOut(): Problem {
+  return new Problem('unauthorized', 'You are signed out.');
+}
+
 /** No such call; also one that this server keeps to itself. */
 export function noSuchCall(): Problem {
   return new Problem('not_found', 'There is no such call.');

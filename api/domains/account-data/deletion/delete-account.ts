@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { holdPublishing, resumePublishing } from '#api/domains/publishing/service.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem, signedOut } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { DELETION_DAYS } from '#shared/contracts/account-data.ts';
 import { findUsername, setDeletion } from './deletion-queries.ts';
@@ -23,11 +23,13 @@ export async function deleteAccount(
       throw new Problem('invalid', message, { issues: [{ path: 'username', message }] });
     }
     const inDays = sql<string>`coalesce(delete_after, now() + make_interval(days => ${DELETION_DAYS}))`;
-    const { deleteAfter } = await setDeletion(tx, owner, inDays).executeTakeFirstOrThrow();
+    const leaving = await setDeletion(tx, owner, inDays).executeTakeFirst();
+    // Deleted in this moment.
+    if (!leaving) throw signedOut();
     await holdPublishing(tx, owner, 'Your account is to be deleted. Undo that to publish it.');
     await announce(tx, owner, 'settings');
     await announce(tx, owner, 'posts');
-    return { deleteAfter: deleteAfter as string };
+    return { deleteAfter: leaving.deleteAfter as string };
   });
 }
 
