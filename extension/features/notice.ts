@@ -24,6 +24,8 @@ const shownFor = 6_000;
 /** A screen reader tells only what comes into a region that it knows already. */
 const saidAfter = 100;
 const notices = `[${hostAttribute}="notice"]`;
+/** Heard by a notice whose place another one takes. */
+const replaced = 'troupe-replaced';
 
 interface NoticeOptions {
   actions?: NoticeAction[];
@@ -45,22 +47,29 @@ export function showNotice(sentence: string, options: NoticeOptions): HTMLElemen
   // Not by a variable: the popover comes with a copy of this module, and they share the page.
   for (const other of document.querySelectorAll<HTMLElement>(notices)) {
     if (other.dataset.returns) other.hidePopover();
-    else other.remove();
+    else other.dispatchEvent(new Event(replaced));
   }
   host.setAttribute(hostAttribute, 'notice');
   host.dataset.theme = readTheme(document.body);
   if (returns) host.dataset.returns = 'true';
   // The top layer: X's own layers and transforms cannot cover or move it.
   host.popover = 'manual';
-  const leave = () => {
+  const gone = new AbortController();
+  const drop = () => {
     host.remove();
+    // The page may stay open for days: what waits for its end must not keep what has left.
+    gone.abort();
+  };
+  const leave = () => {
+    drop();
     if (document.querySelector(`${notices}:popover-open`)) return;
     [...document.querySelectorAll<HTMLElement>(notices)].at(-1)?.showPopover();
   };
   host.attachShadow({ mode: 'open' }).append(styleElement(), card(sentence, actions, leave));
   parent.append(host);
   host.showPopover();
-  signal.addEventListener('abort', leave, { once: true });
+  host.addEventListener(replaced, drop);
+  signal.addEventListener('abort', leave, { signal: gone.signal });
   if (actions.length === 0) setTimeout(leave, shownFor);
   return host;
 }
