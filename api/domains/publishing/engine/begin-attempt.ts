@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { campaignStop } from './campaign-stop.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -16,12 +17,21 @@ interface Intent {
   position: number;
 }
 
+/** A campaign may have been stopped since the claim; of a thread that has begun nothing is. */
+const mayStillGo = sql<boolean>`
+  case when g.position > 0 or p.occurrence is null or p.released_from is not null then true
+  else (
+    select ${campaignStop('p')} is null from (values (1)) as one
+    left join campaigns campaign
+      on campaign.workspace_id = p.workspace_id and campaign.id = p.campaign_id) end`;
+
 /** Writes down that a part is about to be sent; answers the attempt's id, or null. */
 export type BeginAttempt = (post: ClaimedPost, position: number) => Promise<string | null>;
 
 /**
  * The attempt is committed before X hears of it, so that a crash leaves a trace, and the lease
- * starts anew unless it has only just begun. Null: the post has gone to another worker, and must not be sent.
+ * starts anew unless it has only just begun. Null: the post must not be sent, as it has gone to
+ * another worker, or its campaign was stopped since the claim.
  */
 export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
   const begin = inBatches(async (intents: Intent[]) => {
@@ -36,13 +46,14 @@ export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
         join scheduled_posts p on p.workspace_id = g."workspaceId" and p.id = g.id
         where p.attempt = g.token and p.status = 'publishing'
           and p.lease_until > clock_timestamp() + ${leaseMs * ENOUGH} * interval '1 millisecond'
+          and ${mayStillGo}
         for no key update of p
       ), renewed as (
         update scheduled_posts p set
           lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
         from given g
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
-          and p.status = 'publishing' and p.lease_until is not null
+          and p.status = 'publishing' and p.lease_until is not null and ${mayStillGo}
           and g.id not in (select id from fresh)
         returning p.workspace_id, p.id, g.token, g.position
       ), mine as (

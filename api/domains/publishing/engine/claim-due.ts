@@ -3,6 +3,7 @@ import type { Database, Db } from '#api/db/database.ts';
 import { completedSettings } from '#api/domains/settings/service.ts';
 import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
+import { campaignStop } from './campaign-stop.ts';
 import type { ClaimedAccount, ClaimedPart, ClaimedPost } from './claimed-post.ts';
 
 interface Claim {
@@ -166,11 +167,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
           then a.access_token end
       ) end as account,
       coalesce(persona.status = 'paused', false) as "isPersonaPaused",
-      case when c.occurrence is not null and campaign.id is null then 'deleted'
-        when campaign.status in ('paused', 'draft') then 'paused'
-        -- Only its person's end forgets how far it was planned: one that is over sends its last posts.
-        when campaign.status = 'completed' and campaign.planned_until is null then 'ended'
-      end as "campaignStop",
+      ${campaignStop('c')} as "campaignStop",
       w.delete_after is not null as "isLeaving", s.data as settings,
       (select count(*)::int from scheduled_posts busy
         where busy.workspace_id = c.workspace_id and busy.lease_until is not null

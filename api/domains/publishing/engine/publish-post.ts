@@ -2,6 +2,7 @@ import { failAt } from '#api/jobs/failpoint.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor, giveUp } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
+import { handBackUntouched } from './due-work.ts';
 import { limitAccount } from './limit-account.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import type { AttemptOutcome } from './record-outcome.ts';
@@ -73,7 +74,7 @@ async function publishPart(
   }
 }
 
-/** Null: nothing was sent, and where the post goes is recorded, or it is no longer ours. */
+/** Null: nothing was sent, and where the post goes is recorded, or for others to say. */
 async function uploadAndSend(
   tools: PublishingTools,
   post: ClaimedPost,
@@ -97,7 +98,11 @@ async function uploadAndSend(
 
   const asked = performance.now();
   const attemptId = await begin(post, part.position);
-  if (attemptId === null) return null;
+  if (attemptId === null) {
+    // If it is still ours its campaign was stopped: whoever claims it next holds it.
+    await handBackUntouched(tools.db, [post]);
+    return null;
+  }
   failAt('intent', ctx.env);
   if (performance.now() - asked > limits.hesitateMs) {
     // Frozen for so long that another worker may soon conclude from the silence.

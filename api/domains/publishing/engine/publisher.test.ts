@@ -135,3 +135,39 @@ it('one X account in two workspaces still does one thing at a time', async () =>
   ];
   expect(overlaps).toBe(0);
 });
+
+it.each([
+  ['paused', `update campaigns set status = 'paused'`],
+  ['ended', `update campaigns set status = 'completed', planned_until = null`],
+  ['deleted', 'delete from campaigns'],
+])('a post whose campaign is %s while it is under way stays off X', async (how, stop) => {
+  const { stage } = on;
+  const actor = await stage.actor(`stop_${how}`);
+  const id = await stage.schedule(actor, { parts: [`of a campaign ${how}`], inMs: 3_600_000 });
+  await stage.asOwner(`
+    with persona as (
+      insert into personas (workspace_id, name, description, personality, type, platform, tone)
+      values ('${actor.workspaceId}', 'p', '', '', 'content_creator', 'twitter', 'casual')
+      returning id
+    ), campaign as (
+      insert into campaigns (workspace_id, persona_id, name, description, platform, status, frequency,
+        times, days, time_zone, templates, hashtags, tone, start_date, planned_until)
+      select '${actor.workspaceId}', id, 'c', '', 'twitter', 'active', 'daily',
+        '{}', '{}', 'UTC', '{}', '{}', 'casual', now(), now()
+      from persona returning id
+    )
+    update scheduled_posts p set occurrence = 'today', campaign_id = campaign.id,
+      scheduled_time = now(), not_before = now()
+    from campaign where p.id = '${id}'`);
+  const check = async () => {
+    await stage.asOwner(`${stop} where workspace_id = '${actor.workspaceId}'`);
+    return null;
+  };
+  stage.work(calmLimits, { check });
+  const [held] = await stage.settled([id]);
+  expect(held).toMatchObject({ status: 'held', hold_reason: 'campaign_paused', outcomes: [] });
+  expect(stage.liveTexts(actor.username)).toEqual([]);
+  await stage.asOwner(`update scheduled_posts set status = 'pending', hold_reason = null,
+    released_from = now() where id = '${id}'`);
+  expect((await stage.settled([id], ['posted']))[0]?.outcomes).toEqual(['posted']);
+});
