@@ -30,6 +30,18 @@ describe('a sealed secret', () => {
     }
   });
 
+  it('does not open with a part of its tag, which is sooner guessed than the whole', () => {
+    const sealer = createSealer(secret());
+    const sealed = sealer.seal('token', place);
+    const [tag = ''] = sealed.split('.').slice(-1);
+    const bytes = Buffer.from(tag, 'base64url');
+    for (const length of [0, 4, 8, 12, 15]) {
+      const shorter = bytes.subarray(0, length).toString('base64url');
+      const changed = sealed.slice(0, -tag.length) + shorter;
+      expect(() => sealer.open(changed, place), `${length}`).toThrow();
+    }
+  });
+
   it('survives a rotation as long as the previous secret is known', () => {
     const [first, second] = [secret(), secret()];
     const sealed = createSealer(first).seal('token', place);
