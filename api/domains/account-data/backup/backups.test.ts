@@ -101,6 +101,16 @@ describe('the daily backup', () => {
     expect(turns).toEqual([[fresh], [five], [two], [one]]);
   });
 
+  it('is not restored where it would unpack to more than the server can hold', async () => {
+    const { user, workspaceId } = await deskOf(app, 'bak_bomb');
+    const bytes = gzipSync(Buffer.alloc(129 * 1024 * 1024, ' ')).toString('hex');
+    const [row] = (await app.asOwner(`insert into content_backups (workspace_id, day, bytes, size)
+      values ('${workspaceId}', current_date, '\\x${bytes}', 1) returning id`)) as [{ id: string }];
+    const refused = await user.refused(restoreBackup, { params: { id: row.id } });
+    expect(refused).toMatchObject({ status: 413, code: 'too_large' });
+    expect(refused.message).toBe('This backup is too large to be restored. Download it instead.');
+  });
+
   it('is kept for seven days', async () => {
     const desk = await deskOf(app, 'bak_seven');
     await app.asOwner(`

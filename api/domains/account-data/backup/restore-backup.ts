@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { bucketChanged, voiceChanged } from '#api/domains/voice/service.ts';
+import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { Restored } from '#shared/contracts/account-data.ts';
 import { type BackupContent, type BackupRow, backupTables } from './backup-tables.ts';
@@ -13,20 +14,34 @@ import { insertMissing, recountSamples } from './restore-queries.ts';
 /** A backup from before a table was kept has none of its rows. */
 const NOTHING = Object.fromEntries(backupTables.map(({ table }) => [table, []]));
 
+/** Of what a backup says. Many times more than a person writes, and no more than this server holds. */
+const MOST_BYTES = 128 * 1024 * 1024;
 const unzip = promisify(gunzip);
+/** One is read at a time: as rows it takes several times its size in memory. */
+let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Brings back what the backup has and the workspace has not, under the ids it had: all of it or
  * nothing. Personas and campaigns come back paused, buckets private; posts never come back, for
- * they may be on X.
+ * they may be on X. Throws `not_found`, and `too_large` for one that cannot be read at once.
  */
-export async function restoreBackup(
+export function restoreBackup(
+  tools: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  id: string,
+): Promise<Restored> {
+  const restored = last.then(() => restore(tools, owner, id));
+  last = restored.catch(() => {});
+  return restored;
+}
+
+async function restore(
   { db, queue }: Pick<Context, 'db' | 'queue'>,
   owner: string,
   id: string,
 ): Promise<Restored> {
   const { bytes } = await readBackup(db, owner, id);
-  const content = { ...NOTHING, ...JSON.parse(String(await unzip(bytes))) } as BackupContent;
+  const content = { ...NOTHING, ...JSON.parse(await textOf(bytes)) } as BackupContent;
   return withWorkspace(db, owner, async (tx) => {
     const personas = await insertMissing(tx, owner, 'personas', content.personas.map(paused));
     const buckets = await insertMissing(
@@ -75,6 +90,15 @@ export async function restoreBackup(
       campaigns: campaigns.length,
     };
   });
+}
+
+async function textOf(bytes: Buffer): Promise<string> {
+  try {
+    return String(await unzip(bytes, { maxOutputLength: MOST_BYTES }));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw error;
+    throw new Problem('too_large', 'This backup is too large to be restored. Download it instead.');
+  }
 }
 
 function paused(row: BackupRow): BackupRow {

@@ -25,6 +25,7 @@ export const problems = [
   'You can watch at most {n} coins.',
   'A coin can have at most {n} rules.',
   'This bucket holds this sample already.',
+  'This backup is too large to be restored. Download it instead.',
   'Your viral library holds this text already.',
   'That post on X belongs to another scheduled post.',
   'Give the address of the post on X, or its id',
