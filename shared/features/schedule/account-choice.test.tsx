@@ -95,3 +95,23 @@ test('a card names the account where there are several; an edit moves the post t
   const saved = sent.find(({ method }) => method === 'PUT')?.body;
   expect(saved).toMatchObject({ accountId: second.id, version: 3 });
 });
+
+test('what is written for X while no account is connected says that it will wait, and where to connect one', async () => {
+  showSchedule([]);
+  const told = 'No X account is connected: posts wait until you connect one.';
+  await screen.findByLabelText('Content');
+  expect(screen.queryByText(told)).toBeNull();
+  type('Content', 'gm');
+  const note = within((await screen.findByText(told, { exact: false })) as HTMLElement);
+  expect(note.getByRole('link').getAttribute('href')).toBe('/social-connections');
+  fireEvent.change(screen.getByLabelText('Platform'), { target: { value: 'linkedin' } });
+  expect(screen.queryByText(told, { exact: false })).toBeNull();
+});
+
+test('with an account of X, or before it is known, nothing is said of a missing one', async () => {
+  showSchedule([], { [ACCOUNTS]: () => ({ status: 200, body: [second] }) });
+  await screen.findByLabelText('Content');
+  type('Content', 'gm');
+  await screen.findByText(/^X charges the app/);
+  expect(screen.queryByText(/^No X account is connected/)).toBeNull();
+});

@@ -9,6 +9,7 @@ import { Refusal } from '#shared/ui/states.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { AudienceFields } from './audience-fields.tsx';
+import { NoAccount } from './no-account.tsx';
 import { PartsField } from './parts-field.tsx';
 import { isEmptyPart, type PostDraft, planRules, toPostInput } from './post-draft.ts';
 import { type PostCheck, usePostCheck } from './use-post-check.ts';
@@ -79,6 +80,7 @@ export function PostForm(props: {
       />
       <div role="status" className="flex flex-col gap-3 empty:hidden">
         <PostFindings check={check} draft={draft} onChange={change} />
+        <NoAccount draft={draft} />
       </div>
       <AudienceFields draft={draft} onChange={change} />
       <WhenFields draft={draft} error={issueOf('scheduledTime')} onChange={change} />
