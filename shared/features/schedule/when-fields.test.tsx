@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import type { Answer } from '#shared/ui/testing/render-screen.tsx';
-import { inDays, showSchedule } from './testing/show-schedule.tsx';
+import { aPost, inDays, showSchedule } from './testing/show-schedule.tsx';
 
 afterEach(() => {
   cleanup();
@@ -56,4 +56,28 @@ test('the next free slot fills day and time; without slots it says where to make
     inDays(1, '00:00').slice(0, 10),
   );
   expect((screen.getByLabelText('Time') as HTMLInputElement).value).toBe('08:15');
+});
+
+test('what was said of the free slot goes with its time: changed by hand, meant in another zone, or scheduled', async () => {
+  const nextFree = inDays(1, '08:15');
+  showSchedule([], {
+    'GET /api/post-queue': () => ({ status: 200, body: { timeZone: 'UTC', slots: [], nextFree } }),
+    'POST /api/scheduled-posts': () => ({ status: 201, body: aPost() }),
+  });
+  await screen.findByLabelText('Content');
+  press('Next free slot');
+  await screen.findByText('Tomorrow, 08:15');
+  type('Time', '08:20');
+  expect(screen.queryByText('Tomorrow, 08:15')).toBeNull();
+  type('Time', '08:15');
+  expect(screen.getByText('Tomorrow, 08:15')).toBeTruthy();
+  type('Time zone', 'Europe/Berlin');
+  expect(screen.queryByText('Tomorrow, 08:15')).toBeNull();
+  type('Time zone', 'UTC');
+  press('Next free slot');
+  await screen.findByText('Tomorrow, 08:15');
+  type('Content', 'gm');
+  press('Schedule Post');
+  await screen.findByText('Post scheduled successfully');
+  expect(screen.queryByText('Tomorrow, 08:15')).toBeNull();
 });

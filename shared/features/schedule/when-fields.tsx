@@ -45,17 +45,21 @@ export function WhenFields(props: {
           onType={(time) => onChange({ time })}
         />
         <TimeZoneField value={zone} onChoose={choose} />
-        <NextFreeSlot zone={zone} onChange={onChange} />
+        <NextFreeSlot zone={zone} draft={draft} onChange={onChange} />
       </div>
       <SkippedTime time={`${draft.date}T${draft.time.slice(0, 5)}`} zone={zone} />
     </div>
   );
 }
 
-function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>): void }) {
+function NextFreeSlot(props: {
+  zone: string;
+  draft: PostDraft;
+  onChange(part: Partial<PostDraft>): void;
+}) {
   const api = useApi();
   const queries = useQueryClient();
-  const [told, setTold] = useState('');
+  const [told, setTold] = useState({ time: '', sentence: '' });
   const [busy, setBusy] = useState(false);
   // A person types on while the slot is asked for.
   const latest = useRef(props);
@@ -63,32 +67,43 @@ function NextFreeSlot(props: { zone: string; onChange(part: Partial<PostDraft>):
     latest.current = props;
   });
 
+  // What is said of one time is not true of another.
+  const tell = (when: When, sentence: string) =>
+    setTold({ time: timeIn(props.zone, when), sentence });
+
   async function take() {
     setBusy(true);
     try {
       // Asked anew: a campaign may have taken the slot since.
       const queue = await queries.fetchQuery({ ...postQueue(api), staleTime: 0 });
-      if (!queue?.nextFree)
-        return setTold(t('There are no queue slots yet. Add some under Queue.'));
+      if (!queue?.nextFree) {
+        const { draft } = latest.current;
+        return tell(draft, t('There are no queue slots yet. Add some under Queue.'));
+      }
       const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
       latest.current.onChange({ date, time });
       const chosen = `${dayName(date, props.zone)}, ${time}`;
-      setTold(queue.nextFreeReason ? `${chosen}. ${serverSentence(queue.nextFreeReason)}` : chosen);
+      const reason = queue.nextFreeReason;
+      tell({ date, time }, reason ? `${chosen}. ${serverSentence(reason)}` : chosen);
     } catch {
-      setTold(t('Failed to load queue slots'));
+      tell(latest.current.draft, t('Failed to load queue slots'));
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <div className="sm:pt-[1.875rem]">
+    <div className="sm:pt-[1.625rem]">
       <BusyButton type="button" variant="soft" color="gray" busy={busy} onClick={() => void take()}>
         {t('Next free slot')}
       </BusyButton>
       <p role="status" className="mt-1.5 text-xs text-muted">
-        {told}
+        {told.time === timeIn(props.zone, props.draft) ? told.sentence : null}
       </p>
     </div>
   );
 }
+
+type When = Pick<PostDraft, 'date' | 'time'>;
+
+const timeIn = (zone: string, { date, time }: When) => `${date}T${time} ${zone}`;
