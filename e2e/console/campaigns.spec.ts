@@ -70,6 +70,31 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   await expect(page.getByText('No scheduled posts yet')).toBeVisible();
 });
 
+test('what a campaign has written is read on the schedule, and approved once that is confirmed', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, inBerlin);
+  await addPersona(page, baseURL ?? '', { name: 'Dana' });
+  await page.goto('/campaigns');
+  const dialog = await fill(page, 'Morning notes');
+  await dialog.getByLabel('End Date').fill(day(2));
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  const card = page.getByRole('article', { name: 'Morning notes' });
+  await expect(card).toContainText('2 posts wait for your approval');
+  await card.getByRole('link', { name: 'Read the posts of Morning notes' }).click();
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('attention');
+  await expect(page.getByRole('article').getByText('Waits for your approval')).toHaveCount(2);
+
+  await page.goBack();
+  await card.getByRole('button', { name: 'Approve the posts of Morning notes' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('2 posts go out at their times.');
+  await question.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('2 posts approved')).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Morning notes' })).toBeFocused();
+});
+
 test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL }) => {
   await signIn(page, inBerlin);
   await addPersona(page, baseURL ?? '', { name: 'Dana' });

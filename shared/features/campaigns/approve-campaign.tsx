@@ -1,31 +1,53 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { useApprovePosts } from '#shared/features/schedule/queries.ts';
+import { atWhatWaits, useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useFocusOnceNone } from '#shared/ui/focus-once-none.ts';
 
-/** The posts of a campaign that wait for a person, approved together. */
+/** The posts of a campaign that wait for a person: to be read, or approved together. */
 export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; titleId: string }) {
   const approve = useApprovePosts();
+  const [asked, setAsked] = useState(false);
   const { awaitingApproval: count, id, name } = campaign;
+  useFocusOnceNone(count, titleId);
   if (count === 0) return null;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-tint px-3 py-2">
       <p className="min-w-0 flex-1 basis-36 text-sm">
-        {tn(count, '{n} post waits for your approval', '{n} posts wait for your approval')}
+        {tn(count, '{n} post waits for your approval', '{n} posts wait for your approval')}{' '}
+        <Link
+          href="/schedule"
+          state={atWhatWaits}
+          aria-label={t('Read the posts of {name}', { name })}
+          className="whitespace-nowrap text-link underline underline-offset-2"
+        >
+          {t('Read the posts')}
+        </Link>
       </p>
       <BusyButton
         variant="soft"
         aria-label={t('Approve the posts of {name}', { name })}
         busy={approve.isPending}
-        onClick={() =>
-          approve.mutate(id, {
-            // The button that had the focus is gone.
-            onSuccess: () => document.getElementById(titleId)?.focus(),
-          })
-        }
+        onClick={() => setAsked(true)}
       >
         {t('Approve')}
       </BusyButton>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t('Approve the posts of {name}', { name })}
+        confirmLabel={t('Approve')}
+        onConfirm={() => approve.mutate(id)}
+      >
+        {tn(
+          count,
+          '{n} post goes out at its time. What was due meanwhile stays on hold.',
+          '{n} posts go out at their times. What was due meanwhile stays on hold.',
+        )}
+      </ConfirmDialog>
     </div>
   );
 }

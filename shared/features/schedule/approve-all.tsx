@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { useFocusOnceNone } from '#shared/ui/focus-once-none.ts';
 import { waitsForApproval } from './post-status.ts';
 import { useApprovePosts } from './queries.ts';
 
@@ -11,21 +12,7 @@ export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
   const approve = useApprovePosts();
   const [asked, setAsked] = useState(false);
   const count = posts.filter(waitsForApproval).length;
-  const before = useRef(count);
-
-  useEffect(() => {
-    const isGone = before.current > 0 && count === 0;
-    before.current = count;
-    if (!isGone) return;
-    // The button that had the focus is gone with the last post that waited, and a question that is
-    // closing finds only the heading to give the focus to.
-    const timer = setTimeout(() => {
-      if (!document.activeElement?.matches('body, h1')) return;
-      document.getElementById('scheduled-posts')?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, [count]);
-
+  useFocusOnceNone(count, 'scheduled-posts');
   if (count === 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-panel px-4 py-3">

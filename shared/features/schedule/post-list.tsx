@@ -10,7 +10,7 @@ import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { needsAttention, waitsForApproval } from './post-status.ts';
-import { scheduledPosts } from './queries.ts';
+import { SCHEDULE_FILTER, scheduledPosts } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
 
@@ -45,7 +45,7 @@ const passes: Record<Filter, (post: ScheduledPost) => boolean> = {
 
 /** The scheduled posts by day: what is to come first, then the latest of the past. */
 export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
-  const [filter, setFilter] = useHistoryChoice<Filter>('schedule-filter', filters, 'all');
+  const [filter, setFilter] = useHistoryChoice<Filter>(SCHEDULE_FILTER, filters, 'all');
   const list = useQuery(scheduledPosts(useApi()));
   useEffect(() => PostDays.ahead(), []);
   return (

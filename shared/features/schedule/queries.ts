@@ -22,6 +22,12 @@ const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';
 /** Live changes may be lost on the way: what is being sent, or is due, is asked for again. */
 const MOVING_POLL_MS = 10_000;
 
+/** The name under which the history of the browser keeps which posts the schedule shows. */
+export const SCHEDULE_FILTER = 'schedule-filter';
+
+/** The state of a link that opens the schedule at what waits for a person. */
+export const atWhatWaits = { [SCHEDULE_FILTER]: 'attention' };
+
 export const scheduledPosts = (api: ApiClient) =>
   queryOptions({
     queryKey: [listScheduledPosts.path],
