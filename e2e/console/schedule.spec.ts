@@ -193,6 +193,10 @@ test('queue slots give the next free one, and an import fills them', async ({ pa
   await expectWholePage(page);
   await dialog.getByRole('button', { name: 'Schedule 3 posts' }).click();
   await expect(page.getByText('3 posts scheduled')).toBeVisible();
+  // What was left out stays to be read, and the focus with the button.
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(card(page, 'queued one about fees')).toContainText('10:45');
   await expect(card(page, 'queued two about blobs')).toContainText('10:45');
   await expect(card(page, 'fixed')).toContainText('20:00');

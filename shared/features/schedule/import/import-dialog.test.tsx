@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
@@ -32,7 +32,7 @@ const file = [
   'third,yesterday,,',
 ].join('\n');
 
-test('rows are shown with their times before they are scheduled; wrong ones are left out', async () => {
+test('rows are shown with their times before they are scheduled; wrong ones are left out, and stay to be read', async () => {
   const { dialog, choose, posts } = await openImport(() => ({
     status: 201,
     body: { imported: 2 },
@@ -46,8 +46,19 @@ test('rows are shown with their times before they are scheduled; wrong ones are 
   expect(dialog.getAllByRole('cell', { name: 'Next free slot' })).toHaveLength(2);
   fireEvent.click(dialog.getByRole('button', { name: 'Schedule 2 posts' }));
   expect(await screen.findByText('2 posts scheduled')).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(dialog.getByText('third')).toBeTruthy();
+  expect(dialog.queryByText('first')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(posts()[0]?.map(({ content }) => content)).toEqual(['first', 'second']);
+});
+
+test('a file without a wrong row is done with once it is scheduled', async () => {
+  const { dialog, choose } = await openImport(() => ({ status: 201, body: { imported: 1 } }));
+  choose('content\nfirst');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Schedule 1 post' }));
+  expect(await screen.findByText('1 post scheduled')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a refusal names the row it is about, counted over those that were sent', async () => {

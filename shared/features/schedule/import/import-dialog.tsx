@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
@@ -22,7 +23,10 @@ import { withRefusals } from './refused-rows.ts';
 
 const readFile = (file: File) => readTable(file, columns, t('The file holds no posts'));
 
-/** Many posts at once from a CSV file: all of them are scheduled, or none when one is wrong. */
+/**
+ * Many posts at once from a CSV file. Rows with a problem are left out, and stay to be read after
+ * the others are scheduled; of those the server takes all, or none when one is wrong.
+ */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { zone, choose } = useChosenZone();
   const personas = useQuery(personaList(useApi())).data;
@@ -31,13 +35,31 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const read = csv.rows.map(({ cells, problem }, index) =>
     toRow(cells, index + 1, { zone, personas: personas ?? [] }, problem),
   );
-  const rows = withRefusals(read, send.error);
-  const good = read.filter(({ problem }) => problem === null);
+  // What was left out, once the others are scheduled.
+  const [leftOut, setLeftOut] = useState<ImportRow[] | null>(null);
+  const rows = leftOut ?? withRefusals(read, send.error);
+  const good = leftOut ? [] : read.filter(({ problem }) => problem === null);
   const tooMany = good.length > POSTS_PER_IMPORT;
 
   function pick(file: File) {
     send.reset();
+    setLeftOut(null);
     csv.pick(file);
+  }
+
+  function schedule() {
+    const wrong = read.filter(({ problem }) => problem !== null);
+    send.mutate(
+      good.map(({ input }) => input),
+      { onSuccess: () => (wrong.length > 0 ? setLeftOut(wrong) : onClose()) },
+    );
+  }
+
+  function submitLabel() {
+    if (leftOut) return t('Done');
+    if (send.isPending) return t('Scheduling...');
+    if (good.length === 0) return t('Schedule posts');
+    return t('Schedule {posts}', { posts: counted(good.length, 'post') });
   }
 
   return (
@@ -47,7 +69,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       onOpenChange={(open) => open || send.isPending || onClose()}
       title={t('Import Posts')}
       description={t(
-        'Schedules every post of a file, or none when one is wrong. A row without a time takes the next free slot.',
+        'Schedules the posts of a file; rows with a problem are left out. A row without a time takes the next free slot.',
       )}
     >
       <div className="flex flex-col gap-5">
@@ -73,20 +95,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         </Refusal>
         <BusyButton
           size="3"
-          disabled={good.length === 0 || tooMany}
+          disabled={!leftOut && (good.length === 0 || tooMany)}
           busy={send.isPending}
-          onClick={() =>
-            send.mutate(
-              good.map(({ input }) => input),
-              { onSuccess: onClose },
-            )
-          }
+          onClick={leftOut ? onClose : schedule}
         >
-          {send.isPending
-            ? t('Scheduling...')
-            : good.length === 0
-              ? t('Schedule posts')
-              : t('Schedule {posts}', { posts: counted(good.length, 'post') })}
+          {submitLabel()}
         </BusyButton>
       </div>
     </FormDialog>
