@@ -72,6 +72,15 @@ function show(answers: (NewsTrends | null)[], onUseTopic?: (topic: string) => vo
   });
 }
 
+test('a change that reads as 0% points neither up nor down', async () => {
+  show([{ ...market, trends: [trend('Sui', 1, -0.04), trend('Aave', 2, -0.06)] }]);
+  const list = within(await screen.findByRole('list', { name: 'Crypto trends' }));
+  const [still, fall] = list.getAllByTitle('In 24 hours');
+  expect(still?.textContent).toBe('0%');
+  expect(still?.className).not.toContain('danger');
+  expect(fall?.textContent).toBe('▼ -0.1%');
+});
+
 test('three trends and two headlines are shown, with mood, index, ages and sources', async () => {
   show([market]);
   const trends = within(await screen.findByRole('list', { name: 'Crypto trends' }));

@@ -1,7 +1,8 @@
 import { Button } from '@radix-ui/themes';
 import { type NewsTrends, TRENDS_SHOWN } from '#shared/contracts/market.ts';
 import { formatPrice } from '#shared/i18n/market-figures.ts';
-import { formatChange, t } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { DayChange } from '#shared/ui/day-change.tsx';
 
 import { PartHeading } from './part-heading.tsx';
 
@@ -23,8 +24,8 @@ export function TrendList(props: { market: NewsTrends; onUseTopic?(topic: string
                 <span className="text-muted">{symbol}</span>
               </p>
               <p className="text-xs text-muted">
-                {price === null ? t('No price') : formatPrice(price)}
-                {change24h === null ? null : <Change percent={change24h} />}
+                {price === null ? t('No price') : formatPrice(price)}{' '}
+                {change24h === null ? null : <DayChange percent={change24h} />}
                 {' · '}
                 <span className="whitespace-nowrap">
                   {market.sandbox ? t('Sandbox data') : source}
@@ -46,14 +47,5 @@ export function TrendList(props: { market: NewsTrends; onUseTopic?(topic: string
         ))}
       </ol>
     </div>
-  );
-}
-
-function Change({ percent }: { percent: number }) {
-  return (
-    <span title={t('In 24 hours')} className={percent < 0 ? 'text-danger' : 'text-ink'}>
-      {' '}
-      <span aria-hidden>{percent < 0 ? '▼' : '▲'}</span> {formatChange(percent)}
-    </span>
   );
 }

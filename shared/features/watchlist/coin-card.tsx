@@ -4,9 +4,10 @@ import type { WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { RULES_PER_COIN } from '#shared/contracts/watchlist.ts';
 import { formatPrice } from '#shared/i18n/market-figures.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
-import { formatChange, t } from '#shared/i18n/translate.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/server-time.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { DayChange } from '#shared/ui/day-change.tsx';
 import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
 import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { RuleRow } from './rule-row.tsx';
@@ -74,14 +75,7 @@ function Price({ coin: { price, change24h, pricedAt } }: { coin: WatchedCoin }) 
     <>
       <p className="tabular-nums">
         <span className="font-medium">{formatPrice(price)}</span>
-        {change24h === null ? null : (
-          <span
-            title={t('In 24 hours')}
-            className={`ml-2 text-sm ${change24h < 0 ? 'text-danger' : 'text-ink'}`}
-          >
-            <span aria-hidden>{change24h < 0 ? '▼' : '▲'}</span> {formatChange(change24h)}
-          </span>
-        )}
+        {change24h === null ? null : <DayChange percent={change24h} className="ml-2 text-sm" />}
       </p>
       {isOld(pricedAt) ? (
         <p className="text-xs text-muted">
