@@ -116,3 +116,19 @@ test('on a phone the table of an import scrolls in its dialog', async ({ page })
   await expect(dialog.getByText('1 post to add')).toBeVisible();
   expect(await rightEdge(page, 'dialog')).toBeLessThan(360);
 });
+
+test('on a phone the names of the figures of a profile break between words only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await page.goto('/profile');
+  const name = page.getByRole('term').filter({ hasText: /^Engagement$/ });
+  await expect(name).toBeVisible();
+  const lines = await name.evaluate((term) => {
+    const text = document.createRange();
+    text.selectNodeContents(term);
+    return text.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});

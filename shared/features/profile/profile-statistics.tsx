@@ -23,7 +23,7 @@ export function ProfileStatistics() {
   return (
     <Card className="md:p-6">
       <h2 className="heading mb-4 text-xl">{t('Statistics')}</h2>
-      <dl className="grid grid-cols-3 gap-4 lg:grid-cols-1">
+      <dl className="grid grid-cols-[repeat(3,auto)] gap-x-3 gap-y-4 lg:grid-cols-1">
         <Figure name={t('AI Personas')} waiting={isAwaited(personas)}>
           {personas.isLoadingError ? t('N/A') : compactMetric(personas.data?.length ?? 0)}
         </Figure>
@@ -54,7 +54,7 @@ export function ProfileStatistics() {
 
 function Figure(props: { name: string; waiting: boolean; children: string }) {
   return (
-    <div className="flex min-w-0 flex-col justify-between">
+    <div className="flex flex-col justify-between">
       <dt className="text-sm text-muted">{props.name}</dt>
       <dd className="heading mt-0.5 text-2xl">
         {props.waiting ? <SkeletonBar className="h-8 w-14" /> : props.children}
