@@ -7,6 +7,7 @@ import { personaList } from '#shared/features/personas/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
@@ -106,11 +107,15 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function toPreview({ place, input, persona, problem }: ImportRow, zone: string) {
-  const when =
+function toPreview({ place, input, misreadTime, persona, problem }: ImportRow, zone: string) {
+  const time =
     input.scheduledTime === NEXT_FREE_SLOT
       ? t('Next free slot')
       : wallClockOf(input.scheduledTime, zone).replace('T', ' ');
-  const cells = [when, platformLabel(input.platform ?? 'twitter'), persona];
+  const cells = [
+    excerpt(misreadTime, 30) || time,
+    platformLabel(input.platform ?? 'twitter'),
+    persona,
+  ];
   return { place, content: input.content, cells, problem };
 }

@@ -13,6 +13,8 @@ export interface ImportRow {
   /** Its place in the file, from 1. */
   place: number;
   input: CreatePostInput;
+  /** What the file says of the time where that is no day and time; empty where it can be read. */
+  misreadTime: string;
   /** What the file says of the persona. */
   persona: string;
   problem: string | null;
@@ -54,6 +56,7 @@ export function toRow(
   return {
     place,
     input,
+    misreadTime: when.misread,
     persona: cells.persona.trim(),
     problem: misread ?? when.problem ?? unknown ?? refused,
   };
@@ -61,23 +64,26 @@ export function toRow(
 
 interface When {
   time: string;
+  misread: string;
   problem: string | null;
 }
 
 /** `2026-12-01` and `9:30`, or both in one cell; an ISO 8601 instant as it is. */
 function readWhen({ date, time, scheduledTime }: Cells, zone: string): When {
   const text = scheduledTime.trim() || `${date.trim()} ${time.trim()}`.trim();
-  const nothing = { time: NEXT_FREE_SLOT, problem: null };
+  const nothing = { time: NEXT_FREE_SLOT, misread: '', problem: null };
   if (text === '') return nothing;
   const instant = readInstant(text, zone);
   if (instant === null) {
     return {
       ...nothing,
+      misread: text,
       problem: t('"{text}" is not a day and time: write 2026-12-01 09:30', { text }),
     };
   }
   const isPast = Date.parse(instant) <= serverTime();
-  return { time: instant, problem: isPast ? t('Please select a future date and time') : null };
+  const problem = isPast ? t('Please select a future date and time') : null;
+  return { time: instant, misread: '', problem };
 }
 
 function readInstant(text: string, zone: string): string | null {
