@@ -107,11 +107,11 @@ type Watchers = Map<string, Set<(event: LiveEvent) => void>>;
 
 /** Subscribes now, not when the first event is asked for. */
 function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncIterable<LiveEvent> {
-  let waiting = new Map<string, LiveEvent>();
+  let waiting: LiveEvent[] = [];
   let wake = () => {};
   const tell = (event: LiveEvent) => {
-    waiting.set(`${event.topic} ${event.id}`, event);
-    if (waiting.size > MOST_WAITING) waiting = byTopic(waiting.values());
+    waiting.push(event);
+    if (waiting.length > MOST_WAITING) waiting = byTopic(waiting);
     wake();
   };
   const mine = watchers.get(owner) ?? new Set();
@@ -128,12 +128,9 @@ function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncI
   return (async function* () {
     try {
       while (!over()) {
-        const [next] = waiting;
-        if (next) {
-          const [key, event] = next;
-          waiting.delete(key);
-          yield event;
-        } else await new Promise<void>((resolve) => (wake = resolve));
+        const event = waiting.shift();
+        if (event) yield event;
+        else await new Promise<void>((resolve) => (wake = resolve));
       }
     } finally {
       leave();
@@ -142,7 +139,7 @@ function collect(watchers: Watchers, owner: string, ends: AbortSignal[]): AsyncI
 }
 
 /** A reader this slow hears no more of single rows: of each of these topics anything may have changed. */
-function byTopic(events: Iterable<LiveEvent>): Map<string, LiveEvent> {
-  const topics = new Set([...events].map(({ topic }) => topic));
-  return new Map([...topics].map((topic) => [`${topic} null`, { topic, id: null }]));
+function byTopic(events: readonly LiveEvent[]): LiveEvent[] {
+  const topics = new Set(events.map(({ topic }) => topic));
+  return [...topics].map((topic) => ({ topic, id: null }));
 }
