@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import {
   actOnPost,
   approvePosts,
@@ -46,6 +47,32 @@ describe('while posting by itself is off', () => {
         link: '/schedule',
       },
     ]);
+  });
+
+  it('the notice has been read once nothing of its campaign waits any more', async () => {
+    const desk = await waiting('approve_read');
+    const first = await desk.create(week);
+    const second = await desk.create({ ...week, name: 'Another' });
+    const unread = async () =>
+      (await desk.user.call(listNotifications))
+        .filter(({ isRead }) => !isRead)
+        .map(({ message }) => message);
+    const notices = [
+      'Written for the campaign "Another".',
+      'Written for the campaign "Layer twos".',
+    ];
+    expect(await unread()).toEqual(notices);
+    const posts = (await desk.posts()).filter(
+      ({ campaignId, status }) => campaignId === first.id && status === 'held',
+    );
+    expect(posts.length).toBeGreaterThan(1);
+    for (const post of posts) {
+      expect(await unread()).toEqual(notices);
+      await act(desk, post, 'approve');
+    }
+    expect(await unread()).toEqual(notices.slice(0, 1));
+    await desk.user.call(approvePosts, { body: { campaignId: second.id } });
+    expect(await unread()).toEqual([]);
   });
 
   it('what a person schedules goes out all the same', async () => {

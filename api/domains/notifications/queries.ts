@@ -61,6 +61,29 @@ export function updateAllRead(db: Db, owner: string) {
     .where(({ not, ref }) => not(ref('is_read')));
 }
 
+/** That posts of a campaign wait for approval, once none of them does any more. */
+export function updateSettledApprovals(db: Db, owner: string) {
+  return db
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('workspace_id', '=', owner)
+    .where(({ not, ref }) => not(ref('is_read')))
+    .where('type', '=', 'posts_await_approval')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('scheduled_posts')
+            .select('id')
+            .where('workspace_id', '=', owner)
+            .where('status', '=', 'held')
+            .where('hold_reason', '=', 'approval')
+            .where(sql<boolean>`notifications.occasion like 'approval:' || campaign_id || ':%'`),
+        ),
+      ),
+    )
+    .returning('id');
+}
+
 /** A notice that is dismissed has been read. */
 export function updateDismissed(db: Db, owner: string, id: string) {
   return db

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { Notice } from './notice.ts';
-import { insertNotification } from './queries.ts';
+import { insertNotification, updateSettledApprovals } from './queries.ts';
 
 export { forgetBrowsers } from './push-subscriptions.ts';
 
@@ -9,4 +9,10 @@ export { forgetBrowsers } from './push-subscriptions.ts';
 export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
   await insertNotification(tx, owner, notice).execute();
   await announce(tx, owner, 'notifications');
+}
+
+/** What asks for an approval that has been given is read, in the transaction that gives it. */
+export async function settleApprovals(tx: Db, owner: string): Promise<void> {
+  const settled = await updateSettledApprovals(tx, owner).execute();
+  if (settled.length > 0) await announce(tx, owner, 'notifications');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 
@@ -21,6 +22,7 @@ export async function approvePosts(
 ): Promise<{ approved: number; tooLate: number }> {
   return withWorkspace(db, owner, async (tx) => {
     const decided = await updateWaiting(tx, owner, campaignId === null ? {} : { campaignId });
+    await settleApprovals(tx, owner);
     await wakeWorkers(tx);
     await announce(tx, owner, 'posts');
     const approved = decided.filter(({ status }) => status === 'pending').length;
@@ -31,6 +33,7 @@ export async function approvePosts(
 /** The same for one post, locked by the caller. */
 export async function approvePost(tx: Db, owner: string, id: string): Promise<void> {
   await updateWaiting(tx, owner, { id });
+  await settleApprovals(tx, owner);
   await wakeWorkers(tx);
 }
 
