@@ -14,6 +14,7 @@ const words = (list: readonly string[]) =>
 const oneOf = <const T extends readonly string[]>(list: T) => z.enum(list, words(list));
 
 const PORT_RANGE = 'must be a port from 0 to 65535';
+const SIZE = 'must be a number of gigabytes above 0';
 
 const flag = z
   .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
@@ -27,6 +28,7 @@ const port = z
   .regex(/^\s*\d+\s*$/, PORT_RANGE)
   .transform(Number)
   .pipe(z.number().max(65_535, PORT_RANGE));
+const gigabytes = z.coerce.number(SIZE).gt(0, SIZE);
 const origin = url.refine(
   (value) => new URL(value).origin === value.toLowerCase(),
   'must be an address without a path, such as https://troupe.example',
@@ -123,6 +125,7 @@ const schema = z.object({
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.nullable().default(null),
   RATE_LIMITS: flag.default(true),
+  MEDIA_GB_PER_DAY: gigabytes.default(8),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),

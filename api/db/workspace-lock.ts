@@ -8,6 +8,7 @@ const locks = {
   personas: 720_133,
   'extension keys': 720_134,
   'viral library': 720_135,
+  media: 720_136,
   insights: 4,
 } as const;
 

@@ -43,7 +43,9 @@ export const publishingRoutes = [
     approvePosts(ctx.db, actor.workspaceId, body.campaignId ?? null),
   ),
   route(listAttempts, ({ actor, ctx, params }) => attemptsOf(ctx, actor.workspaceId, params.id)),
-  route(media.uploadMedia, ({ actor, ctx, body }) => keepMedia(ctx.db, actor.workspaceId, body)),
+  route(media.uploadMedia, ({ actor, ctx, body }) =>
+    keepMedia(ctx.db, actor.workspaceId, body, ctx.env),
+  ),
   route(media.getMedia, async ({ actor, ctx, params }) => {
     const { contentType, stretches } = await readMedia(ctx.db, actor.workspaceId, params.id);
     return new RawAnswer(ReadableStream.from(stretches()), {
@@ -56,7 +58,7 @@ export const publishingRoutes = [
     describe(ctx.db, actor.workspaceId, params.id, body),
   ),
   route(media.beginMediaUpload, ({ actor, ctx, body }) =>
-    beginUpload(ctx.db, actor.workspaceId, body),
+    beginUpload(ctx.db, actor.workspaceId, body, ctx.env),
   ),
   route(media.sendMediaPiece, ({ actor, ctx, params, body }) =>
     keepPiece(ctx.db, actor.workspaceId, params.id, body).then(() => undefined),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import type { Env } from '#api/env.ts';
 import { notFound } from '#api/http/problem.ts';
 import {
   type describeMedia,
@@ -12,18 +13,20 @@ import {
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
 import { findMedia, insertMedia, readBytes, updateMedia } from './media-queries.ts';
+import { assertRoom } from './room-of-the-day.ts';
 
 const HEADER = /^data:((?:image|video)\/[a-z0-9+.-]+);base64,/;
 const STRETCH_BYTES = 1024 * 1024;
 
 /**
  * Keeps a picture, GIF or video as it came. Its first bytes say what it is, and have to agree with
- * what it is said to be. Throws `too_large`, and `invalid` for what X would not take.
+ * what it is said to be. Throws `too_large`, `rate_limited`, and `invalid` for what X would not take.
  */
 export async function keepMedia(
   db: Database,
   owner: string,
   { data, altText }: z.output<typeof uploadMedia.body>,
+  env: Pick<Env, 'MEDIA_GB_PER_DAY'>,
 ): Promise<MediaItem> {
   const { bytes, type } = readDataUrl(data);
   const kind = mediaTypes[type];
@@ -33,16 +36,17 @@ export async function keepMedia(
     size: bytes.length,
     read: async (from, length) => bytes.subarray(from, from + length),
   });
-  return withWorkspace(db, owner, (tx) =>
-    insertMedia(tx, owner, {
+  return withWorkspace(db, owner, async (tx) => {
+    await assertRoom(tx, owner, bytes.length, env);
+    return insertMedia(tx, owner, {
       kind,
       content_type: type,
       bytes,
       alt_text: described,
       width: size?.width ?? null,
       height: size?.height ?? null,
-    }).executeTakeFirstOrThrow(),
-  );
+    }).executeTakeFirstOrThrow();
+  });
 }
 
 /** Sets the alt text of a picture or GIF. Throws `not_found`, and `invalid` for a video. */

@@ -138,3 +138,39 @@ describe('a file in pieces', () => {
     expect(kept.sort()).toEqual(ids.slice(1).sort());
   });
 });
+
+describe('the files of a day', () => {
+  const small = testApp({ MEDIA_GB_PER_DAY: '0.01' });
+  const video = (bytes: number) => ({ body: { contentType: 'video/mp4' as const, bytes } });
+
+  it('end where one workspace has had its share, announced ones among them, until tomorrow', async () => {
+    const { user, workspaceId } = await deskOf(small, 'plenty');
+    await Promise.all([4, 4].map((size) => user.call(beginMediaUpload, video(size * MB))));
+    for (let again = 0; again < 2; again += 1) {
+      expect(await user.refused(beginMediaUpload, video(4 * MB))).toMatchObject({
+        status: 429,
+        message: 'At most 0.01 GB of files a day.',
+      });
+    }
+    await user.call(beginMediaUpload, video(2 * MB));
+    await (await deskOf(small, 'plenty_other')).user.call(beginMediaUpload, video(9 * MB));
+    await small.asOwner(`
+      delete from media_uploads where workspace_id = '${workspaceId}';
+      insert into media (workspace_id, kind, content_type, bytes, alt_text, created_at)
+      select '${workspaceId}', 'image', 'image/png', repeat('x', ${5 * MB})::bytea, '',
+        now() - age * interval '1 hour' from unnest('{1, 25}'::integer[]) age`);
+    await user.call(beginMediaUpload, video(5 * MB));
+    expect(await user.refused(beginMediaUpload, video(MB))).toMatchObject({ status: 429 });
+  });
+
+  it('are not passed by files that come together', async () => {
+    const { user, workspaceId } = await deskOf(small, 'plenty_at_once');
+    await Promise.allSettled(
+      Array.from({ length: 6 }, () => user.call(beginMediaUpload, video(3 * MB))),
+    );
+    const [announced] = await small.asOwner(
+      `select count(*)::integer as files from media_uploads where workspace_id = '${workspaceId}'`,
+    );
+    expect(announced).toEqual({ files: 3 });
+  });
+});

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import type { Env } from '#api/env.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
 import {
   type beginMediaUpload,
@@ -12,6 +13,7 @@ import {
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
 import { findMedia, readBytes, updateMedia } from './media-queries.ts';
+import { assertRoom } from './room-of-the-day.ts';
 import {
   countPieces,
   deleteStaleUploads,
@@ -25,15 +27,20 @@ import {
 /** Of those under way in one workspace; an older one is given up for a new one. */
 const MOST_UPLOADS = 8;
 
-/** Announces a file: what is too large is refused before any of it is sent. */
+/**
+ * Announces a file: what is too large, or too much for a day, is refused before any of it is sent.
+ * Throws `too_large`, `rate_limited`.
+ */
 export async function beginUpload(
   db: Database,
   owner: string,
   { contentType, bytes }: z.output<typeof beginMediaUpload.body>,
+  env: Pick<Env, 'MEDIA_GB_PER_DAY'>,
 ): Promise<{ id: string }> {
   assertFits(contentType, bytes);
   return withWorkspace(db, owner, async (tx) => {
     await deleteStaleUploads(tx, owner, MOST_UPLOADS - 1).execute();
+    await assertRoom(tx, owner, bytes, env);
     return insertUpload(tx, owner, {
       content_type: contentType,
       bytes,

@@ -35,6 +35,20 @@ export function deleteStaleUploads(db: Db, owner: string, kept: number) {
     );
 }
 
+/** Bytes of the files that came in the last day, and of those that are announced. */
+export function sumTakenToday(db: Db, owner: string) {
+  return db.selectNoFrom(({ selectFrom }) =>
+    sql<number>`(
+      ${selectFrom('media')
+        .select(sql<number>`coalesce(sum(octet_length(bytes)), 0)`.as('kept'))
+        .where('workspace_id', '=', owner)
+        .where('created_at', '>', sql<string>`now() - interval '1 day'`)}
+      + ${selectFrom('media_uploads')
+        .select(sql<number>`coalesce(sum(bytes), 0)`.as('announced'))
+        .where('workspace_id', '=', owner)})::float8`.as('taken'),
+  );
+}
+
 export function deleteUpload(db: Db, owner: string, id: string) {
   return db.deleteFrom('media_uploads').where('workspace_id', '=', owner).where('id', '=', id);
 }

@@ -41,6 +41,7 @@ export const problems = [
   'Part of this thread is on X already, so it stays as it is.',
   'An export is under way already.',
   'At most {n} exports a day.',
+  'At most {n} GB of files a day.',
   'That is not your username.',
   'The post queue has no slots yet',
   'The end must not be before the start',
