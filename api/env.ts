@@ -28,7 +28,6 @@ const port = z
   .regex(/^\s*\d+\s*$/, PORT_RANGE)
   .transform(Number)
   .pipe(z.number().max(65_535, PORT_RANGE));
-const gigabytes = z.coerce.number(SIZE).gt(0, SIZE);
 const origin = url.refine(
   (value) => new URL(value).origin === value.toLowerCase(),
   'must be an address without a path, such as https://troupe.example',
@@ -125,7 +124,7 @@ const schema = z.object({
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.nullable().default(null),
   RATE_LIMITS: flag.default(true),
-  MEDIA_GB_PER_DAY: gigabytes.default(8),
+  MEDIA_GB_PER_DAY: z.coerce.number(SIZE).gt(0, SIZE).default(8),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
