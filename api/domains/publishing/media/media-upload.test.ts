@@ -166,7 +166,7 @@ describe('the files of a day', () => {
   it('are not passed by files that come together', async () => {
     const { user, workspaceId } = await deskOf(small, 'plenty_at_once');
     await Promise.allSettled(
-      Array.from({ length: 6 }, () => user.call(beginMediaUpload, video(3 * MB))),
+      Array.from({ length: 12 }, () => user.call(beginMediaUpload, video(3 * MB))),
     );
     const [announced] = await small.asOwner(
       `select count(*)::integer as files from media_uploads where workspace_id = '${workspaceId}'`,
