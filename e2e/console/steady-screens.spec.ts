@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addPersona, signIn, test } from './visitor.ts';
+import { addPersona, refusedCall, signIn, test } from './visitor.ts';
 
 /** What web.dev calls good is 0.1. */
 const MOST = 0.01;
@@ -35,6 +35,26 @@ for (const path of ['/dashboard', '/advanced-tools', '/analytics', '/onboarding'
     });
   }
 }
+
+test.describe('a visitor', () => {
+  test.use({ expected: refusedCall(401) });
+  for (const path of ['/dashboard', '/login']) {
+    for (const viewport of SIZES) {
+      test(`sees ${path} stand still whatever comes, ${viewport.width} wide`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.addInitScript(watchShifts);
+        const tell = await hold(page, /\/api\//);
+        await page.goto(path);
+        await expect(page.getByRole('button', { name: 'Continue with X' })).toBeVisible();
+        await page.evaluate(twoFrames);
+        tell();
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(twoFrames);
+        expect(await page.evaluate(readShifts)).toBeLessThanOrEqual(MOST);
+      });
+    }
+  }
+});
 
 /** Keeps the answers to these calls back, so that each screen stands and waits. */
 async function hold(page: Page, calls: RegExp): Promise<() => void> {

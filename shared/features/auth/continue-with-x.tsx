@@ -7,20 +7,33 @@ import { t } from '#shared/i18n/translate.ts';
 import { xSignInPath } from './queries.ts';
 import { XLogo } from './x-logo.tsx';
 
-/** Leaves for X; `returnTo` is the path of the console that follows. `link` is for who is signed in. */
-export function ContinueWithX(props: { returnTo?: string; link?: boolean }) {
-  const host = useHost();
+interface Way {
+  /** The path of the console that follows. */
+  returnTo?: string;
+  /** For who is signed in. */
+  link?: boolean;
+}
+
+/** Leaves for X, and says where that is a sandbox. */
+export function ContinueWithX(way: Way) {
   return (
     <>
-      <Button size="3" className="w-full" onClick={() => host.navigate(xSignInPath(props))}>
-        <XLogo /> {t('Continue with X')}
-      </Button>
+      <ContinueButton {...way} />
       <SandboxNote />
     </>
   );
 }
 
-function SandboxNote() {
+export function ContinueButton(way: Way) {
+  const host = useHost();
+  return (
+    <Button size="3" className="w-full" onClick={() => host.navigate(xSignInPath(way))}>
+      <XLogo /> {t('Continue with X')}
+    </Button>
+  );
+}
+
+export function SandboxNote() {
   const { data: health } = useQuery(healthQuery(useApi()));
   if (health?.x !== 'sandbox') return null;
   return (

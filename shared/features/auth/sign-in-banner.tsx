@@ -1,9 +1,11 @@
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { ContinueWithX, SignInTerms } from './continue-with-x.tsx';
-import { TestSignIn } from './sign-in-card.tsx';
+import { ContinueButton, SignInTerms } from './continue-with-x.tsx';
 
-/** The way in above a screen that a visitor may look at; `sentence` says what for. */
+/**
+ * The way in above a screen that a visitor may look at; `sentence` says what for. It waits for no
+ * answer of the server: whatever came later would push that screen down.
+ */
 export function SignInBanner({ sentence, returnTo }: { sentence: string; returnTo: string }) {
   return (
     <Card className="grid items-center gap-x-10 gap-y-5 md:grid-cols-[1fr_minmax(16rem,22rem)]">
@@ -12,10 +14,7 @@ export function SignInBanner({ sentence, returnTo }: { sentence: string; returnT
         <p className="mt-1">{sentence}</p>
         <SignInTerms className="mt-3" />
       </div>
-      <div>
-        <ContinueWithX returnTo={returnTo} />
-        <TestSignIn />
-      </div>
+      <ContinueButton returnTo={returnTo} />
     </Card>
   );
 }

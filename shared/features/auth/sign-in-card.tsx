@@ -6,7 +6,7 @@ import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { LockIcon } from '#shared/ui/icons.tsx';
-import { ContinueWithX, SignInTerms } from './continue-with-x.tsx';
+import { ContinueButton, SandboxNote, SignInTerms } from './continue-with-x.tsx';
 
 /** Sign in with X, and beside it the test account where this server has one. */
 export function SignInCard({ returnTo }: { returnTo?: string }) {
@@ -16,8 +16,7 @@ export function SignInCard({ returnTo }: { returnTo?: string }) {
       <p className="mt-2 mb-6 text-muted">
         {t('Your X account is your Troupe account. There is no password to choose.')}
       </p>
-      <ContinueWithX {...(returnTo ? { returnTo } : {})} />
-      <TestSignIn />
+      <ContinueButton {...(returnTo ? { returnTo } : {})} />
       <p className="mt-6 flex items-start gap-2.5 text-sm text-muted">
         <LockIcon size={18} />
         {t(
@@ -25,12 +24,15 @@ export function SignInCard({ returnTo }: { returnTo?: string }) {
         )}
       </p>
       <SignInTerms />
+      {/* Last, as they come with an answer of the server: nothing here moves for them. */}
+      <SandboxNote />
+      <TestSignIn />
     </Card>
   );
 }
 
 /** The test account, where this server has one. */
-export function TestSignIn() {
+function TestSignIn() {
   const host = useHost();
   const { data: health } = useQuery(healthQuery(useApi()));
   if (!health?.testLogin) return null;
