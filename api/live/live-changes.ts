@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#api/db/database.ts';
 import { Problem } from '#api/http/problem.ts';
@@ -9,6 +9,9 @@ const CHANNEL = 'troupe_live';
 /** A connection that has fallen silent is noticed within a quarter of a minute. */
 const BEATS = { beatMs: 10_000, silenceMs: 5_000 };
 
+// Nearly every write tells: built anew each time it costs more than Postgres needs for it.
+const notify = 'select pg_notify($1, $2)';
+
 /** Tells everybody who watches this workspace, on any server, once the transaction commits. */
 export async function announce(
   tx: Db,
@@ -16,7 +19,8 @@ export async function announce(
   topic: LiveTopic,
   id: string | null = null,
 ): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ owner, topic, id })})`.execute(tx);
+  const payload = JSON.stringify({ owner, topic, id });
+  await tx.executeQuery(CompiledQuery.raw(notify, [CHANNEL, payload]));
 }
 
 /** The same for several workspaces, in one statement. */
