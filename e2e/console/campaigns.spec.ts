@@ -8,6 +8,13 @@ const inBerlin = { timezone: 'CET' };
 const day = (ahead: number) =>
   new Date(Date.now() + ahead * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
 
+/** Somebody in Berlin who has a persona, at their campaigns. */
+async function visitWithDana(page: Page, baseURL: string | undefined) {
+  await signIn(page, inBerlin);
+  await addPersona(page, baseURL ?? '', { name: 'Dana' });
+  await page.goto('/campaigns');
+}
+
 async function fill(page: Page, name: string) {
   await page.getByRole('button', { name: 'New Campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'New Campaign' });
@@ -26,9 +33,7 @@ test('a campaign is created, plans its posts, is paused, played and deleted', as
   page,
   baseURL,
 }) => {
-  await signIn(page, inBerlin);
-  await addPersona(page, baseURL ?? '', { name: 'Dana' });
-  await page.goto('/campaigns');
+  await visitWithDana(page, baseURL);
   await expect(page.getByText('No campaigns yet')).toBeVisible();
   await page.getByRole('button', { name: 'Create First Campaign' }).click();
   const empty = page.getByRole('dialog', { name: 'New Campaign' });
@@ -74,9 +79,7 @@ test('what a campaign has written is read on the schedule, and approved once tha
   page,
   baseURL,
 }) => {
-  await signIn(page, inBerlin);
-  await addPersona(page, baseURL ?? '', { name: 'Dana' });
-  await page.goto('/campaigns');
+  await visitWithDana(page, baseURL);
   const dialog = await fill(page, 'Morning notes');
   await dialog.getByLabel('End Date').fill(day(2));
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
@@ -96,9 +99,7 @@ test('what a campaign has written is read on the schedule, and approved once tha
 });
 
 test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL }) => {
-  await signIn(page, inBerlin);
-  await addPersona(page, baseURL ?? '', { name: 'Dana' });
-  await page.goto('/campaigns');
+  await visitWithDana(page, baseURL);
   await expect(page.getByText('No campaigns yet')).toBeVisible();
   await expectWholePage(page);
   const dialog = await fill(page, 'W'.repeat(90));
@@ -115,9 +116,7 @@ test('it passes axe with its dialog and fits 360 pixels', async ({ page, baseURL
 });
 
 test('campaigns and their form can be read and used everywhere', async ({ page, baseURL }) => {
-  await signIn(page, inBerlin);
-  await addPersona(page, baseURL ?? '', { name: 'Dana' });
-  await page.goto('/campaigns');
+  await visitWithDana(page, baseURL);
   const dialog = await fill(page, 'W'.repeat(90));
   await expectAccessibleEverywhere(page);
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
