@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { childEnv, chromiumPath } from '#api/env.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { ownPages, publicPages } from './console-pages.ts';
@@ -54,10 +55,10 @@ async function lighthouse(args: string[]): Promise<void> {
   const fixed = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox'];
   const child = spawn('npx', ['--yes', 'lighthouse@13.5.0', ...args, ...fixed], {
     env: childEnv({ CHROME_PATH: chromiumPath() }),
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${args[0]}`);
+  const [said, [code]] = await Promise.all([readText(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${args[0]}: ${said}`);
 }
 
 const AUDITED = ['accessibility', 'best-practices', 'seo'];
