@@ -67,8 +67,13 @@ function Account({ user, account }: { user: CurrentUser; account: SocialAccount 
   );
 }
 
+/** As high as an account, and as what stands there until that is known. */
 function NoAccount() {
-  return <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>;
+  return (
+    <div className="grid min-h-14 items-center">
+      <Connect label={t('Connect X')}>{t('No X account is connected.')}</Connect>
+    </div>
+  );
 }
 
 function Connect({ label, children }: { label: string; children: string }) {
