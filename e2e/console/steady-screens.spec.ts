@@ -9,7 +9,20 @@ const SIZES = [
   { width: 412, height: 823 },
 ];
 
-for (const path of ['/dashboard', '/advanced-tools', '/analytics', '/onboarding', '/settings']) {
+for (const path of [
+  '/dashboard',
+  '/advanced-tools',
+  '/analytics',
+  '/onboarding',
+  '/settings',
+  '/personas',
+  '/campaigns',
+  '/notifications',
+  '/content-buckets',
+  '/viral-training',
+  '/social-connections',
+  '/extension',
+]) {
   for (const viewport of SIZES) {
     test(`what ${path} waits for moves nothing when it comes, ${viewport.width} wide`, async ({
       page,
