@@ -20,6 +20,7 @@ export function assertOwnNavigation(site: string | undefined): void {
 }
 
 function sameOrigin(origin: string, publicUrl: string): boolean {
+  if (origin === publicUrl) return true;
   const ours = new URL(publicUrl);
   if (!URL.canParse(origin)) return false;
   const theirs = new URL(origin);
