@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { NamedStatementClient } from './named-statements.ts';
+import { createNotifier, type Notifier } from './notifier.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -38,10 +39,15 @@ export interface Connection {
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
+const notifiers = new WeakMap<Database, Notifier>();
 
 /** Where a database takes its connections from. */
 export function poolOf(db: Database): pg.Pool {
   return pools.get(db) as pg.Pool;
+}
+
+export function notifierOf(db: Database): Notifier {
+  return notifiers.get(db) as Notifier;
 }
 
 /**
@@ -73,7 +79,10 @@ export function connect(
   pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
+  const notifier = createNotifier(pool, lost);
+  notifiers.set(db, notifier);
   const close = async () => {
+    await notifier.close();
     await db.destroy();
     // Kysely ends the pool only if it has used it itself.
     if (!pool.ended) await pool.end();

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import type { Database, Db } from './database.ts';
-import { atOnce, inTransaction } from './transaction.ts';
+import { type Database, type Db, poolOf } from './database.ts';
+import { inOneTrip } from './one-trip.ts';
+import { inTransaction } from './transaction.ts';
 
 const ENTER = "select set_config('app.ws', $1, true)";
 
@@ -13,16 +14,15 @@ export function withWorkspace<T>(
   return inTransaction(db, entering(owner), work);
 }
 
-/**
- * The same for statements of which none needs another's answer: one trip to the database. All must
- * be asked for before `statements` returns.
- */
-export function withWorkspaceAtOnce<T extends unknown[]>(
+/** The same for statements of which none needs another's answer: one trip to the database. */
+export async function withWorkspaceAtOnce<Rows extends unknown[]>(
   db: Database,
   owner: string,
-  statements: (tx: Db) => { [K in keyof T]: Promise<T[K]> },
-): Promise<T> {
-  return atOnce(db, { sql: ENTER, parameters: [owner] }, statements);
+  statements: { [K in keyof Rows]: CompiledQuery<Rows[K]> },
+): Promise<{ [K in keyof Rows]: Rows[K][] }> {
+  const enter = { sql: ENTER, parameters: [owner] };
+  const [, ...answers] = await inOneTrip(poolOf(db), [enter, ...statements]);
+  return answers.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }
 
 /** Runs work in one transaction that sees the session or key with this hash, of any workspace. */
@@ -32,6 +32,11 @@ export function withCredential<T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, `set local app.credential = '${hash.toString('hex')}'`, work);
+}
+
+/** Runs work in one transaction that sees rows of no workspace until it enters one. */
+export function withNobody<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, '', work);
 }
 
 /** From here to its end the transaction belongs to this workspace. */

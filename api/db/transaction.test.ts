@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordActivity } from '#api/domains/activities/service.ts';
+import { activityLine, recordActivity } from '#api/domains/activities/service.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { afterCommit } from './after-commit.ts';
 import { type Connection, connect, type Db } from './database.ts';
 import { withWorkspace, withWorkspaceAtOnce } from './scope.ts';
 
@@ -125,29 +126,66 @@ describe('a transaction of a workspace', () => {
 });
 
 describe('a transaction whose statements need no answer of each other', () => {
+  const line = (title: string) =>
+    activityLine({ owner, type: 'persona_created', title, description: '' });
+
   it('is one trip from beginning to commit', async () => {
     const count = await trips(() =>
-      withWorkspaceAtOnce(connection.db, owner, (tx) => [tell(tx, 'kept'), tell(tx, 'kept')]),
+      withWorkspaceAtOnce(connection.db, owner, [line('kept'), line('kept')]),
     );
     expect(count).toBe(1);
     expect(await told('kept')).toBe(2);
   });
 
+  it('answers the rows of each, which sees the workspace', async () => {
+    const whose = sql<{ id: string }>`select current_workspace()::text as id`;
+    const [none, [row]] = await withWorkspaceAtOnce(connection.db, owner, [
+      line('answered'),
+      whose.compile(connection.db),
+    ]);
+    expect([none, row]).toEqual([[], { id: owner }]);
+  });
+
   it('is undone whole when one of them fails, and says which', async () => {
-    const failing = withWorkspaceAtOnce(connection.db, owner, (tx) => [
-      tell(tx, 'half'),
-      fail(tx),
-      tell(tx, 'half'),
+    const failing = withWorkspaceAtOnce(connection.db, owner, [
+      line('half'),
+      sql`select 1 / 0`.compile(connection.db),
+      line('half'),
     ]);
     await expect(failing).rejects.toThrow('division by zero');
     expect(await told('half')).toBe(0);
   });
+});
 
-  it('keeps nothing of statements that were asked for too late', async () => {
-    const tooLate = withWorkspaceAtOnce(connection.db, owner, (tx) => [
-      tell(tx, 'early').then(() => tell(tx, 'too late')),
-    ]);
-    await expect(tooLate).rejects.toThrow('The transaction is over');
-    expect(await told('too late')).toBe(0);
+describe('what waits for the commit', () => {
+  it('is done after it, in its order, and by nobody who comes later', async () => {
+    const done: string[] = [];
+    let ended: Db | undefined;
+    await withWorkspace(connection.db, owner, async (tx) => {
+      ended = tx;
+      afterCommit(tx, () => done.push('first'));
+      afterCommit(tx, () => done.push('second'));
+      await tell(tx, 'waited for');
+      expect(done).toEqual([]);
+    });
+    expect(done).toEqual(['first', 'second']);
+    expect(() => afterCommit(ended as Db, () => {})).toThrow('Nobody hears of the end');
+  });
+
+  it('is never done when the transaction is undone', async () => {
+    const done: string[] = [];
+    const failing = withWorkspace(connection.db, owner, async (tx) => {
+      afterCommit(tx, () => done.push('undone'));
+      await fail(tx);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(done).toEqual([]);
+  });
+
+  it('is refused in a transaction that tells nobody of its end', async () => {
+    const untold = connection.db
+      .transaction()
+      .execute(async (tx) => afterCommit(tx, () => expect.unreachable()));
+    await expect(untold).rejects.toThrow('Nobody hears of the end');
   });
 });

@@ -3,14 +3,12 @@ import {
   type ConnectionProvider,
   type DatabaseConnection,
   DummyDriver,
-  type QueryResult,
   Transaction,
 } from 'kysely';
+import { keepForCommit } from './after-commit.ts';
 import { dialect } from './compile.ts';
-import { type Database, type Db, poolOf } from './database.ts';
-import { inOneTrip } from './one-trip.ts';
+import type { Database, Db } from './database.ts';
 import type { Tables } from './tables.ts';
-import type { Answer, Statement } from './trip.ts';
 
 /**
  * Runs work in one transaction, which `setting` opens. Kysely's own waits for the answer of each
@@ -24,6 +22,7 @@ export function inTransaction<T>(
 ): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
     const [tx, end] = transactionOn(db, connection);
+    const committed = keepForCommit(tx);
     const begun = send(connection, `begin; ${setting}`);
     // Until work ends nobody asks whether it has: what work sends fails too.
     begun.catch(() => {});
@@ -41,47 +40,9 @@ export function inTransaction<T>(
       throw error;
     }
     assertCommitted(await endWith('commit'));
+    committed(db);
     return result;
   });
-}
-
-/**
- * The same for statements of which none needs another's answer: from beginning to commit they are
- * one trip. All must be asked for before `statements` returns.
- */
-export async function atOnce<T extends unknown[]>(
-  db: Database,
-  setting: Statement,
-  statements: (tx: Db) => { [K in keyof T]: Promise<T[K]> },
-): Promise<T> {
-  const asked: Asked[] = [];
-  const executeQuery = (query: CompiledQuery) =>
-    new Promise<QueryResult<unknown>>((resolve, reject) => {
-      asked.push({ query, resolve, reject });
-    });
-  const [tx, end] = transactionOn(db, { executeQuery } as unknown as DatabaseConnection);
-  const results = Promise.all(statements(tx));
-  end();
-  inOneTrip(poolOf(db), [setting, ...asked.map(({ query }) => query)]).then(
-    ([, ...answers]) => {
-      for (const [at, { resolve }] of asked.entries()) resolve(toResult(answers[at] as Answer));
-    },
-    (error) => {
-      for (const { reject } of asked) reject(error);
-    },
-  );
-  return results as Promise<T>;
-}
-
-/** A statement that waits for its turn, and who waits for its answer. */
-interface Asked {
-  query: CompiledQuery;
-  resolve: (result: QueryResult<unknown>) => void;
-  reject: (error: Error) => void;
-}
-
-function toResult({ command, rowCount, rows }: Answer): QueryResult<unknown> {
-  return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount) };
 }
 
 /** A transaction whose statements this connection gets, until it is told to end. */

@@ -16,7 +16,9 @@ async function workspaceOf(username: string) {
 }
 
 const tell = (workspace: string, id: string) =>
-  withWorkspace(app.running.ctx.db, workspace, (tx) => announce(tx, workspace, 'samples', id));
+  withWorkspace(app.running.ctx.db, workspace, async (tx) =>
+    announce(tx, workspace, 'samples', id),
+  );
 
 /** Reads until the text has come. */
 async function readUntil(response: Response, text: string): Promise<string> {
@@ -47,7 +49,7 @@ it('tells nothing of a transaction that was undone', async () => {
   const { user, workspace } = await workspaceOf('live_undone');
   const response = await user.fetch(watchChanges.path);
   const undone = withWorkspace(app.running.ctx.db, workspace, async (tx) => {
-    await announce(tx, workspace, 'samples', 'undone');
+    announce(tx, workspace, 'samples', 'undone');
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
@@ -61,8 +63,8 @@ it('keeps no change from who reads slowly, though not each row by its name', asy
   const { signal } = new AbortController();
   const [slow, quick] = [await live.watch(workspace, signal), await live.watch(workspace, signal)];
   await withWorkspace(app.running.ctx.db, workspace, async (tx) => {
-    for (let row = 0; row < 150; row += 1) await announce(tx, workspace, 'samples', `${row}`);
-    await announce(tx, workspace, 'voice', 'last');
+    for (let row = 0; row < 150; row += 1) announce(tx, workspace, 'samples', `${row}`);
+    announce(tx, workspace, 'voice', 'last');
   });
   const toTheLast = async (changes: AsyncIterable<LiveEvent>) => {
     const heard: LiveEvent[] = [];

@@ -1,6 +1,6 @@
-import { CompiledQuery, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '#api/db/database.ts';
+import { notifyListeners } from '#api/db/notify-listeners.ts';
 import { Problem } from '#api/http/problem.ts';
 import { type LiveEvent, type LiveTopic, liveEvent, liveTopics } from '#shared/contracts/live.ts';
 import { keepListening } from './keep-listening.ts';
@@ -9,26 +9,9 @@ const CHANNEL = 'troupe_live';
 /** A connection that has fallen silent is noticed within a quarter of a minute. */
 const BEATS = { beatMs: 10_000, silenceMs: 5_000 };
 
-// Nearly every write tells: built anew each time it costs more than Postgres needs for it.
-const notify = 'select pg_notify($1, $2)';
-
 /** Tells everybody who watches this workspace, on any server, once the transaction commits. */
-export async function announce(
-  tx: Db,
-  owner: string,
-  topic: LiveTopic,
-  id: string | null = null,
-): Promise<void> {
-  const payload = JSON.stringify({ owner, topic, id });
-  await tx.executeQuery(CompiledQuery.raw(notify, [CHANNEL, payload]));
-}
-
-/** The same for several workspaces, in one statement. */
-export async function announceToAll(db: Db, owners: string[], topic: LiveTopic): Promise<void> {
-  const payloads = owners.map((owner) => JSON.stringify({ owner, topic, id: null }));
-  await sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) as payload`.execute(
-    db,
-  );
+export function announce(tx: Db, owner: string, topic: LiveTopic, id: string | null = null): void {
+  notifyListeners(tx, CHANNEL, JSON.stringify({ owner, topic, id }));
 }
 
 export interface LiveChanges {

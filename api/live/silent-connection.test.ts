@@ -37,13 +37,13 @@ it('live changes are heard again after their connection has fallen silent, and w
   const following = (async () => {
     for await (const { topic, id } of events) heard.push(`${topic} ${id}`);
   })();
-  await announce(connection.db, OWNER, 'samples', 'before');
+  announce(connection.db, OWNER, 'samples', 'before');
   await expect.poll(() => heard).toEqual(['samples before']);
 
   proxy.swallow();
-  await announce(connection.db, OWNER, 'samples', 'lost');
+  announce(connection.db, OWNER, 'samples', 'lost');
   await expect.poll(() => heard, { timeout: 60_000 }).toContain('samples null');
-  await announce(connection.db, OWNER, 'samples', 'after');
+  announce(connection.db, OWNER, 'samples', 'after');
   await expect.poll(() => heard).toContain('samples after');
   expect(heard).not.toContain('samples lost');
   stopped.abort();

@@ -3,6 +3,7 @@ import type { XTokens } from '#api/providers/x/answers.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
 import { testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
+import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { XPerson } from '#api/testing/x-person.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
@@ -294,10 +295,10 @@ describe('disconnecting an account', () => {
 
 it('is told to whoever watches when it is lost, comes back and goes', async () => {
   const account = await connected('watched');
-  const events = await app.running.ctx.live.watch(account.workspaceId, AbortSignal.timeout(20_000));
-  const next = events[Symbol.asyncIterator]();
+  const over = AbortSignal.timeout(20_000);
+  const events = await watchFromNow(app.running.ctx, account.workspaceId, over);
   const toldOf = async (topics: string[]) => {
-    for (const topic of topics) expect((await next.next()).value).toEqual({ topic, id: null });
+    for (const topic of topics) expect((await events.next()).value).toEqual({ topic, id: null });
   };
   await age(account.id);
   await fault({ kind: 'dead_refresh_token', username: 'watched' });

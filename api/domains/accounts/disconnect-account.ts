@@ -31,7 +31,7 @@ export async function disconnectAccount(
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token,
     });
-    await announce(tx, owner, 'accounts');
-    await announce(tx, owner, 'posts');
+    announce(tx, owner, 'accounts');
+    announce(tx, owner, 'posts');
   });
 }

@@ -46,8 +46,8 @@ export async function connectXAccount(
     seal(sealer, owner, tokens),
   ).executeTakeFirstOrThrow();
   await adoptPosts(tx, owner, id).execute();
-  await announce(tx, owner, 'accounts');
-  await announce(tx, owner, 'posts');
+  announce(tx, owner, 'accounts');
+  announce(tx, owner, 'posts');
   if (!isNew) return;
   await recordActivity(tx, owner, {
     type: 'account_connected',
@@ -212,7 +212,7 @@ async function markLost(tx: Db, owner: string, id: string): Promise<string> {
   const { username, needs_reconnect } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
   await markReconnect(tx, owner, id).execute();
   if (needs_reconnect) return username;
-  await announce(tx, owner, 'accounts');
+  announce(tx, owner, 'accounts');
   await notify(tx, owner, {
     type: 'reconnect_x',
     title: `Reconnect @${username}`,

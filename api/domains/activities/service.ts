@@ -1,5 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { compiler } from '#api/db/compile.ts';
 import type { Db } from '#api/db/database.ts';
+import { prepared } from '#api/db/prepared.ts';
 import type { ActivityType } from '#shared/contracts/activities.ts';
 
 export interface NewActivity {
@@ -8,15 +9,17 @@ export interface NewActivity {
   description: string;
 }
 
-// Nearly every write tells one: built anew each time it costs more than Postgres needs for it.
-const insert = `insert into activities (workspace_id, type, title, description)
-  values ($1, $2, $3, $4)`;
+/** The statement that writes one line of a workspace's history. */
+export const activityLine = prepared<NewActivity & { owner: string }, unknown>((value) =>
+  compiler.insertInto('activities').values({
+    workspace_id: value('owner'),
+    type: value('type'),
+    title: value('title'),
+    description: value('description'),
+  }),
+);
 
 /** Writes one line of the workspace's history: call it in the transaction of what happened. */
-export async function recordActivity(
-  db: Db,
-  owner: string,
-  { type, title, description }: NewActivity,
-): Promise<void> {
-  await db.executeQuery(CompiledQuery.raw(insert, [owner, type, title, description]));
+export async function recordActivity(db: Db, owner: string, activity: NewActivity): Promise<void> {
+  await db.executeQuery(activityLine({ owner, ...activity }));
 }

@@ -37,7 +37,7 @@ export async function addRevenueEntry(
       post_id: postId,
       campaign_id: campaignId,
     }).executeTakeFirstOrThrow();
-    await announce(tx, owner, 'metrics');
+    announce(tx, owner, 'metrics');
     return toEntry(await findEntry(tx, owner, id).executeTakeFirstOrThrow());
   });
 }
@@ -46,7 +46,7 @@ export async function removeRevenueEntry(db: Database, owner: string, id: string
   await withWorkspace(db, owner, async (tx) => {
     const gone = await deleteEntry(tx, owner, id).executeTakeFirst();
     if (!gone) throw notFound('Revenue entry');
-    await announce(tx, owner, 'metrics');
+    announce(tx, owner, 'metrics');
   });
 }
 

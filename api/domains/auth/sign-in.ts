@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
-import { enterWorkspace } from '#api/db/scope.ts';
+import { enterWorkspace, withNobody } from '#api/db/scope.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
 import { deleteSpareSessions, insertSession } from './queries.ts';
 
@@ -32,7 +32,7 @@ export async function signIn(
   also?: (tx: Db, workspaceId: string) => Promise<void>,
 ): Promise<SignedIn> {
   const token = newSecret();
-  return db.transaction().execute(async (tx) => {
+  return withNobody(db, async (tx) => {
     const owner = (await findMember(tx, identity.subject)) ?? (await register(tx, identity));
     await enterWorkspace(tx, owner.workspaceId);
     await updateProfile(tx, owner.userId, identity);

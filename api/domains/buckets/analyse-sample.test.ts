@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, type TestApp, testApp } from '#api/testing/app.ts';
+import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import {
   createBucket,
   createSample,
@@ -36,14 +36,14 @@ const onlySample = async (user: Caller, params: { id: string }) => {
 describe('without a model', () => {
   it('analyses a new sample in the background and tells who watches', async () => {
     const { user, params, sample } = await sampleOf(bare, 'analysed');
-    const listener = await bare.running.ctx.pool.connect();
-    await listener.query('listen troupe_live');
-    const told = once(listener, 'notification');
+    const over = new AbortController();
+    const [bucket] = (await bare.asOwner(
+      `select workspace_id as owner from content_buckets where id = '${params.id}'`,
+    )) as [{ owner: string }];
+    const events = await watchFromNow(bare.running.ctx, bucket.owner, over.signal);
     expect(await bare.runJobs()).toBe(1);
-    const [{ payload }] = await told;
-    await listener.query('unlisten *');
-    listener.release();
-    expect(JSON.parse(payload)).toMatchObject({ topic: 'samples', id: params.id });
+    expect((await events.next()).value).toEqual({ topic: 'samples', id: params.id });
+    over.abort();
     const analysed = await onlySample(user, params);
     expect(analysed).toMatchObject({ id: sample.id, analyzedBy: 'Built-in, no AI model' });
     expect(analysed?.quality).toBeGreaterThan(6);

@@ -31,7 +31,7 @@ export async function analyseSample(
   const found = await analysed(tools, owner, sample, signal);
   await withWorkspace(db, owner, async (tx) => {
     await updateAnalysis(tx, owner, sampleId, found).execute();
-    await announce(tx, owner, 'samples', sample.bucketId);
+    announce(tx, owner, 'samples', sample.bucketId);
   });
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { compiler } from '#api/db/compile.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/owner.ts';
+import { prepared } from '#api/db/prepared.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 
 type BucketFields = Pick<ContentBucket, 'name' | 'description' | 'category' | 'isPublic' | 'tags'>;
@@ -59,14 +61,20 @@ export function listPublicBuckets(db: Db, owner: Owner) {
   );
 }
 
-export function insertBucket(db: Db, owner: string, bucket: BucketFields) {
-  const { isPublic, ...rest } = bucket;
-  return db
+export const insertBucket = prepared<BucketFields & { owner: string }, ContentBucket>((value) =>
+  compiler
     .insertInto('content_buckets')
-    .values({ workspace_id: owner, is_public: isPublic, ...rest })
+    .values({
+      workspace_id: value('owner'),
+      name: value('name'),
+      description: value('description'),
+      category: value('category'),
+      is_public: value('isPublic'),
+      tags: value('tags'),
+    })
     .returning(columns)
-    .returning(own);
-}
+    .returning(own),
+);
 
 export function updateBucket(db: Db, owner: string, id: string, changes: Partial<BucketFields>) {
   const { isPublic, ...rest } = changes;

@@ -66,7 +66,7 @@ export async function removeSample({ db, queue }: Tools, owner: string, id: stri
     if (!gone) throw notFound('Content sample');
     await updateTotal(tx, owner, bucket.id, -1).execute();
     await bucketChanged(tx, queue, owner, bucket.id);
-    await announce(tx, owner, 'samples', bucket.id);
+    announce(tx, owner, 'samples', bucket.id);
   });
 }
 
@@ -88,6 +88,6 @@ async function addAll(
     added.map(({ id }) => ({ payload: { workspaceId: owner, sampleId: id } })),
   );
   await bucketChanged(tx, queue, owner, bucketId);
-  await announce(tx, owner, 'samples', bucketId);
+  announce(tx, owner, 'samples', bucketId);
   return added;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace, withWorkspaceAtOnce } from '#api/db/scope.ts';
-import { recordActivity } from '#api/domains/activities/service.ts';
+import { activityLine } from '#api/domains/activities/service.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
@@ -18,16 +18,17 @@ export async function createBucket(
   owner: string,
   input: z.output<typeof createBucketInput>,
 ): Promise<ContentBucket> {
-  const [bucket] = await withWorkspaceAtOnce(db, owner, (tx) => [
-    insertBucket(tx, owner, input).executeTakeFirstOrThrow(),
-    recordActivity(tx, owner, {
+  const [[bucket]] = await withWorkspaceAtOnce(db, owner, [
+    insertBucket({ owner, ...input }),
+    activityLine({
+      owner,
       type: 'content_bucket_created',
       title: 'Content bucket created',
       description: `Created content bucket "${input.name}"`,
     }),
-    announce(tx, owner, 'samples'),
   ]);
-  return bucket;
+  announce(db, owner, 'samples');
+  return bucket as ContentBucket;
 }
 
 /** Changes only what the input names. Throws `not_found`, also for somebody else's public bucket. */
@@ -40,7 +41,7 @@ export async function changeBucket(
   return withWorkspace(db, owner, async (tx) => {
     const bucket = await updateBucket(tx, owner, id, input).executeTakeFirst();
     if (!bucket) throw notFound('Content bucket');
-    await announce(tx, owner, 'samples', id);
+    announce(tx, owner, 'samples', id);
     return bucket;
   });
 }
@@ -56,6 +57,6 @@ export async function removeBucket(
     // Before the links to it go with it.
     await bucketChanged(tx, queue, owner, id);
     await deleteBucket(tx, owner, id).execute();
-    await announce(tx, owner, 'samples', id);
+    announce(tx, owner, 'samples', id);
   });
 }

@@ -47,5 +47,5 @@ async function change(
   } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
   else
     await holdPending(tx, owner, { campaign_id: id }, 'campaign_paused', 'Its campaign is paused.');
-  await announce(tx, owner, 'posts');
+  announce(tx, owner, 'posts');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
+import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import {
   type Campaign,
   deleteCampaign,
@@ -86,8 +87,7 @@ describe('planning', () => {
     await app.asOwner(`update campaigns set start_date = '2026-01-01', end_date = '2026-01-02'
       where id = '${campaign.id}'`);
     const watching = new AbortController();
-    const { live } = app.running.ctx;
-    const watched = await live.watch(desk.workspaceId, watching.signal);
+    const watched = await watchFromNow(app.running.ctx, desk.workspaceId, watching.signal);
     await plan(desk, campaign);
     for await (const { topic } of watched) if (topic === 'posts') break;
     watching.abort();

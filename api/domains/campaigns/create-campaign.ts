@@ -69,7 +69,7 @@ export async function createCampaign(
     }).executeTakeFirst();
     if (added) {
       await planAgain(tx, queue, owner, added.id);
-      await announce(tx, owner, 'posts');
+      announce(tx, owner, 'posts');
     }
     return findCampaign(
       tx,

@@ -12,6 +12,6 @@ export async function removeCampaign(db: Database, owner: string, id: string): P
     if (!campaign) throw notFound('Campaign');
     await withdrawUnsent(tx, owner, id);
     await deleteCampaign(tx, owner, id).execute();
-    await announce(tx, owner, 'posts');
+    announce(tx, owner, 'posts');
   });
 }

@@ -27,7 +27,7 @@ export async function decideOnDraft(
     if (decision.outcome === draft.outcome && decision.finalText === draft.finalText) return draft;
     const decided = await updateOutcome(tx, owner, id, decision).executeTakeFirstOrThrow();
     if (isUsed(draft) || isUsed(decided)) await draftDecided(tx, queue, owner, draft.personaId);
-    await announce(tx, owner, 'drafts', id);
+    announce(tx, owner, 'drafts', id);
     return decided;
   });
 }

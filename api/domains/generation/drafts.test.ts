@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
+import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import { generateContent, generateMultiple, generateReply } from '#shared/contracts/generation.ts';
@@ -91,8 +92,8 @@ describe('a draft for a persona', () => {
       `select workspace_id from personas where id = '${personaId}'`,
     )) as { workspace_id: string }[];
     const stop = new AbortController();
-    const changes = await app.running.ctx.live.watch(owner, stop.signal);
-    const change = changes[Symbol.asyncIterator]().next();
+    const changes = await watchFromNow(app.running.ctx, owner, stop.signal);
+    const change = changes.next();
     const { draftId } = await user.call(generateContent, { body: { personaId, prompt: 'fees' } });
     expect((await change).value).toEqual({ topic: 'drafts', id: draftId });
     stop.abort();

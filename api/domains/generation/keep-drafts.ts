@@ -38,7 +38,7 @@ export async function keepDrafts(
       description: `Drafted as "${persona.name}" with ${names}`,
     });
     if (outdated) await voiceChanged(tx, queue, owner, persona.id);
-    await announce(tx, owner, 'drafts', ids.length === 1 ? ids[0] : null);
+    announce(tx, owner, 'drafts', ids.length === 1 ? ids[0] : null);
     return ids;
   });
 }

@@ -26,7 +26,7 @@ export async function readFollowers(ctx: Tools, giveWay?: GiveWay): Promise<void
         // It was paid for: what X leaves out now it is asked for tomorrow.
         if (followers === null) return void (await putOffAccount(tx, owner, id, DAY_S).execute());
         await keepFollowers(tx, owner, id, { followers, subscriptionType });
-        await announce(tx, owner, 'metrics');
+        announce(tx, owner, 'metrics');
       });
       if ('isDown' in asked && asked.isDown) return;
     }

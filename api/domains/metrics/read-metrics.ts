@@ -111,6 +111,6 @@ async function keep(
       return { id: post.id, unchanged, at: isGone ? null : nextRead(now.age, unchanged) };
     });
     await updateReads(tx, owner, reads);
-    if (changed.size > 0) await announce(tx, owner, 'metrics');
+    if (changed.size > 0) announce(tx, owner, 'metrics');
   });
 }

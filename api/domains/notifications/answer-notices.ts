@@ -15,7 +15,7 @@ export async function markNotice(
   return withWorkspace(db, owner, async (tx) => {
     const marked = await updateRead(tx, owner, id, isRead).executeTakeFirst();
     if (!marked) throw notFound('Notification');
-    await announce(tx, owner, 'notifications', id);
+    announce(tx, owner, 'notifications', id);
     return marked;
   });
 }
@@ -23,7 +23,7 @@ export async function markNotice(
 export async function markAllNotices(db: Database, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     await updateAllRead(tx, owner).execute();
-    await announce(tx, owner, 'notifications');
+    announce(tx, owner, 'notifications');
   });
 }
 
@@ -33,6 +33,6 @@ export async function dismissNotice(db: Database, owner: string, id: string): Pr
     if (!(await updateDismissed(tx, owner, id).executeTakeFirst())) {
       throw notFound('Notification');
     }
-    await announce(tx, owner, 'notifications', id);
+    announce(tx, owner, 'notifications', id);
   });
 }

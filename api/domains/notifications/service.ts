@@ -8,11 +8,11 @@ export { forgetBrowsers } from './push-subscriptions.ts';
 /** Leaves a notice in the transaction of what happened, and tells who is looking. */
 export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
   await insertNotification(tx, owner, notice).execute();
-  await announce(tx, owner, 'notifications');
+  announce(tx, owner, 'notifications');
 }
 
 /** What asks for an approval that has been given is read, in the transaction that gives it. */
 export async function settleApprovals(tx: Db, owner: string): Promise<void> {
   const settled = await updateSettledApprovals(tx, owner).execute();
-  if (settled.length > 0) await announce(tx, owner, 'notifications');
+  if (settled.length > 0) announce(tx, owner, 'notifications');
 }

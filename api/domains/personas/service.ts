@@ -74,7 +74,7 @@ export async function createPersona(
       title: 'Persona created',
       description: `Created persona "${row.name}"`,
     });
-    await announce(tx, owner, 'personas', row.id);
+    announce(tx, owner, 'personas', row.id);
     return toPersona(row);
   });
 }
@@ -108,7 +108,7 @@ export async function changePersona(
       title: 'Persona updated',
       description: `Updated persona "${row.name}"`,
     });
-    await announce(tx, owner, 'personas', row.id);
+    announce(tx, owner, 'personas', row.id);
     return toPersona(row);
   });
 }
@@ -123,7 +123,7 @@ export async function removePersona(db: Database, owner: string, id: string): Pr
       title: 'Persona deleted',
       description: `Deleted persona "${gone.name}"`,
     });
-    await announce(tx, owner, 'personas', id);
+    announce(tx, owner, 'personas', id);
   });
 }
 

@@ -42,7 +42,7 @@ export async function actOnPost(
     if (lock.version !== asked.version) throw outdated();
     const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
     await carryOut(tx, owner, row, asked, lock.isAhead);
-    await announce(tx, owner, 'posts');
+    announce(tx, owner, 'posts');
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
 }
@@ -146,5 +146,5 @@ async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Pro
     released_from:
       hold_reason === null || hold_reason === 'reconnect' ? null : sql<string>`scheduled_time`,
   }).execute();
-  await wakeWorkers(tx);
+  wakeWorkers(tx);
 }

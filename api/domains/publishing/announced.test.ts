@@ -25,7 +25,7 @@ it('what somebody does to posts and campaigns is told to their other windows', a
   /** What it answers, once the other window has heard of it. */
   const told = async <T>(doing: Promise<T>): Promise<T> => {
     const answer = await doing;
-    await announce(app.running.ctx.db, desk.workspaceId, 'watchlist');
+    announce(app.running.ctx.db, desk.workspaceId, 'watchlist');
     const topics: string[] = [];
     while (topics.at(-1) !== 'watchlist') topics.push((await heard.next()).value.topic);
     expect(topics).toContain('posts');

@@ -23,8 +23,8 @@ export async function approvePosts(
   return withWorkspace(db, owner, async (tx) => {
     const decided = await updateWaiting(tx, owner, campaignId === null ? {} : { campaignId });
     await settleApprovals(tx, owner);
-    await wakeWorkers(tx);
-    await announce(tx, owner, 'posts');
+    wakeWorkers(tx);
+    announce(tx, owner, 'posts');
     const approved = decided.filter(({ status }) => status === 'pending').length;
     return { approved, tooLate: decided.length - approved };
   });
@@ -34,7 +34,7 @@ export async function approvePosts(
 export async function approvePost(tx: Db, owner: string, id: string): Promise<void> {
   await updateWaiting(tx, owner, { id });
   await settleApprovals(tx, owner);
-  await wakeWorkers(tx);
+  wakeWorkers(tx);
 }
 
 function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: string }) {

@@ -69,7 +69,8 @@ export async function changePost(
     }).execute();
     await deleteParts(tx, owner, id).execute();
     await insertParts(tx, owner, [{ id, parts: post.parts }]).execute();
-    await Promise.all([wakeWorkers(tx), announce(tx, owner, 'posts')]);
+    wakeWorkers(tx);
+    announce(tx, owner, 'posts');
     return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   });
 }

@@ -23,5 +23,5 @@ export async function holdPublishing(db: Db, owner: string, detail: string): Pro
 /** What is still to come goes on; what was due meanwhile stays held, and says why. */
 export async function resumePublishing(db: Db, owner: string, skipped: string): Promise<void> {
   await releaseHeld(db, owner, { reason: 'publishing_off' }, skipped).execute();
-  await wakeWorkers(db);
+  wakeWorkers(db);
 }

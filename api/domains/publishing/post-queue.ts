@@ -33,7 +33,7 @@ export async function saveQueue(
   );
   return withWorkspace(db, owner, async (tx) => {
     await upsertQueue(tx, owner, { timeZone, slots: [...inWeek.values()] }).execute();
-    await announce(tx, owner, 'posts');
+    announce(tx, owner, 'posts');
     return queueOf(tx, owner);
   });
 }

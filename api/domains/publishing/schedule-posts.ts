@@ -117,8 +117,8 @@ async function scheduleAll(
     await breathe();
   }
   refuse(wrong);
-  const [ids] = await Promise.all([insertAll(tx, owner, posts), wakeWorkers(tx)]);
-  return ids;
+  wakeWorkers(tx);
+  return insertAll(tx, owner, posts);
 }
 
 type Origins = Map<string, Awaited<ReturnType<ReturnType<typeof listOrigins>['execute']>>[number]>;
@@ -182,7 +182,8 @@ export async function insertAll(
   const fresh = posts.filter(({ row }) => added.has(row.id));
   if (fresh.length === 0) return [];
   const parts = fresh.map((post) => ({ id: post.row.id, parts: post.parts }));
-  await Promise.all([insertParts(tx, owner, parts).execute(), announce(tx, owner, 'posts')]);
+  await insertParts(tx, owner, parts).execute();
+  announce(tx, owner, 'posts');
   return fresh.map(({ row }) => row.id);
 }
 

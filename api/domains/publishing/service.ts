@@ -44,7 +44,7 @@ export async function schedulePlanned(
     owner,
     posts.map(({ row, text }) => ({ row, parts: [{ text, mediaIds: [] }] })),
   );
-  await wakeWorkers(tx);
+  wakeWorkers(tx);
   return added.length;
 }
 
@@ -52,7 +52,7 @@ export async function schedulePlanned(
 export async function resumeHeld(tx: Db, owner: string, campaignId: string): Promise<void> {
   const skipped = 'Skipped: its campaign was paused when it was due.';
   await releaseHeld(tx, owner, { reason: 'campaign_paused', campaignId }, skipped).execute();
-  await wakeWorkers(tx);
+  wakeWorkers(tx);
 }
 
 /**
@@ -64,7 +64,7 @@ export async function holdPlanned(tx: Db, owner: string, personaId: string): Pro
   const whose = { planned_for: personaId };
   await holdPending(tx, owner, whose, 'campaign_paused', 'Its campaign was deleted.');
   await leaveCampaigns(tx, owner, personaId).execute();
-  await announce(tx, owner, 'posts');
+  announce(tx, owner, 'posts');
 }
 
 /** Takes back what of a campaign has not been sent, nor begun to be. */

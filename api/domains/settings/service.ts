@@ -53,7 +53,7 @@ export async function saveSettings(
     const data = { ...given, api: { ...given.api, ...noKeys } };
     await updateSettings(tx, owner, data, secrets).execute();
     if (data.profile.email !== before.profile?.email) await askToConfirm({ env, queue }, tx, owner);
-    await announce(tx, owner, 'settings');
+    announce(tx, owner, 'settings');
     return shown(sealer, owner, data, secrets);
   });
 }
@@ -66,7 +66,7 @@ export async function resetSettings({ db }: Tools, owner: string): Promise<Setti
   await withWorkspace(db, owner, async (tx) => {
     await insertDefaults(tx, owner).execute();
     await updateSettings(tx, owner, defaultSettings, {}).execute();
-    await announce(tx, owner, 'settings');
+    announce(tx, owner, 'settings');
   });
   return defaultSettings;
 }

@@ -23,7 +23,7 @@ export async function analyzeContent(
   return withWorkspace(ctx.db, owner, async (tx) => {
     const scored = await updateVirality(tx, owner, id, found).executeTakeFirst();
     if (!scored) throw notFound('Viral content');
-    await announce(tx, owner, 'training-jobs');
+    announce(tx, owner, 'training-jobs');
     return toViralContent(scored);
   });
 }

@@ -17,7 +17,7 @@ export async function cancelTraining(
     const job = await findJob(tx, owner, id).executeTakeFirst();
     if (!job) throw notFound('Training job');
     if (!cancelled) throw new Problem('conflict', 'This training has ended already.');
-    await announce(tx, owner, 'training-jobs', id);
+    announce(tx, owner, 'training-jobs', id);
     return job;
   });
 }

@@ -10,6 +10,6 @@ export async function removeContent(db: Database, owner: string, id: string): Pr
     const gone = await deleteContent(tx, owner, id).executeTakeFirst();
     if (!gone) throw notFound('Viral content');
     await refreshInsights(tx, owner);
-    await announce(tx, owner, 'training-jobs');
+    announce(tx, owner, 'training-jobs');
   });
 }

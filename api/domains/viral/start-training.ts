@@ -39,7 +39,7 @@ export async function startTraining(
       );
     }
     await queue.send(tx, trainPersonaJob, { workspaceId: owner, jobId: job.id });
-    await announce(tx, owner, 'training-jobs', job.id);
+    announce(tx, owner, 'training-jobs', job.id);
     return findJob(tx, owner, job.id).executeTakeFirstOrThrow();
   });
 }

@@ -238,7 +238,7 @@ async function changing<T>(
 ): Promise<T | undefined> {
   return withWorkspace(db, owner, async (tx) => {
     const changed = await change(tx);
-    if (changed !== undefined) await announce(tx, owner, 'training-jobs', jobId);
+    if (changed !== undefined) announce(tx, owner, 'training-jobs', jobId);
     return changed;
   });
 }

@@ -47,7 +47,7 @@ export async function uploadContent(
       title: 'Viral content uploaded',
       description: `Uploaded "${title}" to the viral library`,
     });
-    await announce(tx, owner, 'training-jobs');
+    announce(tx, owner, 'training-jobs');
     return toViralContent(row);
   });
 }

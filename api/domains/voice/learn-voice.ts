@@ -37,6 +37,6 @@ export async function learnVoice(
       learntFrom: material.revisions,
     }).execute();
     await clearStale(tx, owner, personaId).execute();
-    await announce(tx, owner, 'voice', personaId);
+    announce(tx, owner, 'voice', personaId);
   });
 }

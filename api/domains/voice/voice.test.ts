@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/scope.ts';
 import { testApp } from '#api/testing/app.ts';
+import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
@@ -30,14 +30,11 @@ describe('learning a voice', () => {
       learntAt: null,
       sources: { training: 0, buckets: 0, drafts: 0, viral: 0 },
     });
-    const listener = await app.running.ctx.pool.connect();
-    await listener.query('listen troupe_live');
-    const told = once(listener, 'notification');
+    const over = new AbortController();
+    const events = await watchFromNow(app.running.ctx, await workspaceOf(app, params), over.signal);
     await app.runJobs();
-    const [{ payload }] = await told;
-    await listener.query('unlisten *');
-    listener.release();
-    expect(JSON.parse(payload)).toMatchObject({ topic: 'voice', id: params.id });
+    expect((await events.next()).value).toEqual({ topic: 'voice', id: params.id });
+    over.abort();
     const voice = await voiceOf(user, params);
     expect(voice).toMatchObject({
       card: { sampleCount: 3 },

@@ -24,7 +24,7 @@ export async function createRule(
       throw new Problem('conflict', `A coin can have at most ${RULES_PER_COIN} rules.`);
     }
     const created = await insertRule(tx, owner, rule).executeTakeFirstOrThrow();
-    await announce(tx, owner, 'watchlist');
+    announce(tx, owner, 'watchlist');
     return created;
   });
 }
@@ -38,7 +38,7 @@ export async function switchRule(
   return withWorkspace(db, owner, async (tx) => {
     const switched = await updateSwitch(tx, owner, id, isOn).executeTakeFirst();
     if (!switched) throw notFound('Rule');
-    await announce(tx, owner, 'watchlist');
+    announce(tx, owner, 'watchlist');
     return switched;
   });
 }
@@ -46,6 +46,6 @@ export async function switchRule(
 export async function removeRule(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     if (!(await deleteRule(tx, owner, id).executeTakeFirst())) throw notFound('Rule');
-    await announce(tx, owner, 'watchlist');
+    announce(tx, owner, 'watchlist');
   });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { announceToAll } from '#api/live/live-changes.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { WatchKind } from '#shared/contracts/watchlist.ts';
 import { alertOf, newsAlertOf } from './alert-text.ts';
 import { type CoinFacts, type Headline, readCoinFacts, readFreshHeadlines } from './coin-facts.ts';
@@ -41,9 +41,10 @@ export async function evaluateWatchlist(ctx: Pick<Context, 'across'>): Promise<v
     last = rules.at(-1);
     full = rules.length === RULES_AT_ONCE;
   }
-  if (owners.size === 0) return;
-  await announceToAll(db, [...owners], 'watchlist');
-  await announceToAll(db, [...owners], 'notifications');
+  for (const owner of owners) {
+    announce(db, owner, 'watchlist');
+    announce(db, owner, 'notifications');
+  }
 }
 
 function changeOf(rule: RuleRow, market: Market): RuleChange | null {

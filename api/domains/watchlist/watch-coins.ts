@@ -31,7 +31,7 @@ export async function watchCoin(ctx: Context, owner: string, coinId: string): Pr
     if (count >= COINS_PER_WATCHLIST) {
       throw new Problem('conflict', `You can watch at most ${COINS_PER_WATCHLIST} coins.`);
     }
-    await announce(tx, owner, 'watchlist');
+    announce(tx, owner, 'watchlist');
     return { ...(await findCoin(tx, owner, added.id).executeTakeFirstOrThrow()), rules: [] };
   });
 }
@@ -39,7 +39,7 @@ export async function watchCoin(ctx: Context, owner: string, coinId: string): Pr
 export async function unwatchCoin(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     if (!(await deleteCoin(tx, owner, id).executeTakeFirst())) throw notFound('Watched coin');
-    await announce(tx, owner, 'watchlist');
+    announce(tx, owner, 'watchlist');
   });
 }
 

@@ -78,7 +78,7 @@ async function restore(
     );
     const learners = [...personas.map(({ id }) => id), ...learnt.map((row) => row['persona_id'])];
     for (const topic of ['personas', 'samples', 'training-jobs', 'drafts', 'posts'] as const) {
-      await announce(tx, owner, topic);
+      announce(tx, owner, topic);
     }
     await learnAnew(tx, queue, owner, { learners: new Set(learners.map(String)), samples });
     return {

@@ -27,8 +27,8 @@ export async function deleteAccount(
     // Deleted in this moment.
     if (!leaving) throw signedOut();
     await holdPublishing(tx, owner, 'Your account is to be deleted. Undo that to publish it.');
-    await announce(tx, owner, 'settings');
-    await announce(tx, owner, 'posts');
+    announce(tx, owner, 'settings');
+    announce(tx, owner, 'posts');
     return { deleteAfter: leaving.deleteAfter as string };
   });
 }
@@ -38,7 +38,7 @@ export async function keepAccount({ db }: Tools, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     await setDeletion(tx, owner, null).execute();
     await resumePublishing(tx, owner, 'Skipped: your account was to be deleted when it was due.');
-    await announce(tx, owner, 'settings');
-    await announce(tx, owner, 'posts');
+    announce(tx, owner, 'settings');
+    announce(tx, owner, 'posts');
   });
 }

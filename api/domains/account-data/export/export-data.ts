@@ -57,7 +57,7 @@ export async function exportData(
     log.error({ err: error }, 'An export failed');
     await withWorkspace(db, owner, async (tx) => {
       await updateExport(tx, owner, run, { status: 'failed' }).execute();
-      await announce(tx, owner, 'exports', id);
+      announce(tx, owner, 'exports', id);
     });
   }
 }
@@ -106,7 +106,7 @@ function teller({ db }: Pick<Tools, 'db'>, { owner, ...run }: Run, total: number
     told = percent;
     await withWorkspace(db, owner, async (tx) => {
       await updateExport(tx, owner, run, { progress: percent }).execute();
-      await announce(tx, owner, 'exports', run.id);
+      announce(tx, owner, 'exports', run.id);
     });
   };
 }
@@ -149,6 +149,6 @@ async function finish({ db }: Pick<Tools, 'db'>, { owner, ...run }: Run, size: n
       link: '/settings',
       occasion: `export:${run.id}`,
     });
-    await announce(tx, owner, 'exports', run.id);
+    announce(tx, owner, 'exports', run.id);
   });
 }

@@ -144,7 +144,7 @@ describe('an export', () => {
     })();
     await app.runJobs();
     await listening;
-    expect(seen.length).toBeGreaterThan(3);
+    expect(seen.length).toBeGreaterThan(1);
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(await desk.user.call(listExports)).toMatchObject([{ status: 'ready', progress: 100 }]);
     const notices = await app.asOwner(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
-import { announceToAll } from '#api/live/live-changes.ts';
+import { announce } from '#api/live/live-changes.ts';
 
 /** Over all workspaces: nobody may download what is a day old, so it need not lie here. */
 export async function sweepExports({ across }: Pick<Context, 'across'>): Promise<void> {
@@ -16,6 +16,5 @@ export async function sweepExports({ across }: Pick<Context, 'across'>): Promise
     .where('created_at', '<', sql<string>`now() - interval '1 hour'`)
     .returning('workspace_id as owner')
     .execute();
-  const owners = [...new Set([...gone, ...stuck].map(({ owner }) => owner))];
-  if (owners.length > 0) await announceToAll(across, owners, 'exports');
+  for (const { owner } of [...gone, ...stuck]) announce(across, owner, 'exports');
 }

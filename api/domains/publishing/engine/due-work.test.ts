@@ -2,6 +2,7 @@ import pino from 'pino';
 import { expect, it } from 'vitest';
 import { connect } from '#api/db/database.ts';
 import { createLiveChanges } from '#api/live/live-changes.ts';
+import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { resumeReconnected } from './due-work.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
 
@@ -21,7 +22,7 @@ it('whoever watches hears that posts go on after a reconnect, and only where som
   const stopped = new AbortController();
   const ends: Promise<void>[] = [];
   const follow = async ({ workspaceId }: typeof back, heard: string[]) => {
-    const events = await live.watch(workspaceId, stopped.signal);
+    const events = await watchFromNow({ live, db: stage.db }, workspaceId, stopped.signal);
     const hear = async () => {
       for await (const { topic } of events) heard.push(topic);
     };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { announceToAll } from '#api/live/live-changes.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
@@ -46,10 +46,10 @@ export async function remindDue(db: Database): Promise<void> {
       on conflict on constraint notifications_occasion_key do nothing
     )
     select distinct workspace_id as owner from news`.execute(db);
-  if (rows.length === 0) return;
-  const owners = rows.map(({ owner }) => owner);
-  await announceToAll(db, owners, 'posts');
-  await announceToAll(db, owners, 'notifications');
+  for (const { owner } of rows) {
+    announce(db, owner, 'posts');
+    announce(db, owner, 'notifications');
+  }
 }
 
 /** Posts that waited for their account go on as soon as its person has signed in again. */
@@ -64,12 +64,7 @@ export async function resumeReconnected(db: Database): Promise<void> {
       returning p.workspace_id
     )
     select distinct workspace_id as owner from resumed`.execute(db);
-  if (rows.length === 0) return;
-  await announceToAll(
-    db,
-    rows.map(({ owner }) => owner),
-    'posts',
-  );
+  for (const { owner } of rows) announce(db, owner, 'posts');
 }
 
 /** Gives back what a worker that stops still holds: the next one takes it over at once. */
@@ -91,5 +86,5 @@ export async function handBackUntouched(db: Database, posts: ClaimedPost[]): Pro
       as g("workspaceId" uuid, id uuid, token integer)
     where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
       and p.lease_until is not null`.execute(db);
-  await wakeWorkers(db);
+  wakeWorkers(db);
 }

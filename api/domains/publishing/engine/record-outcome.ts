@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { announce } from '#api/live/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
-import { announceSoon } from './announce-soon.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -48,8 +48,6 @@ const noticed: PostStatus[] = ['failed', 'held', 'needs_check'];
 
 /** Attempt, part, post and, where a person should hear of it, activity and notice: in one statement. */
 export function recordOutcome(db: Database): RecordOutcome {
-  const announce = announceSoon(db, 'posts');
-  const announceNotice = announceSoon(db, 'notifications');
   const record = inBatches(async (reports: Report[]) => {
     const { rows } = await sql<{ id: string }>`
       with given as (
@@ -123,8 +121,8 @@ export function recordOutcome(db: Database): RecordOutcome {
       )
       select id from mine`.execute(db);
     for (const { workspaceId, status } of reports) {
-      announce(workspaceId);
-      if (status && noticed.includes(status)) announceNotice(workspaceId);
+      announce(db, workspaceId, 'posts');
+      if (status && noticed.includes(status)) announce(db, workspaceId, 'notifications');
     }
     const held = new Set(rows.map(({ id }) => id));
     return reports.map(({ id }) => held.has(id));

@@ -47,6 +47,6 @@ export async function requeuePost(
     .where('lease_until', 'is', null)
     .returning('id')
     .execute();
-  await wakeWorkers(tx);
+  wakeWorkers(tx);
   return changed.length > 0;
 }

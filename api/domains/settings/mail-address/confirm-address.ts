@@ -25,7 +25,7 @@ export async function confirmAddress(
     const link = found?.state.link;
     if (!found || !link || link.address !== found.address || !isOf(link, secret)) throw dead();
     await updateMailState(tx, owner, { ...found.state, link: null, confirmed: link.address });
-    await announce(tx, owner, 'settings');
+    announce(tx, owner, 'settings');
     return { address: link.address };
   });
 }

@@ -215,7 +215,7 @@ export class Stage {
         })),
       );
       if (parts.length > 0) await tx.insertInto('post_parts').values(parts).execute();
-      await wakeWorkers(tx);
+      wakeWorkers(tx);
       return rows.map(({ id }) => id);
     });
   }

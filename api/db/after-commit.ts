@@ -1,0 +1,23 @@
+import type { Database, Db } from './database.ts';
+
+type Action = (db: Database) => void;
+
+const waiting = new WeakMap<Db, Action[]>();
+
+/** Does this once the transaction is committed, and never when it is undone; outside of one, now. */
+export function afterCommit(db: Db, action: Action): void {
+  const actions = waiting.get(db);
+  if (actions) actions.push(action);
+  else if (!db.isTransaction) action(db as Database);
+  else throw new Error('Nobody hears of the end of this transaction: begin it with inTransaction');
+}
+
+/** Keeps what waits for the end of this transaction; answers what does it. */
+export function keepForCommit(tx: Db): Action {
+  const actions: Action[] = [];
+  waiting.set(tx, actions);
+  return (db) => {
+    waiting.delete(tx);
+    for (const act of actions) act(db);
+  };
+}
