@@ -12,7 +12,14 @@ import { say } from './say.ts';
 
 interface Report {
   categories: Record<string, { score: number | null }>;
-  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+  audits: Record<string, Audit>;
+}
+
+interface Audit {
+  score: number | null;
+  title: string;
+  numericValue?: number;
+  details?: { items?: { score?: number; node?: { selector: string } }[] };
 }
 
 /** What Lighthouse has recorded: times in microseconds, `tdur` on the processor. */
@@ -44,7 +51,9 @@ async function measure(
       ...(device === 'desktop' ? ['--preset=desktop'] : []),
       ...(ownPages.includes(path) ? [`--extra-headers=${cookie}`] : []),
     ];
-    await lighthouse([origin + path, ...options]);
+    const address = [origin + path, ...options];
+    // It asks for a second run itself where Chromium's trace has no beginning.
+    await lighthouse(address).catch(() => lighthouse(address));
     const trace: Trace = JSON.parse(readFileSync(join(folder, 'report-0.trace.json'), 'utf8'));
     report(path, JSON.parse(readFileSync(file, 'utf8')), ownBlocking(trace, device));
   }
@@ -60,6 +69,9 @@ async function lighthouse(args: string[]): Promise<void> {
   const [said, [code]] = await Promise.all([readText(child.stderr), once(child, 'exit')]);
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} at ${args[0]}: ${said}`);
 }
+
+/** Of a page, the goal: beyond it the parts that moved are named. */
+const WORST_SHIFT = 0.01;
 
 const AUDITED = ['accessibility', 'best-practices', 'seo'];
 
@@ -87,6 +99,10 @@ function report(path: string, { categories, audits }: Report, blocking: number):
   const cls = value('cumulative-layout-shift').toFixed(3).padStart(8);
   const scores = ['performance', ...AUDITED].map(score).join('');
   say(`${path.padEnd(20)}${scores}${lcp}${tbt}${own}${cls}${loadavg()[0]?.toFixed(1).padStart(7)}`);
+  if (value('cumulative-layout-shift') > WORST_SHIFT) {
+    for (const { score, node } of audits['layout-shifts']?.details?.items ?? [])
+      say(`  ${score?.toFixed(4)} ${node?.selector}`);
+  }
   if (AUDITED.every((name) => categories[name]?.score === 1)) return;
   const failed = Object.values(audits).filter(({ score, title }) => score === 0 && title);
   for (const { title } of failed) say(`  ${title}`);

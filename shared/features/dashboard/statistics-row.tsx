@@ -10,7 +10,32 @@ import { dashboardStats } from './queries.ts';
 import { StatCard } from './stat-card.tsx';
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4';
-const SKELETONS = ['posts', 'engagement', 'followers', 'revenue'];
+
+type Figures = Omit<
+  DashboardStats,
+  'totalEngagement' | 'totalReach' | 'reachChange' | 'totalPosts' | 'baselines'
+>;
+const NOTHING: Figures = {
+  postsToday: 0,
+  postsChange: 0,
+  engagementRate: 0,
+  engagementChange: 0,
+  totalFollowers: 0,
+  followersChange: 0,
+  revenueImpact: 0,
+  revenueChange: 0,
+};
+/** About as long as what comes. */
+const TYPICAL: Figures = {
+  postsToday: 5,
+  postsChange: 1,
+  engagementRate: 2.5,
+  engagementChange: -100,
+  totalFollowers: 1_500,
+  followersChange: 2.5,
+  revenueImpact: 250,
+  revenueChange: 10,
+};
 
 /** Four figures with their changes; zeroes for somebody signed out. */
 export function StatisticsRow() {
@@ -21,60 +46,67 @@ export function StatisticsRow() {
       <ErrorState onRetry={() => void stats.refetch()}>{t('Failed to load statistics')}</ErrorState>
     );
   }
-  if (state === 'checking' || stats.isLoading) {
-    return (
-      <div role="status" aria-label={t('Loading statistics')} className={GRID}>
-        {SKELETONS.map((name) => (
-          <SkeletonBar key={name} className="h-31" />
-        ))}
-      </div>
-    );
-  }
-  return <Statistics stats={stats.data ?? null} />;
-}
-
-function Statistics({ stats }: { stats: DashboardStats | null }) {
+  if (state === 'checking' || stats.isLoading) return <Waiting />;
+  const about = stats.data ? aboutEngagement(stats.data) : undefined;
   return (
     <section aria-label={t('Statistics')}>
       <dl className={GRID}>
-        <StatCard
-          name={t('Posts Today')}
-          icon={<CalendarIcon size={18} />}
-          value={formatNumber(stats?.postsToday ?? 0)}
-          change={stats?.postsChange ?? 0}
-          comparison={t('{change} vs yesterday', { change: signed(stats?.postsChange ?? 0) })}
-        />
-        <StatCard
-          name={t('Engagement Rate')}
-          icon={<ChartIcon size={18} />}
-          value={formatPercent(stats?.engagementRate ?? 0, 1)}
-          change={stats?.engagementChange ?? 0}
-          comparison={t('{change} vs last week', {
-            change: formatChange(stats?.engagementChange ?? 0),
-          })}
-          about={stats ? aboutEngagement(stats) : undefined}
-        />
-        <StatCard
-          name={t('Total Followers')}
-          icon={<PeopleIcon size={18} />}
-          value={shortFollowers(stats?.totalFollowers ?? 0)}
-          change={stats?.followersChange ?? 0}
-          comparison={t('{change} this month', {
-            change: formatChange(stats?.followersChange ?? 0),
-          })}
-        />
-        <StatCard
-          name={t('Revenue Impact')}
-          icon={<SparkIcon size={18} />}
-          value={shortDollars(stats?.revenueImpact ?? 0)}
-          change={stats?.revenueChange ?? 0}
-          comparison={t('{change} this quarter', {
-            change: formatChange(stats?.revenueChange ?? 0),
-          })}
-        />
+        {cardsOf(stats.data ?? NOTHING, about).map((card) => (
+          <StatCard key={card.name} {...card} />
+        ))}
       </dl>
     </section>
   );
+}
+
+/** Each place is as high as its card will be, whatever lines its words take. */
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('Loading statistics')} className={GRID}>
+      {cardsOf(TYPICAL).map((card) => (
+        <div key={card.name} className="relative grid">
+          <dl className="invisible grid">
+            <StatCard {...card} />
+          </dl>
+          <SkeletonBar className="absolute inset-0" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function cardsOf(stats: Figures, aboutRate?: string) {
+  return [
+    {
+      name: t('Posts Today'),
+      icon: <CalendarIcon size={18} />,
+      value: formatNumber(stats.postsToday),
+      change: stats.postsChange,
+      comparison: t('{change} vs yesterday', { change: signed(stats.postsChange) }),
+    },
+    {
+      name: t('Engagement Rate'),
+      icon: <ChartIcon size={18} />,
+      value: formatPercent(stats.engagementRate, 1),
+      change: stats.engagementChange,
+      comparison: t('{change} vs last week', { change: formatChange(stats.engagementChange) }),
+      about: aboutRate,
+    },
+    {
+      name: t('Total Followers'),
+      icon: <PeopleIcon size={18} />,
+      value: shortFollowers(stats.totalFollowers),
+      change: stats.followersChange,
+      comparison: t('{change} this month', { change: formatChange(stats.followersChange) }),
+    },
+    {
+      name: t('Revenue Impact'),
+      icon: <SparkIcon size={18} />,
+      value: shortDollars(stats.revenueImpact),
+      change: stats.revenueChange,
+      comparison: t('{change} this quarter', { change: formatChange(stats.revenueChange) }),
+    },
+  ];
 }
 
 function aboutEngagement({ totalEngagement, baselines }: DashboardStats): string {
