@@ -1,6 +1,6 @@
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ApiError } from './api-client.ts';
+import { ApiError, ServerAway } from './api-client.ts';
 
 /**
  * What a person reads of a call that failed: the server's own sentence, in the language of the
@@ -12,4 +12,16 @@ export function errorSentence(
 ): string {
   const sentence = error instanceof ApiError ? error.body?.message : undefined;
   return sentence === undefined ? otherwise : serverSentence(sentence);
+}
+
+/** Nothing of ours has answered: the network is down, or a proxy stands before a server that is gone. */
+export function isAway(error: unknown): boolean {
+  return error instanceof ApiError
+    ? error.body === null && error.status >= 502 && error.status <= 504
+    : error instanceof ServerAway;
+}
+
+/** What a toast says below the words of its call, where nothing of ours has answered. */
+export function awayReason(error: unknown): string | undefined {
+  return isAway(error) ? t('The server could not be reached.') : undefined;
 }

@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api-client.ts';
+import { ApiError, ServerAway } from './api-client.ts';
 import {
   createQueryClient,
   type Notice,
@@ -83,6 +83,26 @@ test('a write that got no answer shows the words of its meta', async () => {
   });
   expect(notices[0]?.description).toBe('Failed to create persona');
 });
+
+test.each([
+  ['no answer', new ServerAway('Failed to fetch')],
+  ['the answer of a proxy', new ApiError(502, '<html>Bad Gateway</html>', null)],
+])(
+  'a call that got %s says below its words that the server could not be reached',
+  async (_, away) => {
+    const { notices, write, queries } = client();
+    const words = { title: 'Error', variant: 'destructive' };
+    const reason = 'The server could not be reached.';
+    await write(away, { errorMessage: 'Failed to schedule post', serverMessage: true });
+    const meta = { errorMessage: 'Failed to load campaigns' };
+    const queryFn = () => Promise.reject(away);
+    await queries.prefetchQuery({ queryKey: ['/api/campaigns'], queryFn, meta });
+    expect(notices).toEqual([
+      { ...words, description: 'Failed to schedule post', reason },
+      { ...words, description: 'Failed to load campaigns', reason },
+    ]);
+  },
+);
 
 test('a write that the person stopped has not failed', async () => {
   const { notices, write } = client();

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ApiError } from './api-client.ts';
-import { errorSentence } from './error-sentence.ts';
+import { awayReason, errorSentence } from './error-sentence.ts';
 
 /** What a query or mutation says to the person when it fails or succeeds. */
 interface Wording extends Record<string, unknown> {
@@ -23,6 +23,8 @@ declare module '@tanstack/react-query' {
 export interface Notice {
   title: string;
   description: string;
+  /** Why, where the description does not say it. */
+  reason?: string | undefined;
   variant: 'destructive';
 }
 
@@ -55,6 +57,7 @@ export function createQueryClient({ notify, signIn }: QueryClientOptions): Query
     notify({
       title: meta.errorTitle ?? t('Error'),
       description: meta.serverMessage ? errorSentence(error, meta.errorMessage) : meta.errorMessage,
+      reason: awayReason(error),
       variant: 'destructive',
     });
   }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError } from '#shared/client/api-client.ts';
+import { ApiError, ServerAway } from '#shared/client/api-client.ts';
 import { useFormIssues } from './form-issues.ts';
 
 afterEach(cleanup);
@@ -75,6 +75,13 @@ test('a refusal that names no field is said of the whole; a fault of the network
   const { rerender } = render(<Form serverError={refused({})} />);
   expect(said()).toBe('||Not so');
   rerender(<Form serverError={new TypeError('Failed to fetch')} />);
+  expect(said()).toBe('||');
+});
+
+test('where the server could not be reached, the form says that it still has what was written', () => {
+  render(<Form serverError={new ServerAway('Failed to fetch')} />);
+  expect(said()).toBe('||The server could not be reached. What you wrote is still here.');
+  fireEvent.click(screen.getByRole('button', { name: 'Type' }));
   expect(said()).toBe('||');
 });
 

@@ -1,7 +1,9 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '#shared/client/api-client.ts';
+import { isAway } from '#shared/client/error-sentence.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { t } from '#shared/i18n/translate.ts';
 
 /** A file input is hidden behind its button, which is not what is wrong. */
 const FIRST_WRONG = '[aria-invalid="true"]:not([type="file"])';
@@ -10,7 +12,7 @@ interface FormIssues<T> {
   form: RefObject<HTMLFormElement | null>;
   /** What is wrong with a field, until it is touched again. */
   issueOf(field: keyof T & string): string | undefined;
-  /** What the server says of the whole, where it names no field. */
+  /** What the server says of the whole, where it names no field, or that it says nothing. */
   refusal: string | null;
   /** Notes a change: what was said of these fields no longer holds. */
   touched(part: Partial<T>): void;
@@ -40,8 +42,7 @@ export function useFormIssues<T>(options: {
 
   return {
     form,
-    refusal:
-      answer && answered.length === 0 && edited.size === 0 ? serverSentence(answer.message) : null,
+    refusal: edited.size === 0 && answered.length === 0 ? sentenceOf(options.serverError) : null,
     issueOf: (field) => (edited.has(field) ? undefined : issues[field]),
     touched: (part) => setEdited(new Set([...edited, ...Object.keys(part)])),
     submit(event) {
@@ -56,6 +57,11 @@ export function useFormIssues<T>(options: {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
     },
   };
+}
+
+function sentenceOf(error: Error | null): string | null {
+  if (isAway(error)) return t('The server could not be reached. What you wrote is still here.');
+  return error instanceof ApiError && error.body ? serverSentence(error.body.message) : null;
 }
 
 /** From the button that was pressed, or from nowhere; who has moved on stays there. */

@@ -4,6 +4,8 @@ import { t } from '#shared/i18n/translate.ts';
 export interface ToastContent {
   title: string;
   description?: string;
+  /** A line of its own below it. */
+  reason?: string | undefined;
   variant?: 'default' | 'destructive';
 }
 

@@ -39,6 +39,11 @@ test('a success is a polite status, a failure an alert', () => {
   expect(screen.getByRole('alert').textContent).toBe('Broken');
 });
 
+test('the reason of a failure is a line of its own below its words', () => {
+  act(() => showToast({ title: 'Error', description: 'Failed', reason: 'Nobody is there.' }));
+  expect(screen.getByText('Failed').nextElementSibling).toBe(screen.getByText('Nobody is there.'));
+});
+
 test('a toast goes after five seconds', () => {
   show('Saved');
   pass(TOAST_DISPLAY_MS - 1);

@@ -58,6 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1 text-sm wrap-anywhere">
         <p className="font-semibold">{toast.title}</p>
         {toast.description ? <p className="mt-0.5 text-muted">{toast.description}</p> : null}
+        {toast.reason ? <p className="text-muted">{toast.reason}</p> : null}
       </div>
       <IconButton
         variant="ghost"

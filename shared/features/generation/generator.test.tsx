@@ -249,6 +249,7 @@ describe('the generator', () => {
     generate();
     expect(await screen.findByText('Generation Failed')).toBeDefined();
     expect(screen.getAllByText('Failed to generate content').length).toBeGreaterThan(0);
+    expect(screen.getByText('The server could not be reached.')).toBeDefined();
     expect(screen.queryByText(/Bad Gateway/)).toBeNull();
   });
 

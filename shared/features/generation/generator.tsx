@@ -59,6 +59,7 @@ export function Generator({ onSchedule }: { onSchedule(draft: Scheduled): void }
       showToast({
         title: t('Generation Failed'),
         description: end.message,
+        reason: end.reason,
         variant: 'destructive',
       });
     }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
-import { errorSentence } from '#shared/client/error-sentence.ts';
+import { awayReason, errorSentence } from '#shared/client/error-sentence.ts';
 import { isSignedOut } from '#shared/client/query-client.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
@@ -13,7 +13,7 @@ export type DraftStream =
   /** The text is unchecked while it is written: to be read, not to be used. */
   | { state: 'writing'; text: string }
   | { state: 'done'; draft: GeneratedContent }
-  | { state: 'failed'; message: string };
+  | { state: 'failed'; message: string; reason?: string | undefined };
 
 type Input = CallInput<typeof streamContent>['body'];
 
@@ -62,7 +62,8 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
         stop();
         throw error;
       }
-      end({ state: 'failed', message: errorSentence(error, t('Failed to generate content')) });
+      const message = errorSentence(error, t('Failed to generate content'));
+      end({ state: 'failed', message, reason: awayReason(error) });
     }
   }
 

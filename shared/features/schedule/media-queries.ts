@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import { errorSentence } from '#shared/client/error-sentence.ts';
-import { isSignedOut } from '#shared/client/query-client.ts';
 import { describeMedia } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
 import { useScheduledPosts } from './queries.ts';
 import type { Upload } from './upload-file.ts';
 
@@ -14,11 +11,7 @@ export function useUploadMedia() {
   return useMutation({
     mutationFn: async (upload: Upload) =>
       (await import('./upload-file.ts')).uploadFile(api, upload),
-    onError(error, { signal }) {
-      if (signal.aborted || isSignedOut(error)) return;
-      const description = errorSentence(error, t('Failed to add the file'));
-      showToast({ title: t('Error'), description, variant: 'destructive' });
-    },
+    meta: { errorMessage: t('Failed to add the file'), serverMessage: true },
   });
 }
 
