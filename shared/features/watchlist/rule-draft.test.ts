@@ -8,7 +8,9 @@ test.each([
   ['0.00001234', 0.00001234],
   ['0,5', 0.5],
   ['5,5 %', 5.5],
-  ['-7', 7],
+  ['-7', null],
+  ['-$1,000', null],
+  ['0', null],
   ['', null],
   ['a lot', null],
   ['1.2.3', null],
@@ -29,4 +31,14 @@ test('a fall is below zero, and only a change of the price has a window', () => 
     kind: 'price_below',
     threshold: 5,
   });
+});
+
+test('the minus of a fall may be written; a rise that has one is no amount', () => {
+  const draft = { ...emptyRule, amount: '-5' };
+  const thresholdOf = (choice: typeof draft.choice) =>
+    toRuleInput('bitcoin', { ...draft, choice }).threshold;
+  expect([thresholdOf('fall'), thresholdOf('mood_worse')]).toEqual([-5, -5]);
+  for (const choice of ['price_below', 'rise', 'volume_spike', 'mood_better'] as const) {
+    expect(thresholdOf(choice), choice).toBeNull();
+  }
 });

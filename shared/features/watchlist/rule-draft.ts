@@ -97,17 +97,19 @@ const kinds: Record<Choice, WatchRuleInput['kind']> = {
   news_keyword: 'news_keyword',
 };
 
-/** The body of the call. What is no number stays out, and the contract says that it is missing. */
+/** The body of the call. What is no amount stays out, and the contract says at the field what is wrong. */
 export function toRuleInput(coinId: string, draft: RuleDraft): WatchRuleInput {
   const { choice } = draft;
   const kind = kinds[choice];
   if (kind === 'news_keyword') return { coinId, kind, keyword: draft.keyword };
-  const amount = Math.abs(amountIn(draft.amount));
-  const sign = choice === 'fall' || choice === 'mood_worse' ? -1 : 1;
+  const amount = amountIn(draft.amount);
+  const isFall = choice === 'fall' || choice === 'mood_worse';
+  // Of a fall the minus may be written or not; of anything else it is no amount.
+  const size = isFall ? Math.abs(amount) : amount;
   return {
     coinId,
     kind,
-    threshold: Number.isFinite(amount) ? sign * amount : null,
+    threshold: Number.isFinite(size) && size > 0 ? (isFall ? -size : size) : null,
     ...(kind === 'percent_change' ? { windowMinutes: windows[draft.window] } : {}),
   };
 }

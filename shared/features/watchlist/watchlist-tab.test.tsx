@@ -97,6 +97,11 @@ test('a rule is added; a wrong one says why, and closing keeps what was typed', 
   const form = await dialog();
   fireEvent.click(form.getByRole('button', { name: 'Add Rule' }));
   form.getByText('Price must be more than 0');
+  fireEvent.change(form.getByLabelText('Price in US dollars'), { target: { value: '-5' } });
+  expect(form.queryByText('Price must be more than 0')).toBeNull();
+  fireEvent.click(form.getByRole('button', { name: 'Add Rule' }));
+  form.getByText('Price must be more than 0');
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.change(form.getByLabelText('Tell me when'), { target: { value: 'fall' } });
   fireEvent.change(form.getByLabelText('Percent'), { target: { value: '5.5%' } });
   fireEvent.click(form.getByRole('button', { name: 'Close' }));
