@@ -57,9 +57,10 @@ export function PostForm(props: {
     issueOf('content') ?? issueOf('parts') ?? issueOf('text') ?? issueOf('mediaIds');
 
   function change(part: Partial<PostDraft>) {
+    const next = { ...draft, ...part };
     setStopped(null);
-    touched(issuesTouchedBy(part));
-    props.onChange({ ...draft, ...part });
+    touched(issuesTouchedBy(part, next));
+    props.onChange(next);
   }
 
   function notePending(key: string, isPending: boolean) {
@@ -124,10 +125,12 @@ interface Issues {
   scheduledTime: unknown;
 }
 
-function issuesTouchedBy(part: Partial<PostDraft>): Partial<Issues> {
+/** Of day and time, both missing, the one that is still missing stays marked. */
+function issuesTouchedBy(part: Partial<PostDraft>, { date, time }: PostDraft): Partial<Issues> {
+  const isTimeSet = ('date' in part || 'time' in part) && date !== '' && time !== '';
   return {
     ...('parts' in part ? { content: true, parts: true, text: true, mediaIds: true } : {}),
-    ...('date' in part || 'time' in part ? { scheduledTime: true } : {}),
+    ...(isTimeSet ? { scheduledTime: true } : {}),
   };
 }
 

@@ -61,6 +61,22 @@ test('without text, date or time nothing is sent and the first gap gets the focu
   expect(scheduled(sent)).toBeUndefined();
 });
 
+test('of day and time each is marked while it is missing, and no longer', async () => {
+  showSchedule([]);
+  await content();
+  const marked = () =>
+    ['Date', 'Time'].filter(
+      (label) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true',
+    );
+  type('Content', 'gm');
+  press('Schedule Post');
+  expect(marked()).toEqual(['Date', 'Time']);
+  type('Date', tomorrow);
+  expect(marked()).toEqual(['Time']);
+  type('Time', '09:00');
+  expect(marked()).toEqual([]);
+});
+
 test('a time that has passed is refused in the words of the specification', async () => {
   showSchedule([]);
   await plan('gm', '2020-01-02', '09:00');

@@ -22,13 +22,12 @@ export function WhenFields(props: {
 }) {
   const { draft, error, onChange } = props;
   const { zone, choose } = useChosenZone();
-  const isTimeMissing = error !== undefined && draft.date !== '' && draft.time === '';
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <LineField
           label={t('Date')}
-          error={isTimeMissing ? undefined : error}
+          error={draft.date !== '' && draft.time === '' ? undefined : error}
           type="date"
           required
           min={todayIn(zone)}
@@ -38,7 +37,7 @@ export function WhenFields(props: {
         />
         <LineField
           label={t('Time')}
-          error={isTimeMissing ? error : undefined}
+          error={draft.time === '' ? error : undefined}
           type="time"
           required
           value={draft.time}
