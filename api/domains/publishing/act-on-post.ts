@@ -10,6 +10,7 @@ import type {
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { approvePost } from './approve-posts.ts';
+import { noAccountSentence, reconnectSentence } from './engine/may-send.ts';
 import { requeuePost } from './engine/requeue-post.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { findObjections } from './find-objections.ts';
@@ -128,12 +129,24 @@ async function holdAbsent(tx: Db, owner: string, id: string, detail: string): Pr
 async function sendNow(
   tx: Db,
   owner: string,
-  { id, status }: PostRow,
+  row: PostRow,
   notOnX: boolean,
   version: number,
 ): Promise<void> {
-  const isQueued = await requeuePost(tx, owner, id, { version, notOnX });
-  if (!isQueued) throw notInState(status);
+  const isQueued = await requeuePost(tx, owner, row.id, { version, notOnX });
+  if (!isQueued) throw notInState(row.status);
+  if (row.platform === 'twitter' && row.lacks_account && !isUnfinished(row)) {
+    await holdForAccount(tx, owner, row);
+  }
+}
+
+/** The publisher would hold it a moment later: so its person hears of it in the answer. */
+async function holdForAccount(tx: Db, owner: string, row: PostRow): Promise<void> {
+  await updatePost(tx, owner, row.id, {
+    status: 'held',
+    hold_reason: 'reconnect',
+    detail: row.username === null ? noAccountSentence : reconnectSentence(row.username),
+  }).execute();
 }
 
 /** Held before its time: it goes out at its time, past whatever held it. */

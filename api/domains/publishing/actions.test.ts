@@ -14,6 +14,7 @@ const refused = (desk: Desk, id: string, action: Action, more: object = {}) =>
 
 async function inState(name: string, columns: string, parts = 1) {
   const desk = await deskOf(app, name);
+  await desk.connect(name);
   const { id } = await desk.schedule({
     parts: Array.from({ length: parts }, () => ({ text: freshText() })),
   });
@@ -79,6 +80,59 @@ describe('a person', () => {
     });
   });
 
+  it.each<[Action, PostStatus]>([
+    ['now', 'pending'],
+    ['now', 'held'],
+    ['retry', 'failed'],
+    ['was_not_posted', 'needs_check'],
+  ])(
+    'hears at once, asking for %s of a %s post, that it waits for an account',
+    async (action, status) => {
+      const desk = await deskOf(app, `lone_${action}`);
+      const { id } = await desk.schedule();
+      await desk.force(id, `status = '${status}'`);
+      const waits = await act(desk, id, action);
+      expect(waits).toMatchObject({
+        status: 'held',
+        holdReason: 'reconnect',
+        detail: 'No X account is connected. Connect one to send this post.',
+      });
+      expect(await act(desk, id, 'now', { version: waits.version })).toMatchObject({
+        status: 'held',
+      });
+    },
+  );
+
+  it.each([
+    ['lost_tokens', 'needs_reconnect = true'],
+    ['lost_account', 'is_active = false'],
+  ])('hears at once that @%s, the account of the post, has %s', async (name, lost) => {
+    const { desk, id } = await inState(name, `status = 'pending'`);
+    await app.asOwner(
+      `update social_accounts set ${lost} where workspace_id = '${desk.workspaceId}'`,
+    );
+    expect(await act(desk, id, 'now')).toMatchObject({
+      status: 'held',
+      holdReason: 'reconnect',
+      detail: `X no longer accepts @${name}. Sign in with X again to reconnect it.`,
+    });
+  });
+
+  it('leaves a thread of which a part is live to the publisher, who says how many are', async () => {
+    const { desk, id } = await inState('live_thread', `status = 'posted'`, 2);
+    await live(id, 0, '200');
+    await app.asOwner(
+      `update social_accounts set needs_reconnect = true where workspace_id = '${desk.workspaceId}'`,
+    );
+    expect(await act(desk, id, 'retry')).toMatchObject({ status: 'pending' });
+  });
+
+  it('can ask for a platform without accounts, which reminds', async () => {
+    const desk = await deskOf(app, 'now_linkedin');
+    const { id } = await desk.schedule({ platform: 'linkedin' });
+    expect(await act(desk, id, 'now')).toMatchObject({ status: 'pending' });
+  });
+
   it('twice at once sends once', async () => {
     const { desk, id } = await inState('act_twice', `status = 'failed'`);
     const send = () =>
@@ -103,7 +157,10 @@ describe('a person', () => {
 
 describe('a post that needs a check', () => {
   it('counts as posted when its person found it, with its address where that is known', async () => {
-    const { desk, id } = await inState('found_it', `status = 'needs_check', attempt = 2`);
+    const { desk, id } = await inState(
+      'found_it',
+      `status = 'needs_check', attempt = 2, account_id = null`,
+    );
     const posted = await act(desk, id, 'was_posted', {
       externalId: 'https://x.com/found_it/status/1987654321?s=20',
     });

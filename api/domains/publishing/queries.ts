@@ -68,6 +68,10 @@ function posts(db: Db, owner: string) {
       'post.posted_at',
       'post.created_at',
       personaName.as('persona_name'),
+      // No account, or one that has to sign in with X again.
+      sql<boolean>`coalesce(account.needs_reconnect or not account.is_active, true)`.as(
+        'lacks_account',
+      ),
       parts.as('parts'),
     ])
     .where('post.workspace_id', '=', owner);

@@ -10,7 +10,8 @@ import {
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess, showToast } from '#shared/ui/toast-store.ts';
+import { statusLook, statusSentence } from './post-status.ts';
 import { useScheduledPosts } from './queries.ts';
 
 /**
@@ -83,7 +84,9 @@ export function useActOnPost(post: ScheduledPost) {
     meta: { errorMessage: t('Failed to change the scheduled post'), serverMessage: true },
     onSuccess: (changed, { action }) => {
       replace(changed);
-      showSuccess(t(done[action]));
+      if (changed.status !== 'held') return showSuccess(t(done[action]));
+      const description = statusSentence(changed) ?? '';
+      showToast({ title: statusLook('held').label, description });
     },
     onSettled: refresh,
   });

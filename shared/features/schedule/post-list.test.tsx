@@ -161,6 +161,28 @@ test('Post now asks before it goes out', async () => {
   expect(bodyOf(sent, '/act')).toEqual({ action: 'now', version: 3 });
 });
 
+test('Post now of a post that no account can send says that it waits for one', async () => {
+  const post = aPost();
+  const detail = 'No X account is connected. Connect one to send this post.';
+  const held = { ...post, status: 'held' as const, holdReason: 'reconnect' as const, detail };
+  const list = [post];
+  showSchedule(list, {
+    [act(post)]: () => {
+      list[0] = held;
+      return { status: 200, body: held };
+    },
+  });
+  await cardOf(/^gm/);
+  press(/^Post now:/);
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Post now' }),
+  );
+  const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+  await toasts.findByText('On hold');
+  expect(toasts.getByText(detail)).toBeTruthy();
+  expect((await cardOf(/^gm/)).getByText(detail)).toBeTruthy();
+});
+
 test('Retry, Release and Duplicate tell the server and show the answer', async () => {
   const failed = aPost({ id: `${ID}71`, content: 'failed', status: 'failed' });
   const held = aPost({ id: `${ID}72`, content: 'held', status: 'held', holdReason: 'daily_limit' });
