@@ -23,7 +23,7 @@ export function CampaignForm(props: {
 }) {
   const { draft } = props;
   const { zone } = useChosenZone();
-  const personas = useQuery(personaList(useApi())).data ?? [];
+  const personas = useQuery(personaList(useApi())).data;
   const { form, issueOf, refusal, touched, submit } = useFormIssues<CampaignDraft>({
     contract: campaignRules,
     input: toCampaignInput(draft, zone),
@@ -58,12 +58,12 @@ export function CampaignForm(props: {
         <SelectField
           label={t('Persona')}
           hint={
-            personas.length === 0 ? t('Create a persona first: it writes the posts.') : undefined
+            personas?.length === 0 ? t('Create a persona first: it writes the posts.') : undefined
           }
           error={issueOf('personaId')}
           options={[
             { value: '', label: t('Choose a persona') },
-            ...personas.map(({ id, name }) => ({ value: id, label: name })),
+            ...(personas ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={draft.personaId}
           onChoose={(personaId) => change({ personaId })}

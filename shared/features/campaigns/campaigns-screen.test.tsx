@@ -35,9 +35,9 @@ test('while campaigns load there are skeletons; without any, a way to the first'
   await screen.findByRole('dialog', { name: 'New Campaign' });
 });
 
-test('signed out, nobody is turned away and nothing breaks', async () => {
+test('signed out, nobody is turned away: the form says to sign in, and not to make a persona', async () => {
   const signedOut = () => ({ status: 401, body: refusal('unauthorized', 'Sign in.') });
-  showCampaigns([], {
+  const { host } = showCampaigns([], {
     'GET /api/auth/user': signedOut,
     'GET /api/campaigns': signedOut,
     'GET /api/personas': signedOut,
@@ -45,7 +45,20 @@ test('signed out, nobody is turned away and nothing breaks', async () => {
   await screen.findByText('No campaigns yet');
   press('New Campaign');
   const dialog = within(await screen.findByRole('dialog', { name: 'New Campaign' }));
-  expect(dialog.getByText('Create a persona first: it writes the posts.')).toBeTruthy();
+  expect(dialog.getByLabelText('Name')).toBeTruthy();
+  expect(dialog.getByText('Please sign in to create a campaign')).toBeTruthy();
+  expect(dialog.queryByText(/^Create a persona first/)).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect(host.signIn).toHaveBeenCalledOnce();
+});
+
+test('somebody without a persona hears to make one first, and not to sign in', async () => {
+  showCampaigns([], { 'GET /api/personas': () => ({ status: 200, body: [] }) });
+  await screen.findByText('No campaigns yet');
+  press('New Campaign');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Campaign' }));
+  expect(await dialog.findByText('Create a persona first: it writes the posts.')).toBeTruthy();
+  expect(dialog.queryByText(/^Please sign in/)).toBeNull();
 });
 
 test('a list that fails says so in place, and Retry reads it again', async () => {

@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes';
+import { useHost } from '#shared/client/host.tsx';
 import type { CreateCampaignInput } from '#shared/contracts/campaigns.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -9,7 +11,7 @@ import { useCreateCampaign } from './queries.ts';
 
 /** Closing keeps what was typed; only a created campaign empties the form. */
 export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
-  const { user } = useAuthentication();
+  const { state, user } = useAuthentication();
   const { zone } = useChosenZone();
   const [draft, setDraft, setDraftAfter] = useKeptCampaign(user?.id ?? '');
   const create = useCreateCampaign();
@@ -27,6 +29,7 @@ export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
       title={t('New Campaign')}
       description={t('A persona posts from your templates, again and again, at the times you set.')}
     >
+      {state === 'signed-out' ? <SignInFirst /> : null}
       <CampaignForm
         draft={draft}
         onChange={setDraft}
@@ -35,5 +38,16 @@ export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
         busy={create.isPending}
       />
     </FormDialog>
+  );
+}
+
+/** A visitor may look at the form (spec section 6), and hears before it what it takes. */
+function SignInFirst() {
+  const host = useHost();
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-tint px-3 py-2">
+      <p className="text-sm">{t('Please sign in to create a campaign')}</p>
+      <Button onClick={host.signIn}>{t('Sign in')}</Button>
+    </div>
   );
 }
