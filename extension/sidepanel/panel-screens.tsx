@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { type BaseLocationHook, Route, Router, Switch } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
@@ -90,11 +90,21 @@ const screens = [
   },
 ];
 
+/** The path in memory; what a link hands over to a screen in the panel's own history, as in the console. */
+function panelLocation(): BaseLocationHook {
+  const { hook, navigate } = memoryLocation({ path: '/personas' });
+  const follow: typeof navigate = (path, how) => {
+    history.replaceState(how?.state ?? null, '');
+    navigate(path, how);
+  };
+  return () => [hook()[0], follow];
+}
+
 /** The shared screens in the panel: the same routes as the console's, in memory. */
 export function PanelScreens() {
   useLiveChanges();
   useLanguageAndZone();
-  const { hook } = useMemo(() => memoryLocation({ path: '/personas' }), []);
+  const hook = useMemo(() => panelLocation(), []);
   return (
     <Router hook={hook}>
       <Spoken>{() => <Frame />}</Spoken>
