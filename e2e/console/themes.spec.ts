@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectWholePage } from './accessible.ts';
-import { addPersona, signIn, test } from './visitor.ts';
+import { addPersona, signIn, test, themes } from './visitor.ts';
 
 // One of these tests keeps the scripts from loading.
 test.use({ expected: /status of 401 |ERR_FAILED/ });
@@ -84,6 +84,58 @@ test('a chosen theme is worn at once, kept, and there before the first paint', a
   await expect(html).toHaveAttribute('data-personality', 'crypto');
   await expect(html).toHaveCSS('background-color', 'rgb(6, 13, 28)');
 });
+
+test('the open page is told apart from the link under the pointer, in every theme, and nothing moves', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/personas');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const [open, other] = [
+    bar.getByRole('link', { name: 'Personas' }),
+    bar.getByRole('link', { name: 'Buckets' }),
+  ];
+  await expect(open).toHaveAttribute('aria-current', 'page');
+  const height = (await other.boundingBox())?.height;
+  expect((await open.boundingBox())?.height).toBe(height);
+  await other.hover();
+  for (const { personality, dark } of themes) {
+    await page.evaluate(wear, { personality, dark });
+    await expect(page.locator('html')).toHaveAttribute('data-personality', personality);
+    await expect(page.locator('html')).toHaveClass(dark ? 'dark' : 'light');
+    await expect(other).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(other).toHaveCSS('box-shadow', 'none');
+    expect(await open.evaluate(contrastOfLine), `${personality} ${dark}`).toBeGreaterThan(3);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Mobile' });
+  await menu.getByRole('link', { name: 'Buckets' }).hover();
+  const current = menu.getByRole('link', { name: 'Personas' });
+  expect(await current.evaluate(contrastOfLine)).toBeGreaterThan(3);
+});
+
+/** In the page: chooses a theme as another tab does. */
+function wear({ personality, dark }: { personality: string; dark: boolean }) {
+  localStorage.setItem('theme-personality', personality);
+  localStorage.setItem('theme-dark', String(dark));
+  dispatchEvent(new StorageEvent('storage', { key: 'theme-personality' }));
+}
+
+/** In the page: of the line inside an element against the page it stands on; 1 where there is none. */
+function contrastOfLine(element: Element): number {
+  const light = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const line = getComputedStyle(element).boxShadow.match(/^rgb\([^)]*\)(?=.* inset$)/);
+  const page = light(getComputedStyle(document.documentElement).backgroundColor);
+  const drawn = line ? light(line[0]) : page;
+  return Math.max(drawn, page) / Math.min(drawn, page);
+}
 
 test('the toggle switches between light and dark', async ({ page }) => {
   await page.goto('/login');
