@@ -129,6 +129,25 @@ test('shows what X, the posts and the revenue say', async ({ page, baseURL }) =>
   ]);
 });
 
+for (const width of [360, 412, 1280]) {
+  test(`at ${width} px the floating button leaves the end of the page free`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    await page.goto('/dashboard');
+    const last = page.getByRole('region', { name: 'Market' });
+    const button = page.getByRole('link', { name: 'Open AI Personas' });
+    await expect(last.getByRole('heading', { name: 'Fear & Greed' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect
+      .poll(async () => {
+        const [end, over] = [await last.boundingBox(), await button.boundingBox()];
+        if (!end || !over) return false;
+        return end.y + end.height < over.y || end.x + end.width < over.x;
+      })
+      .toBe(true);
+  });
+}
+
 test('the actions go where they say, and the report downloads', async ({ page }) => {
   await signIn(page);
   for (const [name, path] of [
