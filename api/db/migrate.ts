@@ -13,6 +13,7 @@ import * as openLibraries from './migrations/0009-open-libraries.ts';
 import * as upkeep from './migrations/0010-upkeep.ts';
 import * as releasedFrom from './migrations/0011-released-from.ts';
 import * as totals from './migrations/0012-totals.ts';
+import * as ownXPosts from './migrations/0013-own-x-posts.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0010-upkeep': upkeep,
   '0011-released-from': releasedFrom,
   '0012-totals': totals,
+  '0013-own-x-posts': ownXPosts,
 };
 
 export const migrationNames = Object.keys(migrations);

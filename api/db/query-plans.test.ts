@@ -20,6 +20,7 @@ import { countUnread, listNotifications } from '#api/domains/notifications/queri
 import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';
 import { listPersonas } from '#api/domains/personas/queries.ts';
 import { bestHours } from '#api/domains/publishing/best-hours.ts';
+import { findOnX } from '#api/domains/publishing/engine/find-on-x.ts';
 import { listPast } from '#api/domains/publishing/queries.ts';
 import { listTakenAmong } from '#api/domains/publishing/queue-queries.ts';
 import { lookFrom } from '#api/domains/upkeep/clear-media.ts';
@@ -204,6 +205,11 @@ const jobs: Record<string, (tx: Db) => Promise<unknown>> = {
   'posts whose figures are due': (tx) => claimDuePosts(tx as Database),
   'notices to hand out': (tx) => handOutNotices(tx as Database, true),
   'reports that are due': (tx) => listDueReports(tx as Database, null),
+  'whose a post on X is': (tx) => {
+    const sent = { text: 'gm', hasMedia: false, replyTo: null };
+    const read = { ...sent, id: '7', createdAt: 0, links: [] };
+    return findOnX(tx as Database, { workspaceId: owner, account: null }, sent, [], [read], 0);
+  },
   'files that no post has': (tx) => lookFrom(tx, { owner, id: owner }),
   ...Object.fromEntries(
     ended.map((kind) => [
@@ -256,6 +262,7 @@ it.each([
     'metric_snapshots',
   ],
   ['post_parts_media_idx', 'troupe_worker', jobs['files that no post has'], 'post_parts'],
+  ['post_parts_external_key', 'troupe_worker', jobs['whose a post on X is'], 'post_parts'],
   ['notifications_undelivered_idx', 'troupe_worker', jobs['notices to hand out'], 'notifications'],
   [
     'scheduled_posts_metrics_idx',

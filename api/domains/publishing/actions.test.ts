@@ -206,13 +206,25 @@ describe('a post that needs a check', () => {
     const { desk, id } = await inState('addresses', `status = 'needs_check'`);
     const odd = await refused(desk, id, 'was_posted', { externalId: 'over there' });
     expect(odd).toMatchObject({ status: 422, issues: [{ path: 'externalId' }] });
-    const other = await inState('address_owner', `status = 'posted'`);
+    const other = await desk.schedule({ parts: [{ text: freshText() }] });
+    await desk.force(other.id, `status = 'posted'`);
     await live(other.id, 0, '4711');
     expect(await refused(desk, id, 'was_posted', { externalId: '4711' })).toMatchObject({
       status: 409,
       message: 'That post on X belongs to another scheduled post.',
     });
     expect(await desk.row(id)).toMatchObject({ status: 'needs_check', version: 1 });
+  });
+
+  it('is told nothing of the posts of another workspace, which may have the same account', async () => {
+    const { desk, id } = await inState('address_mine', `status = 'needs_check'`);
+    const other = await inState('address_theirs', `status = 'needs_check'`);
+    for (const one of [other, { desk, id }]) {
+      expect(await act(one.desk, one.id, 'was_posted', { externalId: '4712' })).toMatchObject({
+        status: 'posted',
+        parts: [{ externalId: '4712' }],
+      });
+    }
   });
 
   it('as part of a thread has to be named, so that the rest can follow it', async () => {

@@ -92,6 +92,19 @@ it('what a worker learns after it lost its post is kept, and changes nothing ove
   expect(row).toMatchObject({ status: 'posted', external_ids: ['202'] });
 });
 
+it('what X answered is kept with the post, whatever another workspace says of it', async () => {
+  const { stage } = on;
+  const [mine, other] = [await stage.actor('told_303'), await stage.actor('says_303')];
+  const theirs = await stage.schedule(other, { parts: ['says so'], inMs: 3_600_000 });
+  await stage.asOwner(`update post_parts set external_id = '303' where post_id = '${theirs}'`);
+  await stage.schedule(mine, 'answered with 303');
+  const post = await claim('told');
+  const attemptId = await beginAttempt(connection.db, 60_000)(post, 0);
+  const record = recordOutcome(connection.db);
+  await record(post, posted(attemptId, '303'), { status: 'posted', detail: '' });
+  expect(await stage.row(post.id)).toMatchObject({ status: 'posted', external_ids: ['303'] });
+});
+
 it('the database itself refuses two claims of one X account', async () => {
   const { stage } = on;
   const actor = await stage.actor('one_lane');

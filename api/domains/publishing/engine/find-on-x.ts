@@ -50,6 +50,7 @@ export type Found =
 /** Looks for the part among what the account has posted. */
 export async function findOnX(
   db: Database,
+  post: Pick<ClaimedPost, 'workspaceId' | 'account'>,
   sent: SentPart,
   attempts: OpenAttempt[],
   timeline: OwnPost[],
@@ -58,7 +59,7 @@ export async function findOnX(
   const same = timeline
     .filter((read) => isSamePost(sent, read))
     .sort((one, other) => one.createdAt - other.createdAt);
-  const taken = await linkedIds(db, same);
+  const taken = await linkedIds(db, post, same);
   const free = same.filter(({ id }) => !taken.has(id));
   for (const { attemptId, startedAt, httpStatus } of attempts) {
     // A refused duplicate alone proves little: the same words by hand a minute ago look alike.
@@ -73,16 +74,39 @@ export async function findOnX(
 
 const STRICT_SKEW_MS = 2_000;
 
-/** Those that belong to a part already, of whichever workspace. */
-async function linkedIds(db: Database, posts: OwnPost[]): Promise<Set<string>> {
-  if (posts.length === 0) return new Set();
+/**
+ * Those that belong to a part already, of this workspace or of another one that posts as the same
+ * user. Anybody may say of a post on X that it is theirs: that would have ours sent once more.
+ */
+async function linkedIds(
+  db: Database,
+  { workspaceId, account }: Pick<ClaimedPost, 'workspaceId' | 'account'>,
+  found: OwnPost[],
+): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
   const rows = await db
-    .selectFrom('post_parts')
-    .select('external_id')
+    .selectFrom('post_parts as part')
+    .innerJoin('scheduled_posts as other', (join) =>
+      join
+        .onRef('other.workspace_id', '=', 'part.workspace_id')
+        .onRef('other.id', '=', 'part.post_id'),
+    )
+    .leftJoin('social_accounts as user', (join) =>
+      join
+        .onRef('user.workspace_id', '=', 'other.workspace_id')
+        .onRef('user.id', '=', 'other.account_id'),
+    )
+    .select('part.external_id')
     .where(
-      'external_id',
+      'part.external_id',
       'in',
-      posts.map(({ id }) => id),
+      found.map(({ id }) => id),
+    )
+    .where(({ or, eb }) =>
+      or([
+        eb('part.workspace_id', '=', workspaceId),
+        eb('user.external_id', '=', account?.userId ?? ''),
+      ]),
     )
     .execute();
   return new Set(rows.flatMap(({ external_id }) => external_id ?? []));

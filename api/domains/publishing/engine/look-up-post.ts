@@ -37,7 +37,7 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
 
   const parent = post.parts[part.position - 1]?.externalId ?? post.replyToId;
   const sent = { text: part.text, hasMedia: part.mediaIds.length > 0, replyTo: parent };
-  const match = await findOnX(db, sent, attempts, timeline.posts, limits.clockSkewMs);
+  const match = await findOnX(db, post, sent, attempts, timeline.posts, limits.clockSkewMs);
   if (match.kind === 'ours') return found(tools, post, part, match.attemptId, match.externalId);
   if (match.kind === 'other' && isDuplicate) {
     const url = postUrl(match.externalId, post.account?.username ?? null, ctx);

@@ -37,6 +37,29 @@ it.each(accepted)('$kind: X took it, so it is found and never sent again', async
   });
 });
 
+it('X took it, so it is never sent again, though a stranger says that it is theirs', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('taken_from');
+  const stranger = await stage.actor('taker');
+  const theirs = await stage.schedule(stranger, { parts: ['another text'], inMs: 3_600_000 });
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  stage.sandbox.control.fault({ kind: 'reset_after', ...create });
+  stage.sandbox.control.fault({ kind: 'server_error', endpoint: 'timeline', times: 'always' });
+  const first = stage.work({ giveUpMs: 60_000 });
+  const id = await stage.schedule(actor, 'taken by a stranger');
+  await stage.settled([id], ['unknown']);
+  await first.stop();
+  const live = stage.sandbox.control.truth().posts.filter((post) => post.username === 'taken_from');
+  await stage.asOwner(`update post_parts set external_id = '${live[0]?.id}'
+    where post_id = '${theirs}'`);
+  stage.sandbox.control.fault({ kind: 'clear' });
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  stage.work();
+  const [row] = await stage.settled([id]);
+  expect(stage.liveTexts('taken_from')).toEqual(['taken by a stranger']);
+  expect(row).toMatchObject({ status: 'posted', external_ids: [live[0]?.id] });
+});
+
 it.each(notAccepted)('$kind: X never took it, so it is sent once more', async (fault) => {
   const { stage } = on;
   const username = `again_${stage.sandbox.control.truth().posts.length}`;
@@ -142,6 +165,32 @@ it('claims no text that a person posted by hand, and gives the link to it', asyn
   expect(row).toMatchObject({ status: 'needs_check', external_ids: [null] });
   expect(row?.detail).toContain(`${stage.sandbox.url}/by_hand/status/${byHand.id}`);
   expect(stage.liveTexts('by_hand')).toHaveLength(2);
+});
+
+it('takes no post for its own that another workspace sent as the same user', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('shared');
+  const { id: workspaceId } = await stage.db
+    .insertInto('workspaces')
+    .values({ name: 'shared too' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const accountId = await stage.signIn(workspaceId, 'shared');
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  stage.sandbox.control.fault({ kind: 'reset_before', ...create });
+  stage.sandbox.control.fault({ kind: 'server_error', endpoint: 'timeline', times: 'always' });
+  const first = stage.work({ giveUpMs: 60_000 });
+  const lost = await stage.schedule(actor, 'said by both');
+  await stage.settled([lost], ['unknown']);
+  const sent = await stage.schedule({ ...actor, workspaceId, accountId }, 'said by both');
+  await stage.settled([sent]);
+  await first.stop();
+  stage.sandbox.control.fault({ kind: 'clear' });
+  stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
+  stage.work();
+  const rows = await stage.settled([lost, sent]);
+  expect(stage.liveTexts('shared')).toEqual(['said by both', 'said by both']);
+  expect(new Set(rows.flatMap((row) => row.external_ids)).size).toBe(2);
 });
 
 it('does not take an older post with the same words for this one: "gm" every day', async () => {

@@ -93,8 +93,9 @@ export function recordOutcome(db: Database): RecordOutcome {
         from mine m
         where part.workspace_id = m.workspace_id and part.post_id = m.id
           and part.position = m.position and m."externalId" is not null
-          -- Never seen; but failing here would forget that this call did arrive.
-          and not exists (select from post_parts other where other.external_id = m."externalId")
+          -- A person gave it to another post; failing here would forget that this call did arrive.
+          and not exists (select from post_parts other
+            where other.workspace_id = m.workspace_id and other.external_id = m."externalId")
       ), news as (
         select m.*, said.type, said.title,
           concat_ws(': ', left(part.text, 100), nullif(m.detail, '')) as description
