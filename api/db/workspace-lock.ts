@@ -9,6 +9,7 @@ const locks = {
   'extension keys': 720_134,
   'viral library': 720_135,
   media: 720_136,
+  approvals: 720_137,
   insights: 4,
 } as const;
 

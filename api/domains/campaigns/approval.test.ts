@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { withWorkspace } from '#api/db/scope.ts';
+import { approvePost } from '#api/domains/publishing/approve-posts.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
-import { listCampaigns } from '#shared/contracts/campaigns.ts';
+import { deleteCampaign, listCampaigns, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
+import { deletePersona } from '#shared/contracts/personas.ts';
 import {
   actOnPost,
   approvePosts,
+  deleteScheduledPost,
   type ScheduledPost,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
@@ -23,6 +27,15 @@ async function noticesOf({ workspaceId }: CampaignDesk) {
   return app.asOwner(`select type, title, message, link from notifications
     where workspace_id = '${workspaceId}' order by triggered_at`);
 }
+
+async function unreadOf({ user }: CampaignDesk) {
+  const notices = await user.call(listNotifications);
+  return notices.filter(({ isRead }) => !isRead).map(({ message }) => message);
+}
+
+const each = async (posts: ScheduledPost[], run: (post: ScheduledPost) => Promise<unknown>) => {
+  for (const post of posts) await run(post);
+};
 
 describe('while posting by itself is off', () => {
   it('what a campaign plans waits for approval, and one notice says so', async () => {
@@ -53,10 +66,7 @@ describe('while posting by itself is off', () => {
     const desk = await waiting('approve_read');
     const first = await desk.create(week);
     const second = await desk.create({ ...week, name: 'Another' });
-    const unread = async () =>
-      (await desk.user.call(listNotifications))
-        .filter(({ isRead }) => !isRead)
-        .map(({ message }) => message);
+    const unread = () => unreadOf(desk);
     const notices = [
       'Written for the campaign "Another".',
       'Written for the campaign "Layer twos".',
@@ -73,6 +83,67 @@ describe('while posting by itself is off', () => {
     expect(await unread()).toEqual(notices.slice(0, 1));
     await desk.user.call(approvePosts, { body: { campaignId: second.id } });
     expect(await unread()).toEqual([]);
+  });
+
+  it.each<[string, (desk: CampaignDesk, campaignId: string) => Promise<unknown>]>([
+    [
+      'they are deleted',
+      async ({ user, posts }) =>
+        each(await posts(), ({ id }) => user.call(deleteScheduledPost, { params: { id } })),
+    ],
+    [
+      'they are sent at once',
+      async ({ user, posts }) =>
+        each(await posts(), ({ id, version }) =>
+          user.call(actOnPost, { params: { id }, body: { action: 'now', version } }),
+        ),
+    ],
+    [
+      'their campaign is ended',
+      ({ user }, id) =>
+        user.call(setCampaignStatus, { params: { id }, body: { status: 'completed' } }),
+    ],
+    ['their campaign is deleted', ({ user }, id) => user.call(deleteCampaign, { params: { id } })],
+  ])('the notice of posts that wait has been read once %s', async (how, end) => {
+    const desk = await waiting(`ended_${how}`.replaceAll(' ', '_'));
+    const { id } = await desk.create(week);
+    expect(await unreadOf(desk)).toEqual(['Written for the campaign "Layer twos".']);
+    await end(desk, id);
+    expect(await unreadOf(desk)).toEqual([]);
+  });
+
+  it('it is not read as long as something waits, though its persona and campaign are gone', async () => {
+    const desk = await waiting('approve_no_one');
+    await desk.create(week);
+    await desk.user.call(deletePersona, { params: { id: desk.body.personaId } });
+    const [first, ...others] = (await desk.posts()) as [ScheduledPost];
+    await act(desk, first, 'approve');
+    expect(await unreadOf(desk)).toEqual(['Written for the campaign "Layer twos".']);
+    await each(others, (post) => act(desk, post, 'approve'));
+    expect(await unreadOf(desk)).toEqual([]);
+  });
+
+  it('it is read also when the last two are approved at once', async () => {
+    const desk = await waiting('approve_two');
+    await desk.create(week);
+    const [first, second, ...others] = (await desk.posts()) as [ScheduledPost, ScheduledPost];
+    await each(others, (post) => act(desk, post, 'approve'));
+    let isDone = false;
+    let approved: Promise<unknown> | undefined;
+    const isSeen = async () => {
+      const [waits] = await app.asOwner(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return isDone || waits !== undefined;
+    };
+    await withWorkspace(app.running.ctx.db, desk.workspaceId, async (tx) => {
+      await approvePost(tx, desk.workspaceId, first.id);
+      approved = act(desk, second, 'approve').finally(() => {
+        isDone = true;
+      });
+      await expect.poll(isSeen).toBe(true);
+    });
+    await approved;
+    expect(await unreadOf(desk)).toEqual([]);
   });
 
   it('what a person schedules goes out all the same', async () => {

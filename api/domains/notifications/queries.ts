@@ -61,7 +61,10 @@ export function updateAllRead(db: Db, owner: string) {
     .where(({ not, ref }) => not(ref('is_read')));
 }
 
-/** That posts of a campaign wait for approval, once none of them does any more. */
+/**
+ * That posts of a campaign wait for approval, once none of them does any more. What a campaign that
+ * went with its persona has left may be of any such campaign.
+ */
 export function updateSettledApprovals(db: Db, owner: string) {
   return db
     .updateTable('notifications')
@@ -77,7 +80,10 @@ export function updateSettledApprovals(db: Db, owner: string) {
             .where('workspace_id', '=', owner)
             .where('status', '=', 'held')
             .where('hold_reason', '=', 'approval')
-            .where(sql<boolean>`notifications.occasion like 'approval:' || campaign_id || ':%'`),
+            .where(sql<boolean>`case when campaign_id is null
+              then not exists (select from campaigns
+                where workspace_id = ${owner} and id::text = split_part(occasion, ':', 2))
+              else campaign_id::text = split_part(occasion, ':', 2) end`),
         ),
       ),
     )

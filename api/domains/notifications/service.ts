@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { Notice } from './notice.ts';
 import { insertNotification, updateSettledApprovals } from './queries.ts';
@@ -11,8 +12,15 @@ export async function notify(tx: Db, owner: string, notice: Notice): Promise<voi
   announce(tx, owner, 'notifications');
 }
 
-/** What asks for an approval that has been given is read, in the transaction that gives it. */
+/**
+ * What asks for an approval is read once nothing of it waits any more: in the transaction that
+ * approves, sends or deletes what waited.
+ */
 export async function settleApprovals(tx: Db, owner: string): Promise<void> {
-  const settled = await updateSettledApprovals(tx, owner).execute();
+  const [, settled] = await Promise.all([
+    // Of two that each take one of the last, the second one sees that nothing waits.
+    lockInWorkspace(tx, owner, 'approvals'),
+    updateSettledApprovals(tx, owner).execute(),
+  ]);
   if (settled.length > 0) announce(tx, owner, 'notifications');
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { noPost, notInState, unsentStates } from './post-states.ts';
 import { findPost } from './queries.ts';
@@ -9,7 +10,10 @@ import { deletePost } from './write-queries.ts';
 export async function removePost(db: Database, owner: string, id: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     const gone = await deletePost(tx, owner, id, unsentStates).executeTakeFirst();
-    if (gone) return announce(tx, owner, 'posts');
+    if (gone) {
+      if (gone.hold_reason === 'approval') await settleApprovals(tx, owner);
+      return announce(tx, owner, 'posts');
+    }
     const post = await findPost(tx, owner, id).executeTakeFirst();
     throw post ? notInState(post.status) : noPost();
   });

@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts';
+import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
@@ -69,5 +70,5 @@ export async function holdPlanned(tx: Db, owner: string, personaId: string): Pro
 
 /** Takes back what of a campaign has not been sent, nor begun to be. */
 export async function withdrawUnsent(tx: Db, owner: string, campaignId: string): Promise<void> {
-  await deleteUnsent(tx, owner, campaignId).execute();
+  await Promise.all([deleteUnsent(tx, owner, campaignId).execute(), settleApprovals(tx, owner)]);
 }

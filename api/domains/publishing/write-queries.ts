@@ -66,7 +66,7 @@ export function deletePost(db: Db, owner: string, id: string, states: readonly P
     .where('id', '=', id)
     .where('status', 'in', states)
     .where('lease_until', 'is', null)
-    .returning('id');
+    .returning('hold_reason');
 }
 
 /** `planned_for`: a persona, of whose posts those that a campaign has planned. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { settleApprovals } from '#api/domains/notifications/service.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
@@ -9,6 +10,12 @@ const WAITING: PostStatus[] = ['pending', 'held', 'failed'];
 const unfinishedThread = sql<boolean>`(status = 'posted' and exists (
   select from post_parts part where part.workspace_id = scheduled_posts.workspace_id
     and part.post_id = scheduled_posts.id and part.external_id is null))`;
+
+/** A statement sees what was there before it. */
+const heldBefore = sql<string | null>`(select before.hold_reason from scheduled_posts before
+  where before.workspace_id = scheduled_posts.workspace_id and before.id = scheduled_posts.id)`.as(
+  'heldBefore',
+);
 
 /**
  * Sends a post at the next moment because a person asked for it: whatever the limits and the pauses
@@ -45,8 +52,9 @@ export async function requeuePost(
         : post.or([post('status', 'in', WAITING), unfinishedThread]),
     )
     .where('lease_until', 'is', null)
-    .returning('id')
-    .execute();
+    .returning(heldBefore)
+    .executeTakeFirst();
+  if (changed?.heldBefore === 'approval') await settleApprovals(tx, owner);
   wakeWorkers(tx);
-  return changed.length > 0;
+  return changed !== undefined;
 }
