@@ -14,7 +14,7 @@ import { listReportedPosts } from '#api/domains/analytics/report-queries.ts';
 import { sumRevenue } from '#api/domains/analytics/revenue-queries.ts';
 import { statsAt } from '#api/domains/dashboard/queries.ts';
 import { claimDuePosts } from '#api/domains/metrics/claim-due-posts.ts';
-import { keepFigures, lockPosts } from '#api/domains/metrics/queries.ts';
+import { keepReading, lockPosts } from '#api/domains/metrics/queries.ts';
 import { handOutNotices } from '#api/domains/notifications/delivery-queue.ts';
 import { countUnread, listNotifications } from '#api/domains/notifications/queries.ts';
 import { listDueReports, readPeriod } from '#api/domains/notifications/report-figures.ts';
@@ -179,7 +179,7 @@ const reads: Record<string, (tx: Db) => Promise<unknown>> = {
   rules: (tx) => listRules(tx, owner).execute(),
   'posts to be read': (tx) => lockPosts(tx, owner, ids).execute(),
   'figures that were read': (tx) =>
-    keepFigures(
+    keepReading(
       tx,
       owner,
       ids.map((postId) => ({
@@ -194,6 +194,7 @@ const reads: Record<string, (tx: Db) => Promise<unknown>> = {
         urlClicks: null,
         profileClicks: null,
       })),
+      ids.map((id) => ({ id, whenMoved: 1, whenStill: 2, still: 1 })),
     ),
   'taken slots': (tx) =>
     listTakenAmong(tx, owner, 'twitter', ids[0] ?? null, [week.from, week.to]).execute(),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { keepFigures } from '#api/domains/metrics/queries.ts';
+import { keepReading, type PartFigures } from '#api/domains/metrics/queries.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
@@ -14,6 +15,12 @@ import { toStats } from './to-stats.ts';
 
 const app = testApp();
 
+const keep = (tx: Db, owner: string, parts: PartFigures[]) => {
+  const ids = [...new Set(parts.map(({ postId }) => postId))];
+  const next = ids.map((id) => ({ id, whenMoved: null, whenStill: null, still: 0 }));
+  return keepReading(tx, owner, parts, next);
+};
+
 it.each([
   ['UTC', '2026-11-20T12:00:00Z'],
   // Hours after the clocks went back and forward: yesterday had 25 or 23 hours.
@@ -24,14 +31,8 @@ it.each([
   ['JST', '2026-12-31T23:00:00Z'],
 ] as const)('counts what the raw rows say, in %s at %s', async (zone, at) => {
   const now = Date.parse(at);
-  const owner = await randomWorkspace(
-    app,
-    `dash_${zone.toLowerCase()}`,
-    now,
-    now % 9_973,
-    keepFigures,
-  );
-  await randomWorkspace(app, `not_${zone.toLowerCase()}`, now, 7, keepFigures);
+  const owner = await randomWorkspace(app, `dash_${zone.toLowerCase()}`, now, now % 9_973, keep);
+  await randomWorkspace(app, `not_${zone.toLowerCase()}`, now, 7, keep);
   const { db } = app.running.ctx;
   const data = JSON.stringify({
     ...defaultSettings,

@@ -16,6 +16,15 @@ export interface PartFigures {
   profileClicks: number | null;
 }
 
+/** When a post is read next, as its age in milliseconds; null for no more. */
+export interface NextRead {
+  id: string;
+  whenMoved: number | null;
+  whenStill: number | null;
+  /** How many readings it has stood still by then. */
+  still: number;
+}
+
 /** Held until the transaction ends: of two readers the second compares with what the first kept. */
 export function lockPosts(db: Db, owner: string, ids: string[]) {
   return db
@@ -35,11 +44,11 @@ export function lockPosts(db: Db, owner: string, ids: string[]) {
 const figures = sql.raw('impressions, likes, reposts, replies, quotes, bookmarks');
 
 /**
- * Keeps what has changed since the last reading, part by part, and the totals of each post; answers
- * the posts of which something has. What X no longer tells keeps its last value.
+ * Keeps what has changed since the last reading, part by part, the totals of each post, and when it
+ * is read next; answers whether anything has moved. What X no longer tells keeps its last value.
  */
-export function keepFigures(db: Db, owner: string, parts: PartFigures[]) {
-  return sql<{ id: string }>`
+export function keepReading(db: Db, owner: string, parts: PartFigures[], next: NextRead[]) {
+  return sql<{ hasMoved: boolean }>`
     with given as (
       select "postId" as post_id, position, ${figures}, "urlClicks" as url_clicks,
         "profileClicks" as profile_clicks
@@ -87,26 +96,20 @@ export function keepFigures(db: Db, owner: string, parts: PartFigures[]) {
         read_at = excluded.read_at
       returning post_id, impressions, engagement
     ), posts as (
-      update scheduled_posts p set impressions = t.impressions, engagement = t.engagement
-      from totals t
-      where p.workspace_id = ${owner} and p.id = t.post_id
-        and (p.impressions, p.engagement) is distinct from (t.impressions, t.engagement)
+      update scheduled_posts p set impressions = coalesce(t.impressions, p.impressions),
+        engagement = coalesce(t.engagement, p.engagement),
+        metrics_unchanged = case when n.has_moved then 0 else n.still end,
+        metrics_due_at = p.posted_at + interval '1 millisecond'
+          * case when n.has_moved then n."whenMoved" else n."whenStill" end
+      from (
+        select *, id in (select post_id from added) as has_moved
+        from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as g(
+          id uuid, "whenMoved" double precision, "whenStill" double precision, still integer)
+      ) n
+      left join totals t on t.post_id = n.id
+      where p.workspace_id = ${owner} and p.id = n.id
     )
-    select distinct post_id as id from added`.execute(db);
-}
-
-/** `at`: the age in milliseconds at which a post is read next, null for no more. */
-export function updateReads(
-  db: Db,
-  owner: string,
-  reads: { id: string; at: number | null; unchanged: number }[],
-) {
-  return sql`
-    update scheduled_posts p set metrics_unchanged = r.unchanged,
-      metrics_due_at = p.posted_at + r.at * interval '1 millisecond'
-    from jsonb_to_recordset(${JSON.stringify(reads)}::jsonb)
-      as r(id uuid, at double precision, unchanged integer)
-    where p.workspace_id = ${owner} and p.id = r.id`.execute(db);
+    select exists (select from added) as "hasMoved"`.execute(db);
 }
 
 /** Nothing of this account is read for so many seconds. */

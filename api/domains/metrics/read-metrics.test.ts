@@ -136,6 +136,31 @@ describe('reading figures', () => {
     expect((after as { read_at: Date }).read_at > (before as { read_at: Date }).read_at).toBe(true);
   });
 
+  it('writes a post when it is taken and when its figures are kept, and counts them once', async () => {
+    const actor = await on.stage.actor('written_once');
+    const ids = await on.publish(actor, ['one', ['two', 'and its end']]);
+    await on.stage.asOwner(`create sequence written;
+      create function count_writing() returns trigger language plpgsql security definer as
+        $$ begin perform nextval('written'); return null; end $$;
+      create trigger written after update on scheduled_posts for each row
+        when (new.workspace_id = '${actor.workspaceId}') execute function count_writing()`);
+    await on.pass(2 * DAY);
+    await on.stage.asOwner(`alter sequence written restart`);
+    await read();
+    const [{ last_value: written }] = (await on.stage.asOwner(
+      'select last_value::integer from written',
+    )) as [{ last_value: number }];
+    await on.stage.asOwner('drop trigger written on scheduled_posts');
+    expect(written).toBe(2 * ids.length);
+    const totals = () =>
+      on.stage.asOwner(`select * from hour_totals where workspace_id = '${actor.workspaceId}'
+        and posts <> 0 order by hour`);
+    const counted = await totals();
+    await on.stage.asOwner('select recount_totals()');
+    expect(counted).toEqual(await totals());
+    expect(counted).toMatchObject([{ posts: 2, measured: 2 }]);
+  });
+
   it.each(['tweet', 'post'] as const)('reads X by its %s names', async (names) => {
     on.stage.sandbox.control.fault({ kind: 'naming', names });
     const actor = await on.stage.actor(`named_${names}`);

@@ -5,7 +5,7 @@ import { POSTS_PER_READ } from '#api/providers/x/post-figures.ts';
 import { asAccount, type Tools } from './as-account.ts';
 import { claimDuePosts, type DuePost } from './claim-due-posts.ts';
 import { isDaily, nextRead } from './next-read.ts';
-import { keepFigures, lockPosts, putOffPosts, updateReads } from './queries.ts';
+import { keepReading, lockPosts, putOffPosts } from './queries.ts';
 
 /** In one run; what is left then is due a minute later. */
 const MOST_CLAIMS = 40;
@@ -100,17 +100,16 @@ async function keep(
     ).execute();
     // One that was deleted meanwhile has nothing left to keep figures with.
     const here = new Map(locked.map((post) => [post.id, post]));
-    const kept = parts.filter(({ postId }) => here.has(postId));
-    const { rows } = kept.length === 0 ? { rows: [] } : await keepFigures(tx, owner, kept);
-    const changed = new Set(rows.map(({ id }) => id));
-    const reads = posts.flatMap((post) => {
-      const now = here.get(post.id);
+    const next = posts.flatMap(({ id, parts: all }) => {
+      const now = here.get(id);
       if (!now) return [];
-      const isGone = post.parts.every(({ externalId }) => missing.has(externalId));
-      const unchanged = changed.has(post.id) || !isDaily(now.age) ? 0 : now.unchanged + 1;
-      return { id: post.id, unchanged, at: isGone ? null : nextRead(now.age, unchanged) };
+      const isGone = all.every(({ externalId }) => missing.has(externalId));
+      const still = isDaily(now.age) ? now.unchanged + 1 : 0;
+      const after = (unchanged: number) => (isGone ? null : nextRead(now.age, unchanged));
+      return { id, whenMoved: after(0), whenStill: after(still), still };
     });
-    await updateReads(tx, owner, reads);
-    if (changed.size > 0) announce(tx, owner, 'metrics');
+    const kept = parts.filter(({ postId }) => here.has(postId));
+    const { rows } = await keepReading(tx, owner, kept, next);
+    if (rows[0]?.hasMoved) announce(tx, owner, 'metrics');
   });
 }
