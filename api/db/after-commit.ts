@@ -4,7 +4,10 @@ type Action = (db: Database) => void;
 
 const waiting = new WeakMap<Db, Action[]>();
 
-/** Does this once the transaction is committed, and never when it is undone; outside of one, now. */
+/**
+ * Does this once the transaction is committed, or may be: where a commit is not answered nobody knows.
+ * Never when it is undone before that; outside of one, now.
+ */
 export function afterCommit(db: Db, action: Action): void {
   const actions = waiting.get(db);
   if (actions) actions.push(action);

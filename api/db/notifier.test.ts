@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
@@ -63,10 +64,14 @@ it('has told what waits when it is closed, and tells nothing afterwards', async 
 
 it('keeps what the database refuses, and tells it when it no longer does', async () => {
   await database.asOwner('revoke execute on function pg_notify from public');
+  notify('refused');
+  await nextTurn();
+  // That one is on its way by now.
   notify('meanwhile');
   await expect.poll(() => failures).toBe(1);
   await database.asOwner('grant execute on function pg_notify to public');
   notify('afterwards');
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['meanwhile', 'afterwards']);
+  const all = ['refused', 'meanwhile', 'afterwards'];
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(all);
   await connection.close();
 });

@@ -35,8 +35,10 @@ export function createNotifier(pool: Pool, failed: (error: Error) => void): Noti
       await inOneTrip(pool, [hasty, { sql: told, parameters }]);
     } catch (error) {
       failed(error as Error);
-      // With the database away nothing more can change that would have to be told.
-      for (const one of now) waiting.set(one.join(' '), one);
+      // With the database away hardly anything more changes that would have to be told.
+      const since = [...waiting.values()];
+      waiting.clear();
+      for (const one of [...now, ...since]) waiting.set(one.join(' '), one);
       pause = AGAIN_MS;
     }
     sending = undefined;

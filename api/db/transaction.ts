@@ -39,7 +39,12 @@ export function inTransaction<T>(
       await endWith('rollback');
       throw error;
     }
-    assertCommitted(await endWith('commit'));
+    const answer = await endWith('commit').catch((error: unknown) => {
+      // It, or its answer, was lost on the way.
+      committed(db);
+      throw error;
+    });
+    assertCommitted(answer);
     committed(db);
     return result;
   });

@@ -30,10 +30,11 @@ export function createLiveChanges(url: string, log: Logger, beats = BEATS): Live
   let listening: Promise<void> | null = null;
   let stop = async () => {};
 
-  /** Resolves once it listens, or cannot for now: whoever watches waits no longer than that. */
+  /** Resolves once it listens, cannot for now, or never will: nobody who watches waits longer. */
   function listen(): Promise<void> {
     return new Promise((resolve) => {
       let isAgain = false;
+      stopped.signal.addEventListener('abort', () => resolve(), { once: true });
       stop = keepListening({
         url,
         channel: CHANNEL,
@@ -71,8 +72,10 @@ export function createLiveChanges(url: string, log: Logger, beats = BEATS): Live
 
   return {
     async watch(owner, signal) {
-      listening ??= listen();
-      await listening;
+      if (!stopped.signal.aborted) {
+        listening ??= listen();
+        await listening;
+      }
       if ((watchers.get(owner)?.size ?? 0) >= MOST_WATCHING) {
         throw new Problem('rate_limited', 'Too many screens follow changes at once. Close some.', {
           retryAfterSeconds: 30,

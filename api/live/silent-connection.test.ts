@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
@@ -49,6 +51,34 @@ it('live changes are heard again after their connection has fallen silent, and w
   stopped.abort();
   await following;
 }, 120_000);
+
+it('whoever waits for live changes of a database that says nothing is let go with the server', async () => {
+  const silent = createServer();
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const asked = once(silent, 'connection');
+  live = createLiveChanges(`postgres://nobody@127.0.0.1:${port}/none`, log);
+  const watching = live.watch(OWNER, new AbortController().signal);
+  const [socket] = (await asked) as [Socket];
+  const closed = live.close();
+  const events = (await watching)[Symbol.asyncIterator]();
+  expect(await events.next()).toMatchObject({ done: true });
+  socket.destroy();
+  await closed;
+  silent.close();
+});
+
+it('nobody begins to listen once the server stops', async () => {
+  live = createLiveChanges(database.url, log);
+  await live.close();
+  const events = (await live.watch(OWNER, new AbortController().signal))[Symbol.asyncIterator]();
+  expect(await events.next()).toMatchObject({ done: true });
+  expect(
+    await database.asOwner(`select from pg_stat_activity
+      where application_name = 'troupe-live' and datname = current_database()`),
+  ).toEqual([]);
+});
 
 it('the queue takes work again after its connections have fallen silent', async () => {
   const taken: string[] = [];

@@ -18,17 +18,21 @@ export async function createBucket(
   owner: string,
   input: z.output<typeof createBucketInput>,
 ): Promise<ContentBucket> {
-  const [[bucket]] = await withWorkspaceAtOnce(db, owner, [
-    insertBucket({ owner, ...input }),
-    activityLine({
-      owner,
-      type: 'content_bucket_created',
-      title: 'Content bucket created',
-      description: `Created content bucket "${input.name}"`,
-    }),
-  ]);
-  announce(db, owner, 'samples');
-  return bucket as ContentBucket;
+  try {
+    const [[bucket]] = await withWorkspaceAtOnce(db, owner, [
+      insertBucket({ owner, ...input }),
+      activityLine({
+        owner,
+        type: 'content_bucket_created',
+        title: 'Content bucket created',
+        description: `Created content bucket "${input.name}"`,
+      }),
+    ]);
+    return bucket as ContentBucket;
+  } finally {
+    // Also when the answer is lost: the bucket may be there.
+    announce(db, owner, 'samples');
+  }
 }
 
 /** Changes only what the input names. Throws `not_found`, also for somebody else's public bucket. */
