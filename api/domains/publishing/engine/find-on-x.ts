@@ -84,30 +84,16 @@ async function linkedIds(
   found: OwnPost[],
 ): Promise<Set<string>> {
   if (found.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('post_parts as part')
-    .innerJoin('scheduled_posts as other', (join) =>
-      join
-        .onRef('other.workspace_id', '=', 'part.workspace_id')
-        .onRef('other.id', '=', 'part.post_id'),
-    )
-    .leftJoin('social_accounts as user', (join) =>
-      join
-        .onRef('user.workspace_id', '=', 'other.workspace_id')
-        .onRef('user.id', '=', 'other.account_id'),
-    )
-    .select('part.external_id')
-    .where(
-      'part.external_id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .where(({ or, eb }) =>
-      or([
-        eb('part.workspace_id', '=', workspaceId),
-        eb('user.external_id', '=', account?.userId ?? ''),
-      ]),
-    )
-    .execute();
-  return new Set(rows.flatMap(({ external_id }) => external_id ?? []));
+  const ids = found.map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`
+    select part.external_id as id
+    from post_parts part
+    join scheduled_posts post on post.workspace_id = part.workspace_id and post.id = part.post_id
+    left join social_accounts sender on sender.workspace_id = post.workspace_id
+      and sender.id = post.account_id
+    where part.external_id = any(${ids}::text[])
+      and (part.workspace_id = ${workspaceId} or sender.external_id = ${account?.userId ?? ''})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
