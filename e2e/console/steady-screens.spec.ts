@@ -60,6 +60,15 @@ for (const path of [
   }
 }
 
+test('tabs that fit have no scroll bars beside them', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/schedule');
+  const tabs = page.getByRole('tablist');
+  await expect(tabs).toBeVisible();
+  const taken = await tabs.evaluate((list: HTMLElement) => list.offsetWidth - list.clientWidth);
+  expect(taken).toBe(0);
+});
+
 test.describe('a visitor', () => {
   test.use({ expected: refusedCall(401) });
   for (const path of ['/dashboard', '/login']) {

@@ -57,7 +57,7 @@ export function Tabs<T extends string>(props: {
         role="tablist"
         aria-label={props.label}
         onKeyDown={press}
-        className="-mx-4 mb-6 flex overflow-x-auto border-b border-line px-4 max-md:pr-8 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] md:mx-0 md:px-0"
+        className="-mx-4 mb-6 flex overflow-x-auto overflow-y-hidden border-b border-line px-4 max-md:pr-8 max-md:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] md:mx-0 md:px-0"
       >
         {props.tabs.map(({ value, label }) => (
           <button
