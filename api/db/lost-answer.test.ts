@@ -3,8 +3,9 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createBucket } from '#api/domains/buckets/service.ts';
 import { announce } from '#api/live/live-changes.ts';
-import { type CuttingProxy, cuttingProxy } from '#api/testing/cutting-proxy.ts';
+import { cuttingProxy } from '#api/testing/cutting-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import type { DatabaseProxy } from '#api/testing/database-proxy.ts';
 import { createBucketInput } from '#shared/contracts/buckets.ts';
 import { type Connection, connect } from './database.ts';
 import { withWorkspace } from './scope.ts';
@@ -13,7 +14,7 @@ const owner = randomUUID();
 let database: TestDatabase;
 let listener: pg.Client;
 let heard: string[] = [];
-let proxy: CuttingProxy;
+let proxy: DatabaseProxy;
 let connection: Connection;
 
 beforeAll(async () => {

@@ -1,22 +1,12 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-
-export interface CuttingProxy {
-  /** The database behind it. */
-  url: string;
-  close(): Promise<void>;
-}
+import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
 
 /**
  * Stands between a server and Postgres. What contains `text` is carried out, but its answer is lost
  * with the connection; this happens once.
  */
-export async function cuttingProxy(databaseUrl: string, text: string): Promise<CuttingProxy> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
+export function cuttingProxy(databaseUrl: string, text: string): Promise<DatabaseProxy> {
   let hasCut = false;
-  const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
+  return databaseProxy(databaseUrl, (client, database) => {
     let isDoomed = false;
     client.on('data', (data) => {
       isDoomed ||= !hasCut && data.includes(text);
@@ -27,29 +17,7 @@ export async function cuttingProxy(databaseUrl: string, text: string): Promise<C
       hasCut = true;
       client.destroy();
     });
-    for (const [one, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-      one.on('error', () => {});
-    }
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }

@@ -1,50 +1,30 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { type DatabaseProxy, databaseProxy } from './database-proxy.ts';
 
-export interface SwallowingProxy {
-  /** The database behind it. */
-  url: string;
+export interface SwallowingProxy extends DatabaseProxy {
   /** From now on what runs over the connections of this moment goes nowhere, and none is closed. */
   swallow(): void;
-  close(): Promise<void>;
 }
 
 /** Stands between a worker and Postgres, and can lose packets without a word. */
 export async function swallowingProxy(databaseUrl: string): Promise<SwallowingProxy> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
   let swallowed = new Set<Socket>();
-  const server = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (data) => {
-        if (!swallowed.has(from)) to.write(data);
-      });
-      from.on('close', () => {
-        sockets.delete(from);
-        if (!swallowed.has(from)) to.destroy();
-      });
-      from.on('error', () => {});
-    }
+  const carry = (from: Socket, to: Socket) => {
+    from.on('data', (data) => {
+      if (!swallowed.has(from)) to.write(data);
+    });
+    from.on('close', () => {
+      if (!swallowed.has(from)) to.destroy();
+    });
+  };
+  const proxy = await databaseProxy(databaseUrl, (client, database) => {
+    carry(client, database);
+    carry(database, client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
   return {
-    url: url.href,
+    ...proxy,
     swallow() {
-      swallowed = new Set(sockets);
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-      await once(server, 'close');
+      swallowed = new Set(proxy.sockets);
     },
   };
 }
