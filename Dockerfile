@@ -1,5 +1,5 @@
 # Web server or worker, by ROLE.
-FROM node:20-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -9,7 +9,7 @@ ARG TROUPE_CONSOLE_URL=
 RUN TROUPE_CONSOLE_URL="$TROUPE_CONSOLE_URL" node -e "import('./scripts/build.mjs').then((build) => build.ensureBuilt())" \
   && node scripts/prune-to-server.mjs
 
-FROM node:20-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { callbackUrl } from './domains/auth/x-sign-in.ts';
 import { checkBeforeSending } from './domains/publishing/check-before-sending.ts';
 import { startPublisher } from './domains/publishing/engine/publisher.ts';
+import { keepWallClocks } from './domains/publishing/keep-wall-clocks.ts';
 import type { Env } from './env.ts';
 import { createLimits, noLimits } from './http/limits.ts';
 import { createHttpServer } from './http/server.ts';
@@ -27,6 +28,7 @@ import { workAheadOf } from './metrics/work-ahead.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
 import { openSealer } from './secrets/app-secret.ts';
 import { assertOwnSecret } from './secrets/assert-own-secret.ts';
+import { warnOfOldTimeZoneData } from './warn-of-old-time-zone-data.ts';
 import { connectX } from './x-connection.ts';
 
 export const CONSOLE_FOLDER = 'dist/console';
@@ -103,7 +105,10 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     const rest: (() => Promise<void>)[] = [];
     // In the background: a start never waits for a port that may not answer.
     if (env.LOCAL_AI_DETECT || env.LOCAL_AI_BASE_URL) void ctx.ai.findLocalServer();
+    await warnOfOldTimeZoneData(across.db, log);
     if (env.ROLE !== 'web') {
+      // Before anything is published: what is due depends on it.
+      await keepWallClocks(ctx);
       const publisher = startPublisher({
         ctx,
         databaseUrl,

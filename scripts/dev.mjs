@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { readEnvFile, root } from './run.mjs';
 
+await ensureCurrentNode();
 readEnvFile();
 await ensureInstalled({ all: true });
 await ensureBuilt();

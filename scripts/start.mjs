@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './build.mjs';
+import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { readEnvFile, root } from './run.mjs';
 import { serverFlags, serverProgram } from './server-flags.mjs';
 
+await ensureCurrentNode();
 readEnvFile();
 
 try {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root, tool } from './run.mjs';
 import { verify } from './verify.mjs';
@@ -74,6 +75,7 @@ function count(code, file, read) {
   }
 }
 
+await ensureCurrentNode();
 const results = await main().catch((error) => {
   console.error(error.message);
   return [{ ...none, failed: 1 }];

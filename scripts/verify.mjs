@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { tool } from './run.mjs';
 
@@ -34,6 +35,7 @@ export async function verify() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await ensureCurrentNode();
   await ensureInstalled({ all: true });
   const { failed } = await verify();
   process.exit(failed === 0 ? 0 : 1);

@@ -14,6 +14,7 @@ import * as upkeep from './migrations/0010-upkeep.ts';
 import * as releasedFrom from './migrations/0011-released-from.ts';
 import * as totals from './migrations/0012-totals.ts';
 import * as ownXPosts from './migrations/0013-own-x-posts.ts';
+import * as timeZoneData from './migrations/0022-time-zone-data.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0011-released-from': releasedFrom,
   '0012-totals': totals,
   '0013-own-x-posts': ownXPosts,
+  '0022-time-zone-data': timeZoneData,
 };
 
 export const migrationNames = Object.keys(migrations);

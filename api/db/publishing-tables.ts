@@ -59,6 +59,8 @@ export interface PublishingTables {
     scheduled_time: Instant;
     time_zone: string;
     wall_clock: string;
+    /** The release of the time zone data behind `scheduled_time`; null: not known. */
+    time_zone_data: string | null;
     not_before: Instant;
     grace_minutes: number;
     status: Generated<PostStatus>;

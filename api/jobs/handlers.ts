@@ -27,6 +27,8 @@ import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { writeReports } from '#api/domains/notifications/write-reports.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
+import { keepWallClocks } from '#api/domains/publishing/keep-wall-clocks.ts';
+import { keepWallClocksJob } from '#api/domains/publishing/keep-wall-clocks-job.ts';
 import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confirmation.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
 import { clearAway } from '#api/domains/upkeep/clear-away.ts';
@@ -57,6 +59,7 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: writeReportsJob, handle: () => writeReports(ctx) },
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
+    { job: keepWallClocksJob, handle: () => keepWallClocks(ctx) },
     { job: clearAwayJob, handle: (_, signal, giveWay) => clearAway(ctx, signal, giveWay) },
   ];
 }

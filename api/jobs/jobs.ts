@@ -12,6 +12,7 @@ import { readFollowersJob } from '#api/domains/metrics/read-followers-job.ts';
 import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
+import { keepWallClocksJob } from '#api/domains/publishing/keep-wall-clocks-job.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
 import { clearAwayJob } from '#api/domains/upkeep/clear-away-job.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
@@ -38,4 +39,5 @@ export const jobs: Job[] = [
   writeReportsJob,
   mailConfirmationJob,
   clearAwayJob,
+  keepWallClocksJob,
 ];

@@ -9,6 +9,8 @@ export const getHealth = endpoint({
   response: z.object({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
+    /** The release of the IANA time zone database in use, as `2026c`. An older server does not say. */
+    timeZoneData: z.string().catch('unknown'),
     database: z.enum(['up', 'down']),
     /** Whether a worker looks after the background work. An older server does not say. */
     queue: z.enum(['up', 'down']).catch('down'),

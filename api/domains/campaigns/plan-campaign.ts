@@ -7,6 +7,7 @@ import { getPersona } from '#api/domains/personas/service.ts';
 import { type PlannedPost, planningDesk } from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { timeZoneData } from '#api/time-zone-data.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { type Occurrence, occurrencesBetween, type Recurrence } from '#shared/lib/recurrence.ts';
@@ -176,6 +177,7 @@ function rowOf(campaign: CampaignRow, desk: Read['desk'], { key, at }: Occurrenc
     scheduled_time: at,
     time_zone: campaign.time_zone,
     wall_clock: wallClockOf(at, campaign.time_zone),
+    time_zone_data: timeZoneData,
     grace_minutes: GRACE_MINUTES,
   };
 }

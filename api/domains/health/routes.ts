@@ -1,4 +1,5 @@
 import { route } from '#api/http/route.ts';
+import { timeZoneData } from '#api/time-zone-data.ts';
 import { getHealth } from '#shared/contracts/health.ts';
 import { stateOfWork } from './state-of-work.ts';
 
@@ -8,6 +9,7 @@ export const healthRoutes = [
     return {
       status: database === 'up' ? ('ok' as const) : ('degraded' as const),
       version: ctx.env.VERSION,
+      timeZoneData,
       database,
       queue,
       publishing,

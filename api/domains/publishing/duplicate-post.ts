@@ -1,5 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { timeZoneData } from '#api/time-zone-data.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
@@ -32,6 +33,7 @@ export async function duplicatePost(
       scheduled_time: instantOf(wallClock, row.time_zone),
       time_zone: row.time_zone,
       wall_clock: wallClock,
+      time_zone_data: timeZoneData,
       grace_minutes: row.grace_minutes,
       made_with_ai: row.made_with_ai,
       paid_partnership: row.paid_partnership,

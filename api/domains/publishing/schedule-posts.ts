@@ -5,6 +5,7 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { timeZoneData } from '#api/time-zone-data.ts';
 import type {
   createPostInput,
   createScheduledPost,
@@ -195,6 +196,7 @@ export function rowOf(post: ResolvedPost) {
     scheduled_time: post.scheduledTime,
     time_zone: post.timeZone,
     wall_clock: post.wallClock,
+    time_zone_data: timeZoneData,
     grace_minutes: post.graceMinutes,
     made_with_ai: post.madeWithAi,
     paid_partnership: post.paidPartnership,

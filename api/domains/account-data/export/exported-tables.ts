@@ -37,6 +37,7 @@ export const exportedTables: readonly ExportedTable[] = [
       'lease_until',
       'worker',
       'lane',
+      'time_zone_data',
       'metrics_due_at',
       'metrics_unchanged',
     ],
