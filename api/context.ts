@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import type { Env } from '#api/env.ts';
 import type { Limits } from '#api/http/limits.ts';
+import type { ProxyHints } from '#api/http/proxy-hints.ts';
 import type { Queue } from '#api/jobs/queue.ts';
 import type { LiveChanges } from '#api/live/live-changes.ts';
 import type { Metrics } from '#api/metrics/metrics.ts';
@@ -40,6 +41,7 @@ export interface Context {
   live: LiveChanges;
   sealer: Sealer;
   limits: Limits;
+  hints: ProxyHints;
   metrics: Metrics;
   log: Logger;
 }

@@ -16,6 +16,7 @@ import { startPublisher } from './domains/publishing/engine/publisher.ts';
 import { keepWallClocks } from './domains/publishing/keep-wall-clocks.ts';
 import type { Env } from './env.ts';
 import { createLimits, noLimits } from './http/limits.ts';
+import { createProxyHints } from './http/proxy-hints.ts';
 import { createHttpServer } from './http/server.ts';
 import { jobs } from './jobs/jobs.ts';
 import { openQueue } from './jobs/queue.ts';
@@ -100,6 +101,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       live,
       sealer: openSealer(env),
       limits: env.RATE_LIMITS ? createLimits() : noLimits,
+      hints: createProxyHints(log),
       metrics,
     };
     const rest: (() => Promise<void>)[] = [];

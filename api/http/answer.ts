@@ -18,19 +18,17 @@ export function success(status: Endpoint['status'], value: unknown): Response {
 
 /** The one form of an error (`shared/contracts/errors.ts`), with Retry-After where it says when. */
 export function failure(problem: Problem, requestId: string): Response {
-  const { issues, retryAfterSeconds } = problem.extra;
-  const body: ErrorBody = {
-    code: problem.code,
-    message: problem.message,
-    ...(issues ? { issues } : {}),
-    requestId,
-  };
-  return new Response(JSON.stringify(body), {
+  const { retryAfterSeconds } = problem.extra;
+  return new Response(JSON.stringify(errorBodyOf(problem, requestId)), {
     status: problem.status,
     headers: retryAfterSeconds
       ? { ...JSON_HEADERS, 'retry-after': String(retryAfterSeconds) }
       : JSON_HEADERS,
   });
+}
+
+export function errorBodyOf({ code, message, extra }: Problem, requestId: string): ErrorBody {
+  return { code, message, ...(extra.issues ? { issues: extra.issues } : {}), requestId };
 }
 
 /** Anything thrown becomes a Problem; what nobody foresaw becomes a generic one. */

@@ -1,20 +1,30 @@
 import type { IncomingMessage } from 'node:http';
 import { type BlockList, isIP } from 'node:net';
+import type { ProxyHints } from './proxy-hints.ts';
+
+type Asker = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
+type Hints = Pick<ProxyHints, 'forwardedPort' | 'untrustedProxy'>;
 
 /**
  * The address of whoever asks: the socket's, or, when that is a trusted proxy, the last one in
  * X-Forwarded-For that is none. What stands before it anybody may have written.
  */
 export function clientAddress(
-  { socket, headers }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
+  { socket, headers }: Asker,
   trusted: BlockList | null,
+  hints?: Hints,
 ): string {
   let address = plain(socket.remoteAddress ?? '');
-  if (!trusted) return address;
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
+  if (forwarded.join('') === '') return address;
+  if (!trusted || !isTrusted(address, trusted)) {
+    hints?.untrustedProxy(address);
+    return address;
+  }
   for (const before of forwarded.reverse()) {
-    const next = plain(before.trim());
+    const { address: next, hasPort } = readEntry(before);
     if (!isTrusted(address, trusted) || isIP(next) === 0) return address;
+    if (hasPort) hints?.forwardedPort();
     address = next;
   }
   return address;
@@ -34,11 +44,23 @@ export function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** IPv4 as it comes over an IPv6 socket is IPv4. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]*)\]):\d+$/;
+
+/** One entry as proxies write them: an address alone, in brackets, in quotes, or with a port. */
+function readEntry(entry: string): { address: string; hasPort: boolean } {
+  const bare = entry.trim().replace(/^"(.*)"$/, '$1');
+  const [, v4, v6] = WITH_PORT.exec(bare) ?? [];
+  const address = v4 ?? v6;
+  if (address !== undefined) return { address: plain(address), hasPort: true };
+  return { address: plain(bare.replace(/^\[(.*)\]$/, '$1')), hasPort: false };
+}
+
+/** IPv4 as it comes over an IPv6 socket is IPv4; the zone of a link-local address is the machine's own. */
 function plain(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
-  return trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const version = isIP(address);
+  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }

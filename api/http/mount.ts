@@ -41,7 +41,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
   }
   if (endpoint.limit === 'auth') {
-    ctx.limits.take('auth', networkOf(clientAddress(incoming, ctx.env.TRUSTED_PROXIES)));
+    ctx.limits.take('auth', networkOf(clientAddress(incoming, ctx.env.TRUSTED_PROXIES, ctx.hints)));
   }
   if (route.read) {
     const found = credential && (await readAs(ctx.pool, credential, route.read));

@@ -1,11 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import { countRequest } from '#api/metrics/count-request.ts';
+import { errorBodyOf } from './answer.ts';
+import { answerClientErrors } from './client-error.ts';
+import { hostRule } from './host-rule.ts';
 import { logRequest } from './log.ts';
 import type { Bindings } from './mount.ts';
+import type { Problem } from './problem.ts';
 import { TroupeRequest } from './request.ts';
+import { readTarget } from './request-target.ts';
 
 const CONSOLE_POLICY = [
   "default-src 'self'",
@@ -41,20 +46,28 @@ const CONSOLE_HEADERS = new Map([
  */
 export function createHttpServer(
   app: Hono<{ Bindings: Bindings }>,
-  { env, log, metrics }: Pick<Context, 'env' | 'log' | 'metrics'>,
+  ctx: Pick<Context, 'env' | 'log' | 'metrics' | 'hints'>,
 ): Server {
-  const listener = getRequestListener((request, bindings) =>
-    app.fetch(request, bindings as Bindings),
+  const { env, log, metrics } = ctx;
+  const hostRefusal = hostRule(ctx);
+  const listener = getRequestListener(
+    (request, bindings) => app.fetch(request, bindings as Bindings),
+    // For HTTP/1.0, which may come without a Host header.
+    { hostname: 'localhost' },
   );
   const options = {
     IncomingMessage: TroupeRequest,
     headersTimeout: 20_000,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    // Without one we answer ourselves, in the form of all refusals.
+    requireHostHeader: false,
   };
-  return createServer(options, (incoming, outgoing) => {
-    const { url = '' } = incoming;
-    const isApi = url.startsWith('/api/') || readPath(url).startsWith('/api/');
+  const server = createServer(options, (incoming, outgoing) => {
+    const target = readTarget(incoming.url ?? '');
+    const refusal = hostRefusal(incoming, target) ?? target.refusal;
+    const isApi = target.isApi || refusal?.code === 'misdirected';
+    incoming.url = target.path + target.query;
     outgoing.setHeaders(isApi ? API_HEADERS : CONSOLE_HEADERS);
     outgoing.setHeader('x-request-id', incoming.requestId);
     if (env.SECURE) outgoing.setHeader('strict-transport-security', 'max-age=31536000');
@@ -62,12 +75,15 @@ export function createHttpServer(
       logRequest(incoming, outgoing, log);
       countRequest(incoming, outgoing, metrics);
     }
-    void listener(incoming, outgoing);
+    if (refusal) refuse(outgoing, refusal, incoming.requestId);
+    else void listener(incoming, outgoing);
   });
+  answerClientErrors(server, API_HEADERS, ctx);
+  return server;
 }
 
-/** The path as the app reads it: it takes `/a/../api/b` and `http://any.where/api/b` for `/api/b`. */
-function readPath(url: string): string {
-  const whole = url.startsWith('/') ? `http://localhost${url}` : url;
-  return URL.canParse(whole) ? new URL(whole).pathname : url;
+/** What no route has seen: a body that it may have is not read. */
+function refuse(outgoing: ServerResponse, problem: Problem, requestId: string): void {
+  outgoing.writeHead(problem.status, { 'content-type': 'application/json', connection: 'close' });
+  outgoing.end(JSON.stringify(errorBodyOf(problem, requestId)));
 }

@@ -7,6 +7,7 @@ export const errorCodes = [
   'not_found',
   'conflict',
   'too_large',
+  'misdirected',
   'invalid',
   'rate_limited',
   'provider_failed',
