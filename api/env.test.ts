@@ -34,7 +34,9 @@ describe('the environment', () => {
 
   it('has no test login with a real X app, and secure cookies under https', () => {
     expect(readEnv({ X_CLIENT_ID: 'id' }).TEST_LOGIN).toBe(false);
-    expect(readEnv({ PUBLIC_URL: 'https://troupe.example/' })).toMatchObject({
+    const APP_SECRET = randomBytes(32).toString('base64');
+    const PUBLIC_URL = 'https://troupe.example/';
+    expect(readEnv({ ...live, APP_SECRET, PUBLIC_URL })).toMatchObject({
       PUBLIC_URL: 'https://troupe.example',
       SECURE: true,
     });
@@ -46,6 +48,63 @@ describe('the environment', () => {
     expect(readEnv(live).TEST_LOGIN).toBe(false);
     readEnv({ NODE_ENV: 'production', ALLOW_SANDBOX: '1', TEST_LOGIN: 'on' });
   });
+});
+
+describe.each(['', 'development', 'test'])(
+  'an address that others can reach, NODE_ENV=%s',
+  (NODE_ENV) => {
+    const app = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
+    const APP_SECRET = randomBytes(32).toString('base64');
+    const at = { NODE_ENV, PUBLIC_URL: 'https://troupe.example', APP_SECRET };
+
+    it('is production: no sandbox, no test login, no half of an app, no test settings', () => {
+      expect(() => readEnv(at)).toThrow(
+        'X sandbox, which is not for a PUBLIC_URL that others can reach',
+      );
+      expect(() => readEnv({ ...at, ...app, TEST_LOGIN: 'on' })).toThrow('TEST_LOGIN');
+      expect(() => readEnv({ ...at, X_CLIENT_ID: 'id' })).toThrow('X_CLIENT_SECRET is not');
+      expect(() => readEnv({ ...at, ...app, MARKET: 'sandbox' })).toThrow('MARKET=sandbox');
+      expect(() => readEnv({ ...at, ...app, PUBLISHING_LIMITS: '{}' })).toThrow('for tests');
+      expect(readEnv({ ...at, ...app, MARKET: 'live' })).toMatchObject({
+        PRODUCTION: true,
+        TEST_LOGIN: false,
+        LOG_LEVEL: 'info',
+      });
+    });
+
+    it('wants a secret of its own, TLS, and a private way to its database', () => {
+      const live = { ...at, ...app, MARKET: 'live' };
+      expect(() => readEnv({ ...live, APP_SECRET: '' })).toThrow('APP_SECRET is needed');
+      expect(() => readEnv({ ...live, PUBLIC_URL: 'http://192.168.1.5:3000' })).toThrow('is http');
+      const DATABASE_URL = 'postgres://u:p@db.example/troupe';
+      expect(() => readEnv({ ...live, DATABASE_URL })).toThrow('sslmode');
+    });
+
+    it.each([
+      'http://0.0.0.0:3000',
+      'http://localhost.example',
+      'http://[::]:3000',
+      'http://localhost.:3000',
+    ])('is also %s', (PUBLIC_URL) => {
+      expect(() => readEnv({ NODE_ENV, PUBLIC_URL })).toThrow('X sandbox');
+    });
+
+    it('may be that of a demonstration, which has a test login only when it is told to', () => {
+      const shown = { NODE_ENV, PUBLIC_URL: 'http://demo.example', ALLOW_SANDBOX: '1' };
+      expect(readEnv(shown)).toMatchObject({ PRODUCTION: true, TEST_LOGIN: false });
+      expect(readEnv({ ...shown, TEST_LOGIN: 'on' }).TEST_LOGIN).toBe(true);
+    });
+  },
+);
+
+it.each([
+  'http://localhost:3000',
+  'http://127.0.0.1:8080',
+  'http://[::1]:3000',
+  'https://localhost',
+  '',
+])('an address of this machine alone is no production: %s', (PUBLIC_URL) => {
+  expect(readEnv({ PUBLIC_URL })).toMatchObject({ PRODUCTION: false, TEST_LOGIN: true });
 });
 
 describe('the market', () => {

@@ -172,6 +172,8 @@ export const variables = Object.keys(schema.shape);
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
   TEST_LOGIN: boolean;
+  /** NODE_ENV says so, or PUBLIC_URL is not this machine. */
+  PRODUCTION: boolean;
   MARKET: 'live' | 'sandbox';
   /** PUBLIC_URL is https: cookies are Secure and carry the __Host- prefix. */
   SECURE: boolean;
@@ -194,24 +196,28 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     }
     throw new ConfigFault([...sentences.values()].join('\n'));
   }
-  const env = parsed.data;
+  const env = {
+    ...parsed.data,
+    PRODUCTION: parsed.data.NODE_ENV === 'production' || isReachable(parsed.data),
+  };
   assertSecrets(env);
   assertXApp(env);
   const onSandbox = env.X_CLIENT_ID === undefined;
-  if (env.NODE_ENV === 'production' && onSandbox && !env.ALLOW_SANDBOX) {
+  const isStrict = env.PRODUCTION && !env.ALLOW_SANDBOX;
+  if (isStrict && onSandbox) {
     throw new ConfigFault(
-      'X_CLIENT_ID is not set, so Troupe would run on the X sandbox, which is not for production. Set X_CLIENT_ID and X_CLIENT_SECRET, or ALLOW_SANDBOX=1 for a demonstration.',
+      `X_CLIENT_ID is not set, so Troupe would run on the X sandbox, which is not for ${where(env)}. Set X_CLIENT_ID and X_CLIENT_SECRET, or ALLOW_SANDBOX=1 for a demonstration.`,
     );
   }
-  const testLogin = env.TEST_LOGIN ?? (env.NODE_ENV !== 'production' && onSandbox);
-  if (env.NODE_ENV === 'production' && testLogin && !env.ALLOW_SANDBOX) {
+  const testLogin = env.TEST_LOGIN ?? (!env.PRODUCTION && onSandbox);
+  if (isStrict && testLogin) {
     throw new ConfigFault(
-      'TEST_LOGIN lets anybody sign in and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
+      `TEST_LOGIN lets anybody sign in and is not for ${where(env)}. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.`,
     );
   }
   const forTests = ['TROUPE_FAILPOINT', 'PUBLISHING_LIMITS'].find((name) => name in present);
-  if (env.NODE_ENV === 'production' && forTests) {
-    throw new ConfigFault(`${forTests} is for tests and not for production. Unset it.`);
+  if (env.PRODUCTION && forTests) {
+    throw new ConfigFault(`${forTests} is for tests and not for ${where(env)}. Unset it.`);
   }
   if (env.ROLE === 'worker' && onSandbox) {
     throw new ConfigFault(
@@ -223,16 +229,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     (name) => JSON.stringify(env[name]) !== JSON.stringify(defaults[name]),
   );
   const withRealX = env.NODE_ENV !== 'test' && !onSandbox;
-  const isLive = env.NODE_ENV === 'production' || withRealX || ownMarket;
+  const isLive = (env.PRODUCTION && env.NODE_ENV !== 'test') || withRealX || ownMarket;
   const market = env.MARKET ?? (isLive ? 'live' : 'sandbox');
-  if (env.NODE_ENV === 'production' && market === 'sandbox' && !env.ALLOW_SANDBOX) {
+  if (isStrict && market === 'sandbox') {
     throw new ConfigFault(
-      'MARKET=sandbox shows invented prices and headlines and is not for production. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.',
+      `MARKET=sandbox shows invented prices and headlines and is not for ${where(env)}. Unset it, or set ALLOW_SANDBOX=1 for a demonstration.`,
     );
   }
   assertSecureOrigin(env);
-  if (env.NODE_ENV === 'production' && !env.ALLOW_SANDBOX && env.DATABASE_URL) {
-    assertPrivateConnection(env.DATABASE_URL);
+  if (isStrict && env.DATABASE_URL) assertPrivateConnection(env.DATABASE_URL);
+  if (isStrict && isReachable(env) && !env.APP_SECRET) {
+    throw new ConfigFault(
+      `APP_SECRET is needed with a PUBLIC_URL that others can reach: it encrypts X tokens and provider keys. Make one: node -p "crypto.randomBytes(32).toString('base64')"`,
+    );
   }
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   return {
@@ -242,7 +251,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     TEST_LOGIN: testLogin,
     MARKET: market,
     // A line for each request would bury what npm start prints.
-    LOG_LEVEL: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.PRODUCTION ? 'info' : 'warn'),
     VERSION: readVersion(),
   };
 }
@@ -254,20 +263,32 @@ function assertSecrets({ APP_SECRET, APP_SECRET_PREVIOUS }: Given): void {
   for (const secret of APP_SECRET_PREVIOUS) assertSecret('APP_SECRET_PREVIOUS', secret);
 }
 
-function assertXApp({ NODE_ENV, X_CLIENT_ID, X_CLIENT_SECRET }: Given): void {
+type Judged = Given & { PRODUCTION: boolean };
+
+function isReachable({ PUBLIC_URL }: Given): boolean {
+  return PUBLIC_URL !== undefined && !isLoopbackName(new URL(PUBLIC_URL).hostname);
+}
+
+/** Names what has made it production, for a sentence. */
+function where({ NODE_ENV }: Given): string {
+  if (NODE_ENV === 'production') return 'production';
+  return 'a PUBLIC_URL that others can reach';
+}
+
+function assertXApp({ PRODUCTION, X_CLIENT_ID, X_CLIENT_SECRET }: Judged): void {
   if (X_CLIENT_SECRET && !X_CLIENT_ID) {
     throw new ConfigFault(
       'X_CLIENT_SECRET is set and X_CLIENT_ID is not. Set both, or neither for the X sandbox.',
     );
   }
-  if (NODE_ENV === 'production' && X_CLIENT_ID && !X_CLIENT_SECRET) {
+  if (PRODUCTION && X_CLIENT_ID && !X_CLIENT_SECRET) {
     throw new ConfigFault('X_CLIENT_ID is set and X_CLIENT_SECRET is not. Set both.');
   }
 }
 
 /** Over plain http whoever is on the way reads the session; on one machine nobody is. */
-function assertSecureOrigin({ NODE_ENV, PUBLIC_URL, ALLOW_SANDBOX }: Given): void {
-  if (NODE_ENV !== 'production' || ALLOW_SANDBOX || !PUBLIC_URL?.startsWith('http:')) return;
+function assertSecureOrigin({ PRODUCTION, PUBLIC_URL, ALLOW_SANDBOX }: Judged): void {
+  if (!PRODUCTION || ALLOW_SANDBOX || !PUBLIC_URL?.startsWith('http:')) return;
   if (isLoopbackName(new URL(PUBLIC_URL).hostname)) return;
   throw new ConfigFault(
     'PUBLIC_URL is http, and anybody on the way could take over a session. Set it to the https address of your proxy.',

@@ -127,7 +127,12 @@ describe('the API', () => {
 });
 
 describe('reads', () => {
-  const hosted = testApp({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://troupe.example' });
+  const hosted = testApp({
+    RATE_LIMITS: 'on',
+    PUBLIC_URL: 'https://troupe.example',
+    ALLOW_SANDBOX: '1',
+    TEST_LOGIN: 'on',
+  });
   const alone = testApp({ RATE_LIMITS: 'on' });
   const signIn = async (app: typeof hosted, username: string) => {
     const response = await fetch(`${app.url}/api/auth/test-login?username=${username}`);

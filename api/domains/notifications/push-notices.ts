@@ -37,7 +37,7 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
   const sender = {
     keys,
     subject: subjectOf(env.PUBLIC_URL),
-    allowLoopback: env.NODE_ENV === 'test',
+    allowLoopback: env.NODE_ENV === 'test' && !env.PRODUCTION,
   };
   const waiting = new Set(pushes.map(({ deliveryId }) => deliveryId));
   const done = async (ids: string[]) => {
