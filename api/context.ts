@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '#api/db/database.ts';
 import type { Env } from '#api/env.ts';
+import type { BodyBudget } from '#api/http/body-budget.ts';
 import type { Limits } from '#api/http/limits.ts';
 import type { ProxyHints } from '#api/http/proxy-hints.ts';
 import type { Queue } from '#api/jobs/queue.ts';
@@ -41,6 +42,7 @@ export interface Context {
   live: LiveChanges;
   sealer: Sealer;
   limits: Limits;
+  bodies: BodyBudget;
   hints: ProxyHints;
   metrics: Metrics;
   log: Logger;

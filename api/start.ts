@@ -15,6 +15,7 @@ import { checkBeforeSending } from './domains/publishing/check-before-sending.ts
 import { startPublisher } from './domains/publishing/engine/publisher.ts';
 import { keepWallClocks } from './domains/publishing/keep-wall-clocks.ts';
 import type { Env } from './env.ts';
+import { createBodyBudget } from './http/body-budget.ts';
 import { createLimits, noLimits } from './http/limits.ts';
 import { createProxyHints } from './http/proxy-hints.ts';
 import { createHttpServer } from './http/server.ts';
@@ -84,7 +85,8 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     );
     opened.push(queue.stop);
     const live = createLiveChanges(databaseUrl, log);
-    opened.push(live.close, textReader.stop);
+    const bodies = createBodyBudget();
+    opened.push(live.close, textReader.stop, async () => bodies.stop());
     const ctx: Context = {
       env: { ...env },
       log,
@@ -101,6 +103,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       live,
       sealer: openSealer(env),
       limits: env.RATE_LIMITS ? createLimits() : noLimits,
+      bodies,
       hints: createProxyHints(log),
       metrics,
     };
@@ -129,7 +132,9 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     const close = server && closable(server);
     const port = server && (server.address() as AddressInfo).port;
     // Port 0 means any free one, and only now is it known where users find us.
-    if (env.PORT === 0 && env.ROLE !== 'worker') ctx.env.PUBLIC_URL = `http://localhost:${port}`;
+    if (env.PUBLIC_URL === 'http://localhost:0' && env.ROLE !== 'worker') {
+      ctx.env.PUBLIC_URL = `http://localhost:${port}`;
+    }
     x.allowCallback(callbackUrl(ctx.env.PUBLIC_URL));
     return {
       ctx,

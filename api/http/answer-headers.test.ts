@@ -135,3 +135,15 @@ it('asks for https for a year, and for __Host- cookies, where its address is htt
     /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/,
   );
 });
+
+it('gives every cookie the prefix that only https may set', async () => {
+  for (const path of ['/api/auth/test-login', '/api/auth/x?moved=1', '/api/auth/logout']) {
+    const response = await secure.stranger.fetch(path, { redirect: 'manual' });
+    await response.body?.cancel();
+    const cookies = response.headers.getSetCookie();
+    expect(cookies, path).not.toEqual([]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-[\w-]+=.*; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/);
+    }
+  }
+});

@@ -1,25 +1,28 @@
 import type { IncomingMessage } from 'node:http';
 import type { BodySize } from '#shared/contracts/endpoint.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
+import type { BodyBudget, OpenBody } from './body-budget.ts';
 import { Problem } from './problem.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
 const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
 
-/** Request bodies held in memory by all requests together, in bytes. */
-const MOST_IN_FLIGHT = 67_108_864;
-let inFlight = 0;
-
 /**
- * Reads and parses a JSON body of at most that size.
- * Throws `bad_request`, `too_large`, or `rate_limited` while too much is in flight.
+ * Reads and parses a JSON body of at most that size, which counts against the room that `who` has.
+ * Throws `bad_request`, `too_large`, or `rate_limited` while too much of theirs is on its way.
  */
-export async function readJson(request: IncomingMessage, size: BodySize): Promise<unknown> {
+export async function readJson(
+  request: IncomingMessage,
+  size: BodySize,
+  { bodies, who }: { bodies: BodyBudget; who: string },
+): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new Problem('bad_request', 'Send the body as application/json.');
   }
-  const text = await readText(request, size);
+  if (Number(request.headers['content-length'] ?? 0) > LIMITS[size]) throw tooLarge(size);
+  const body = bodies.open(who);
+  const text = await readText(request, size, body).finally(body.close);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -31,32 +34,38 @@ export async function readJson(request: IncomingMessage, size: BodySize): Promis
   return value;
 }
 
-async function readText(request: IncomingMessage, size: BodySize): Promise<string> {
-  const limit = LIMITS[size];
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(size);
+async function readText(request: IncomingMessage, size: BodySize, body: OpenBody): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
+  const ended = endOf(body.signal);
   try {
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      length += (chunk as Buffer).length;
-      inFlight += (chunk as Buffer).length;
-      if (length > limit) throw tooLarge(size);
-      if (inFlight > MOST_IN_FLIGHT) {
-        throw new Problem('rate_limited', 'Too many uploads at once. Try again in a moment.', {
-          retryAfterSeconds: 1,
-        });
-      }
-      chunks.push(chunk as Buffer);
+    const pieces = request.iterator({ destroyOnReturn: false });
+    for (;;) {
+      const { done, value } = await Promise.race([pieces.next(), ended]);
+      if (done) break;
+      const chunk = value as Buffer;
+      length += chunk.length;
+      if (length > LIMITS[size]) throw tooLarge(size);
+      body.add(chunk.length);
+      chunks.push(chunk);
     }
+    body.signal.throwIfAborted();
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem('bad_request', 'The body is not valid UTF-8 text, or it was cut off.', {
       cause: error,
     });
-  } finally {
-    inFlight -= length;
   }
+}
+
+/** Rejects when it is aborted. The request itself is not: it still gets an answer. */
+function endOf(signal: AbortSignal): Promise<never> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  ended.catch(() => {});
+  return ended;
 }
 
 function tooLarge(size: BodySize): Problem {

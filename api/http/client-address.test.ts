@@ -18,6 +18,19 @@ describe('whoever asks', () => {
     ['the proxy, where it says no address', '10.1.2.3', 'unknown', '10.1.2.3'],
     ['IPv4 over IPv6', '::ffff:10.1.2.3', '::ffff:203.0.113.9', '203.0.113.9'],
     ['IPv6', 'fd00::1', '2001:db8::9', '2001:db8::9'],
+    ['IPv4 with a port', '10.1.2.3', '203.0.113.9:5678', '203.0.113.9'],
+    ['IPv6 with a port', '10.1.2.3', '[2001:db8::9]:80', '2001:db8::9'],
+    ['IPv6 with a port, in quotes', '10.1.2.3', '"[2001:db8::9]:80"', '2001:db8::9'],
+    ['IPv6 in brackets', '10.1.2.3', '[::1]', '::1'],
+    [
+      'the one before a proxy with a port',
+      '10.1.2.3',
+      '203.0.113.9:1, 10.9.9.9:443',
+      '203.0.113.9',
+    ],
+    ['IPv4 over IPv6 with a port', '10.1.2.3', '[::ffff:203.0.113.9]:80', '203.0.113.9'],
+    ['a link-local address', '10.1.2.3', '[fe80::1%eth0]:80', 'fe80::1'],
+    ['the proxy, where its port is no number', '10.1.2.3', '203.0.113.9:http', '10.1.2.3'],
   ])('is %s', (_, remoteAddress, forwarded, address) => {
     expect(from(remoteAddress, forwarded)).toBe(address);
   });
@@ -59,5 +72,11 @@ describe('sign-ins through a trusted proxy', () => {
     expect(statuses.at(-1)).toBe(429);
     expect(await status('203.0.113.2')).not.toBe(429);
     expect(await status('203.0.113.2, 203.0.113.1')).toBe(429);
+    const withPorts = [];
+    for (let port = 5000; port < 5040; port++) withPorts.push(await status(`203.0.113.4:${port}`));
+    expect(withPorts).toContain(429);
+    expect(await status('203.0.113.3:5678')).not.toBe(429);
+    const told = app.logged.filter((line) => line.includes('ports into X-Forwarded-For'));
+    expect(told).toHaveLength(1);
   });
 });

@@ -39,10 +39,20 @@ export function readCredential(headers: IncomingHttpHeaders, secure: boolean): C
   return { kind: 'key', hash: hashSecret(bearer) };
 }
 
-/** The session cookie's value; a mangled one counts as none. */
+/**
+ * The session cookie's value; a mangled one counts as none. So do two different ones: another program
+ * on this machine may have added its own, and which is ours nobody can tell.
+ */
 export function readSessionToken(headers: IncomingHttpHeaders, secure: boolean): string | null {
-  const token = headers.cookie && readCookie(headers.cookie, cookieName(secure));
-  return token && TOKEN_FORM.test(token) ? token : null;
+  if (!headers.cookie) return null;
+  const name = cookieName(secure);
+  let found: string | null = null;
+  for (const [key, value] of readCookies(headers.cookie)) {
+    if (key !== name || !TOKEN_FORM.test(value)) continue;
+    if (found !== null && found !== value) return null;
+    found = value;
+  }
+  return found;
 }
 
 /** Some browsers refuse the __Host- prefix on plain http://localhost. */
@@ -60,13 +70,12 @@ export function endedSessionCookie(secure: boolean): string {
   return `${cookieName(secure)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure ? '; Secure' : ''}`;
 }
 
-/** The value of a cookie in a Cookie header. */
-export function readCookie(header: string, name: string): string | undefined {
-  for (const part of header.split(';')) {
+/** The names and values of a Cookie header, in its order; a name may come several times. */
+export function readCookies(header: string | undefined): [name: string, value: string][] {
+  return (header ?? '').split(';').flatMap((part): [string, string][] => {
     const equals = part.indexOf('=');
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
-  }
-  return undefined;
+    return equals > 0 ? [[part.slice(0, equals).trim(), part.slice(equals + 1).trim()]] : [];
+  });
 }
 
 function checksum(secret: string): string {

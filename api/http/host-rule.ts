@@ -53,6 +53,7 @@ function hostHeaders({ rawHeaders }: IncomingMessage): string[] {
 
 /** A token is a proof that no page of others has; scrapers reach containers by names of their own. */
 function mayScrape({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  if (headers.authorization === undefined) return false;
   return mayReadMetrics({ headers, remoteAddress: socket.remoteAddress }, token);
 }
 

@@ -41,7 +41,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     assertOwnOrigin(incoming.headers, ctx.env.PUBLIC_URL);
   }
   if (endpoint.limit === 'auth') {
-    ctx.limits.take('auth', networkOf(clientAddress(incoming, ctx.env.TRUSTED_PROXIES, ctx.hints)));
+    ctx.limits.take('auth', visitorOf(incoming, ctx));
   }
   if (route.read) {
     const found = credential && (await readAs(ctx.pool, credential, route.read));
@@ -59,11 +59,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     query: endpoint.query && parseAddress(endpoint.query, call.req.query()),
     body:
       endpoint.body &&
-      parseBody(
-        endpoint.body,
-        await readJson(incoming, endpoint.bodySize ?? 'small'),
-        endpoint.unfilled,
-      ),
+      parseBody(endpoint.body, await bodyOf(endpoint, call, ctx, actor), endpoint.unfilled),
     request: requestFacts(call.env),
     reply: { header: (name, value) => void call.env.outgoing.appendHeader(name, value) },
   } as HandlerInput<typeof endpoint>;
@@ -76,6 +72,23 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     );
   }
   return answer(route, await route.handle?.(input), ctx);
+}
+
+/** A connection whose body has not come whole is of no further use. */
+async function bodyOf(endpoint: Endpoint, call: Call, ctx: Context, actor: Actor | null) {
+  const { incoming, outgoing } = call.env;
+  const who = actor?.userId ?? visitorOf(incoming, ctx);
+  try {
+    return await readJson(incoming, endpoint.bodySize ?? 'small', { bodies: ctx.bodies, who });
+  } catch (error) {
+    if (!incoming.complete) outgoing.shouldKeepAlive = false;
+    throw error;
+  }
+}
+
+/** Whom limits count who is not known: by address. */
+function visitorOf(incoming: TroupeRequest, { env, hints }: Context): string {
+  return networkOf(clientAddress(incoming, env.TRUSTED_PROXIES, hints));
 }
 
 async function authorise(

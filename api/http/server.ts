@@ -84,6 +84,11 @@ export function createHttpServer(
 
 /** What no route has seen: a body that it may have is not read. */
 function refuse(outgoing: ServerResponse, problem: Problem, requestId: string): void {
-  outgoing.writeHead(problem.status, { 'content-type': 'application/json', connection: 'close' });
-  outgoing.end(JSON.stringify(errorBodyOf(problem, requestId)));
+  const body = JSON.stringify(errorBodyOf(problem, requestId));
+  outgoing.writeHead(problem.status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  outgoing.end(body);
 }

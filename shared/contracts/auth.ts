@@ -67,6 +67,8 @@ export const startXSignIn = endpoint({
   query: startQuery.extend({
     /** Connects the account to the workspace of the session, which stays; without one: /login. */
     link: z.literal('1').optional(),
+    /** The browser has been sent to PUBLIC_URL already: it is not sent there again. */
+    moved: z.literal('1').optional(),
   }),
 });
 export const startTwitterSignIn = endpoint({ ...startsSignIn, path: '/api/auth/twitter' });

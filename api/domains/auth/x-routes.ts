@@ -1,14 +1,14 @@
-import { readCookie, sessionCookie } from '#api/http/credential.ts';
+import { sessionCookie } from '#api/http/credential.ts';
 import { assertOwnNavigation } from '#api/http/origin.ts';
+import { isSameHost, portOf, readHost } from '#api/http/own-host.ts';
 import { noSuchCall } from '#api/http/problem.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import { ownPath } from '#shared/lib/own-path.ts';
 import { endSessionOf, sessionOf } from './service.ts';
+import { begunCookies, broughtSecrets, endedCookie } from './sign-in-cookies.ts';
 import { beginXSignIn, callbackUrl, finishXSignIn, X_SCOPES } from './x-sign-in.ts';
 
-const BROWSER_COOKIE = 'x-sign-in';
-const TEN_MINUTES = 600;
 const CONNECTIONS = '/social-connections';
 
 type Start = Pick<
@@ -22,10 +22,15 @@ export const xSignInRoutes = [
   route(contract.startTwitterSignIn, (input) => start(input)),
 
   route(contract.finishXSignIn, async ({ ctx, query, request, reply }) => {
-    const browser = readCookie(request.header('cookie') ?? '', BROWSER_COOKIE);
+    const { SECURE } = ctx.env;
+    const cookie = request.header('cookie');
+    const brought = query.state ? broughtSecrets(query.state, { cookie }, SECURE) : [];
+    if (query.state && brought.length > 0) {
+      reply.header('set-cookie', endedCookie(query.state, SECURE));
+    }
     const userAgent = request.header('user-agent');
     const session = await sessionOf(ctx, request);
-    const done = await finishXSignIn(ctx, { ...query, browser, userAgent, session });
+    const done = await finishXSignIn(ctx, { ...query, brought, userAgent, session });
     if (!done) return '/login-failed';
     const { userId, opened, returnTo } = done;
     request.knows(userId);
@@ -47,14 +52,20 @@ export const xSignInRoutes = [
   }),
 ];
 
-/** On PUBLIC_URL's own name first: a cookie set on another name would not come back with the answer. */
+/**
+ * On PUBLIC_URL's own name first: a cookie set on another name would not come back with the answer.
+ * Once only: a proxy may hand on another Host than the one that the browser asked for.
+ */
 async function start({ ctx, query, request, reply }: Start): Promise<string> {
   const { PUBLIC_URL, SECURE } = ctx.env;
   const returnTo = ownPath(query.returnTo, PUBLIC_URL);
-  if (request.header('host') !== new URL(PUBLIC_URL).host) {
+  const host = readHost(request.header('host') ?? '');
+  if (host && !isSameHost(host, PUBLIC_URL) && !('moved' in query && query.moved)) {
     const again = new URL(contract.startXSignIn.path, PUBLIC_URL);
     if (query.link) again.searchParams.set('link', query.link);
     if (returnTo) again.searchParams.set('returnTo', returnTo);
+    // The same port: a browser that used another loopback name. Else a proxy may be between.
+    if (host.port !== portOf(again)) again.searchParams.set('moved', '1');
     return again.href;
   }
   const session = query.link ? await sessionOf(ctx, request) : null;
@@ -62,14 +73,9 @@ async function start({ ctx, query, request, reply }: Start): Promise<string> {
   // Another site may not have accounts connected that happen to be signed in at X.
   if (session) assertOwnNavigation(request.header('sec-fetch-site'));
   const begun = { returnTo, linkFor: session?.userId ?? null };
-  const known = readCookie(request.header('cookie') ?? '', BROWSER_COOKIE);
-  const { location, browser } = await beginXSignIn(ctx, begun, known);
-  reply.header('set-cookie', browserCookie(browser, SECURE));
+  const { location, ...secrets } = await beginXSignIn(ctx, begun);
+  for (const line of begunCookies(secrets, { cookie: request.header('cookie') }, SECURE)) {
+    reply.header('set-cookie', line);
+  }
   return location;
-}
-
-/** For every way to start, and beyond the end: another tab may be on its way. Alone it opens nothing. */
-function browserCookie(value: string, secure: boolean): string {
-  const flags = `Path=/api; HttpOnly; SameSite=Lax; Max-Age=${TEN_MINUTES}`;
-  return `${BROWSER_COOKIE}=${value}; ${flags}${secure ? '; Secure' : ''}`;
 }

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { XPerson } from '#api/testing/x-person.ts';
@@ -104,20 +105,100 @@ describe('two sign-ins at once in one browser', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('keep a secret of the browser that only we have made', async () => {
+  it('have a secret each, made for it alone, whatever the browser brings', async () => {
+    const attacker = new XPerson(app);
+    await attacker.go('/api/auth/x');
     const person = new XPerson(app);
-    person.cookies.set('x-sign-in', 'planted');
-    await person.go('/api/auth/x');
-    expect(person.cookies.get('x-sign-in')).toMatch(/^[\w-]{43}$/);
+    for (const [name, value] of attacker.cookies) person.cookies.set(name, value);
+    person.cookies.set('x-sign-in', 'p'.repeat(43));
+    const before = new Set(person.cookies.values());
+    const secrets = [];
+    for (const start of ['/api/auth/x', '/api/login', '/api/auth/twitter']) {
+      const response = await fetch(app.url + start, {
+        redirect: 'manual',
+        headers: { cookie: person.cookie },
+      });
+      const lines = response.headers.getSetCookie();
+      expect(lines).toEqual([
+        expect.stringMatching(
+          /^x-sign-in-[\w-]{12}=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+        ),
+      ]);
+      secrets.push(lines[0]?.split(/[=;]/)[1] ?? '');
+    }
+    expect(new Set([...secrets, ...before]).size).toBe(3 + before.size);
   });
 
-  it('share it in a cookie that every way to start sees, and no script', async () => {
-    const started = await fetch(`${app.url}/api/login`, { redirect: 'manual' });
-    expect(started.headers.getSetCookie()).toEqual([
-      expect.stringMatching(
-        /^x-sign-in=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax; Max-Age=600$/,
-      ),
-    ]);
+  it('are a few at most in one browser: the oldest gives way', async () => {
+    const person = new XPerson(app);
+    for (let tab = 0; tab < 12; tab += 1) await person.go('/api/auth/x');
+    expect([...person.cookies.values()].filter((value) => value !== '').length).toBeLessThan(9);
+  });
+
+  it('are told apart from what another program on this machine has added', async () => {
+    const person = new XPerson(app);
+    const back = await person.consent({ username: 'crowded' });
+    const [[name = '', value = ''] = []] = person.cookies;
+    const twice = [`${name}=${'p'.repeat(43)}`, `${name}=nothing`, `${name}=${value}`].join('; ');
+    const response = await fetch(back, { redirect: 'manual', headers: { cookie: twice } });
+    expect(response.headers.get('location')).toContain('/auth-success');
+    expect(response.headers.getSetCookie()).toContainEqual(expect.stringMatching(`^${name}=; `));
+  });
+});
+
+describe('a session cookie', () => {
+  it('that was planted is never the one that a sign-in gives', async () => {
+    const person = new XPerson(app);
+    const planted = 's'.repeat(43);
+    person.cookies.set('sid', planted);
+    expect(await person.signIn('fixated')).toContain('/auth-success');
+    expect(person.cookies.get('sid')).toMatch(/^[\w-]{43}$/);
+    expect(person.cookies.get('sid')).not.toBe(planted);
+    const thief = await fetch(`${app.url}/api/auth/user`, {
+      headers: { cookie: `sid=${planted}` },
+    });
+    expect(thief.status).toBe(401);
+  });
+
+  it('beside another of its name counts, unless that could be a session too', async () => {
+    const person = new XPerson(app);
+    await person.signIn('doubled_cookie');
+    const own = person.cookies.get('sid');
+    const status = async (cookie: string) =>
+      (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).status;
+    expect(await status(`sid=of-another-program; sid=${own}`)).toBe(200);
+    expect(await status(`sid=${own}; sid=${own}`)).toBe(200);
+    expect(await status(`sid=${'s'.repeat(43)}; sid=${own}`)).toBe(401);
+    expect(await status(`sid=${own}; sid=${'s'.repeat(43)}`)).toBe(401);
+  });
+});
+
+describe('behind a proxy', () => {
+  const start = (host: string, path = '/api/auth/x') =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = app.running;
+      get({ port, path, headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.headers.location ?? `status ${response.statusCode}`);
+      }).on('error', reject);
+    });
+
+  it('that hands on the host without its port, a sign-in goes straight to X', async () => {
+    expect(await start('localhost')).toContain('/i/oauth2/authorize');
+    await expect
+      .poll(() => app.logged.filter((line) => line.includes('without the port')))
+      .toHaveLength(1);
+  });
+
+  it('that hands on its own host, it moves to PUBLIC_URL once, and not for ever', async () => {
+    const { env } = app.running.ctx;
+    const { PUBLIC_URL } = env;
+    env.PUBLIC_URL = 'http://localhost:8080';
+    const moved = await start(`127.0.0.1:${app.running.port}`, '/api/login?returnTo=/personas');
+    expect(moved).toBe('http://localhost:8080/api/auth/x?returnTo=%2Fpersonas&moved=1');
+    const { pathname, search } = new URL(moved);
+    expect(await start(`127.0.0.1:${app.running.port}`, pathname + search)).toContain('authorize');
+    env.PUBLIC_URL = PUBLIC_URL;
   });
 });
 

@@ -26,22 +26,23 @@ export function callbackUrl(publicUrl: string): string {
   return publicUrl + CALLBACK_PATH;
 }
 
-/** Where to send the browser, and the secret that ties what follows to it: a known one stays. */
+/** Where to send the browser, and the secret that ties what follows to it. */
 export async function beginXSignIn(
   { db, env, x }: Context,
   begun: Begun,
-  known: string | undefined,
-): Promise<{ location: string; browser: string }> {
-  const { state, challenge, browser } = await openTransaction(db, begun, known);
+): Promise<{ location: string; state: string; browser: string }> {
+  const { state, challenge, browser } = await openTransaction(db, begun);
   const redirectUri = callbackUrl(env.PUBLIC_URL);
-  return { location: x.authorizeUrl({ state, challenge, redirectUri, scopes: X_SCOPES }), browser };
+  const location = x.authorizeUrl({ state, challenge, redirectUri, scopes: X_SCOPES });
+  return { location, state, browser };
 }
 
 export interface Returned {
   code?: string | undefined;
   state?: string | undefined;
   error?: string | undefined;
-  browser: string | undefined;
+  /** The secrets that the browser holds for this state. */
+  brought: string[];
   userAgent: string | undefined;
   /** Who is signed in where X sent the browser back. */
   session: Owner | null;
@@ -60,10 +61,10 @@ interface Done {
  */
 export async function finishXSignIn(
   ctx: Context,
-  { code, state, error, browser, userAgent, session }: Returned,
+  { code, state, error, brought, userAgent, session }: Returned,
 ): Promise<Done | null> {
-  if (!state || !browser) return null;
-  const transaction = await takeTransaction(ctx.db, state, browser);
+  if (!state) return null;
+  const transaction = await takeTransaction(ctx.db, state, brought);
   if (!transaction) return null;
   const { linkFor, returnTo, verifier } = transaction;
   const linking = linkFor === null ? null : session;

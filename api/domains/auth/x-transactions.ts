@@ -21,19 +21,9 @@ export interface Finished extends Begun {
   verifier: string;
 }
 
-const SECRET_FORM = /^[\w-]{43}$/;
-
-/**
- * Begins a sign-in: good for ten minutes, in this browser, once. `known` is the secret that the
- * browser brings from a sign-in in another tab: both tabs share it, so that both can finish.
- */
-export async function openTransaction(
-  db: Database,
-  { returnTo, linkFor }: Begun,
-  known: string | undefined,
-): Promise<Opened> {
-  const [state, verifier] = [newSecret(), newSecret()];
-  const browser = known && SECRET_FORM.test(known) ? known : newSecret();
+/** Begins a sign-in: good for ten minutes, in this browser, once. All its secrets are new. */
+export async function openTransaction(db: Database, { returnTo, linkFor }: Begun): Promise<Opened> {
+  const [state, verifier, browser] = [newSecret(), newSecret(), newSecret()];
   await db.deleteFrom('oauth_transactions').where('expires_at', '<', sql<string>`now()`).execute();
   await db
     .insertInto('oauth_transactions')
@@ -50,11 +40,14 @@ export async function openTransaction(
   return { state, browser, challenge };
 }
 
-/** Uses the transaction up, whatever comes of it; null when it is unknown, spent, old or another browser's. */
+/**
+ * Uses the transaction up, whatever comes of it; null when it is unknown, spent, old or another
+ * browser's. `brought` are the secrets that this browser holds for it.
+ */
 export async function takeTransaction(
   db: Database,
   state: string,
-  browser: string,
+  brought: string[],
 ): Promise<Finished | null> {
   const row = await db
     .deleteFrom('oauth_transactions')
@@ -67,6 +60,7 @@ export async function takeTransaction(
       sql<boolean>`expires_at > now()`.as('live'),
     ])
     .executeTakeFirst();
-  if (!row?.live || !row.browser_hash.equals(hashSecret(browser))) return null;
+  const isSame = brought.some((secret) => row?.browser_hash.equals(hashSecret(secret)));
+  if (!row?.live || !isSame) return null;
   return { verifier: row.verifier, returnTo: row.return_to, linkFor: row.link_user_id };
 }

@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { readCookies } from '#api/http/credential.ts';
+
+/**
+ * The cookies that tie a sign-in under way to this browser: one for each, named after its state, so
+ * that those of several tabs do not meet. Each holds a value made for it alone; what a browser brings
+ * is only ever compared.
+ */
+const BASE = 'x-sign-in-';
+const TEN_MINUTES = 600;
+/** Of sign-ins that nobody has finished: more would crowd out other cookies. */
+const MOST = 8;
+
+const SECRET_FORM = /^[\w-]{43}$/;
+
+/** The Set-Cookie headers of a sign-in that begins; the oldest of too many goes. */
+export function begunCookies(
+  { state, browser }: { state: string; browser: string },
+  headers: Pick<IncomingHttpHeaders, 'cookie'>,
+  secure: boolean,
+): string[] {
+  const known = [...new Set(readCookies(headers.cookie).map(([name]) => name))];
+  const begun = known.filter((name) => name.startsWith(prefix(secure)));
+  const spare = begun.slice(0, Math.max(0, begun.length - MOST + 1));
+  return [
+    `${nameOf(state, secure)}=${browser}; ${flags(TEN_MINUTES, secure)}`,
+    ...spare.map((name) => ended(name, secure)),
+  ];
+}
+
+/** The Set-Cookie header that ends the one of this sign-in. */
+export function endedCookie(state: string, secure: boolean): string {
+  return ended(nameOf(state, secure), secure);
+}
+
+/** What this browser brings for the sign-in; another program on this machine may have added some. */
+export function broughtSecrets(
+  state: string,
+  headers: Pick<IncomingHttpHeaders, 'cookie'>,
+  secure: boolean,
+): string[] {
+  const name = nameOf(state, secure);
+  const values = readCookies(headers.cookie).flatMap(([key, value]) => (key === name ? value : []));
+  return values.filter((value) => SECRET_FORM.test(value)).slice(0, MOST);
+}
+
+/** Over https only we can have set a cookie with this prefix (RFC 6265bis, 4.1.3.2). */
+function prefix(secure: boolean): string {
+  return secure ? `__Host-${BASE}` : BASE;
+}
+
+function nameOf(state: string, secure: boolean): string {
+  return prefix(secure) + state.replace(/[^\w-]/g, '').slice(0, 12);
+}
+
+function ended(name: string, secure: boolean): string {
+  return `${name}=; ${flags(0, secure)}`;
+}
+
+function flags(seconds: number, secure: boolean): string {
+  return `Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
+}
