@@ -87,6 +87,13 @@ const proxies = z.string().transform((list, { addIssue }) => {
   return z.NEVER;
 });
 
+const proxy = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as http://proxy.example:3128' })
+  .refine(
+    (value) => new URL(value).hostname !== '',
+    'must be an address such as http://proxy.example:3128',
+  );
+
 const secrets = z.string().default('').transform(listed);
 
 const fromJson = (value: unknown) => {
@@ -123,6 +130,13 @@ const schema = z.object({
   WORKER_METRICS_PORT: port.optional(),
   /** Whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: proxies.nullable().default(null),
+  /** For calls to the outside; the names of other programs, in small letters too. */
+  HTTP_PROXY: proxy.optional(),
+  HTTPS_PROXY: proxy.optional(),
+  NO_PROXY: z
+    .string()
+    .default('')
+    .transform((list) => listed(list.replace(/\s+/g, ','))),
   RATE_LIMITS: flag.default(true),
   MEDIA_GB_PER_DAY: z.coerce.number(SIZE).gt(0, SIZE).default(8),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -186,7 +200,12 @@ export type Env = z.output<typeof schema> & {
  * Empty variables count as unset. Throws one sentence for each wrong variable.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const set = Object.entries(source).filter(([, value]) => value !== '');
+  // These three are written in small letters as often.
+  const small = set.flatMap(([name, value]) =>
+    /^(https?|no)_proxy$/.test(name) ? [[name.toUpperCase(), value]] : [],
+  );
+  const present = Object.fromEntries([...small, ...set]);
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
     const sentences = new Map<string, string>();

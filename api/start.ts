@@ -28,6 +28,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { watchedAi, watchedCalls } from './metrics/watched-calls.ts';
 import { workAheadOf } from './metrics/work-ahead.ts';
 import { createAiProviders } from './providers/ai/providers.ts';
+import { proxyLine, setProxies } from './providers/outside/proxies.ts';
 import { openSealer } from './secrets/app-secret.ts';
 import { assertOwnSecret } from './secrets/assert-own-secret.ts';
 import { warnOfOldTimeZoneData } from './warn-of-old-time-zone-data.ts';
@@ -72,6 +73,9 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
   try {
     const { db, pool } = connection;
     await assertOwnSecret(across.db, env);
+    await setProxies(env);
+    const through = proxyLine(env);
+    if (through) log.info(through);
     const x = await connectX(env);
     opened.push(x.stop);
     const market = await connectMarket(env);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { proxyLine } from './providers/outside/proxies.ts';
 import type { Running } from './start.ts';
 
 const EXTENSION_FOLDER = '.output/chrome-mv3';
@@ -11,6 +12,7 @@ export function welcome({ ctx: { env, ai }, port, sandboxUrl }: Running): string
     const metrics = port === null ? '' : ` Its metrics are on port ${port}.`;
     return [`Troupe ${env.VERSION} works. It serves no page.${metrics}`];
   }
+  const through = proxyLine(env);
   const drafts = ai.best();
   const page = sandboxUrl ? pageOf(sandboxUrl) : 'https://x.com';
   return [
@@ -28,6 +30,7 @@ export function welcome({ ctx: { env, ai }, port, sandboxUrl }: Running): string
     `  AI           ${drafts.id === 'local' ? NO_KEY : drafts.name}`,
     `  Market       ${env.MARKET === 'sandbox' ? 'sandbox: invented, and labelled so (MARKET=live brings the real one)' : env.COINGECKO_URL}`,
     `  Database     ${env.DATABASE_URL ? 'DATABASE_URL' : `embedded Postgres in ${env.DATA_DIR}`}`,
+    ...(through ? [`  Proxy        ${through}`] : []),
     `  Test login   ${env.TEST_LOGIN ? 'on: anybody who reaches this address can sign in' : 'off'}`,
     '',
     '  Ctrl-C stops it.',

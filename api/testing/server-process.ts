@@ -18,6 +18,10 @@ const CLEAN = {
   PORT: '0',
   LOCAL_AI_DETECT: 'off',
   LOG_LEVEL: '',
+  HTTP_PROXY: '',
+  HTTPS_PROXY: '',
+  http_proxy: '',
+  https_proxy: '',
 };
 
 /** A program of ours in a process of its own: a whole server, unless another one is named. */

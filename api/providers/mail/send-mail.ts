@@ -1,4 +1,5 @@
 import type { Env } from '#api/env.ts';
+import { proxyFor } from '#api/providers/outside/proxies.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 
 export interface Mail {
@@ -27,8 +28,10 @@ export async function sendMail(
   { language, messageId, unsubscribeUrl, ...mail }: Mail,
 ): Promise<MailOutcome> {
   const { createTransport } = await import('nodemailer');
+  const proxy = env.SMTP_URL ? proxyFor(new URL(env.SMTP_URL)) : null;
   const transport = createTransport({
     url: env.SMTP_URL,
+    ...(proxy ? { proxy } : {}),
     ...LIMITS,
     // Nothing of a mail is read from this machine or from the network.
     disableFileAccess: true,

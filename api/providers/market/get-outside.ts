@@ -1,7 +1,12 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { ForbiddenAddress, guardedLookup } from '#api/providers/outside/guarded-lookup.ts';
+import {
+  assertNoPrivateName,
+  ForbiddenAddress,
+  guardedLookup,
+} from '#api/providers/outside/guarded-lookup.ts';
+import { proxyAgentFor } from '#api/providers/outside/proxies.ts';
 import {
   isLoopback,
   isPublicAddress,
@@ -59,12 +64,18 @@ function redirected(location: string, from: URL, name: string): URL {
   throw new MarketFault('refused', `${name} redirects to an address that is not followed.`);
 }
 
-function getOnce(
+async function getOnce(
   url: URL,
   request: OutsideRequest,
   signal: AbortSignal,
   isTrusted: boolean,
 ): Promise<OutsideAnswer> {
+  const proxy = proxyAgentFor(url);
+  if (proxy && !isTrusted) {
+    await assertNoPrivateName(url.hostname).catch((error) => {
+      throw faultOf(error, request, signal);
+    });
+  }
   return new Promise((resolve, reject) => {
     const literal = literalAddress(url);
     if (!isTrusted && literal !== null && !isPublicAddress(literal)) {
@@ -72,10 +83,10 @@ function getOnce(
     }
     const outgoing = (url.protocol === 'https:' ? https : http).get(url, {
       // A socket of its own: one kept alive would skip the lookup.
-      agent: false,
+      agent: proxy ?? false,
       signal,
       headers: { ...request.headers, 'accept-encoding': 'gzip, deflate, br' },
-      ...(isTrusted ? {} : { lookup: guardedLookup }),
+      ...(isTrusted || proxy ? {} : { lookup: guardedLookup }),
     });
     const fail = (error: unknown) => {
       outgoing.destroy();

@@ -1,4 +1,5 @@
 import { type LookupAddress, lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
@@ -25,3 +26,14 @@ export const guardedLookup: LookupFunction = (hostname, options, callback) => {
     else callback(null, first.address, first.family);
   });
 };
+
+/**
+ * For a call through a proxy, which resolves the name itself: refuses one that leads to private
+ * addresses as far as this machine can tell. One that only the proxy can resolve is left to it.
+ * Throws ForbiddenAddress.
+ */
+export async function assertNoPrivateName(hostname: string): Promise<void> {
+  const found = await lookUp(hostname, { all: true }).catch(() => []);
+  const isPrivate = found.length > 0 && !found.some(({ address }) => isPublicAddress(address));
+  if (isPrivate) throw new ForbiddenAddress(hostname);
+}

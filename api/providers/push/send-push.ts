@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { guardedLookup } from '#api/providers/outside/guarded-lookup.ts';
+import { assertNoPrivateName, guardedLookup } from '#api/providers/outside/guarded-lookup.ts';
+import { proxyAgentFor } from '#api/providers/outside/proxies.ts';
 import { isPublicAddress, literalAddress } from '#api/providers/outside/public-address.ts';
 
 export interface PushKeys {
@@ -55,16 +56,23 @@ export async function sendPush(
 }
 
 /** Follows no redirect: it could lead to where the address itself may not. */
-function post(endpoint: string, headers: Record<string, string>, body: Buffer): Promise<number> {
-  const isTls = endpoint.startsWith('https:');
-  const loopback = new URL(endpoint).hostname === '127.0.0.1';
+async function post(
+  endpoint: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<number> {
+  const url = new URL(endpoint);
+  const isTls = url.protocol === 'https:';
+  const proxy = proxyAgentFor(url);
+  if (proxy) await assertNoPrivateName(url.hostname);
+  const isUnguarded = url.hostname === '127.0.0.1' || proxy;
   return new Promise((resolve, reject) => {
     const call = (isTls ? httpsRequest : httpRequest)(endpoint, {
       method: 'POST',
       headers,
       // A socket of its own: one kept alive would skip the lookup.
-      agent: false,
-      ...(loopback ? {} : { lookup: guardedLookup }),
+      agent: proxy ?? false,
+      ...(isUnguarded ? {} : { lookup: guardedLookup }),
       signal: AbortSignal.timeout(LIMIT_MS),
     });
     call.once('error', reject);

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { urlToHttpOptions } from 'node:url';
+import { proxyAgentFor } from '#api/providers/outside/proxies.ts';
 import { XError } from './x-error.ts';
 
 /** A page of 100 posts of 25,000 characters, each as the escape that it may be sent as: 15 MB. */
@@ -38,7 +39,7 @@ export function xServer(address: string): XServer {
   const url = new URL(address);
   const isTls = url.protocol === 'https:';
   const { hostname = null, port = null } = urlToHttpOptions(url);
-  const agent = isTls ? tlsAgent : plainAgent;
+  const agent = proxyAgentFor(url, keeping) ?? (isTls ? tlsAgent : plainAgent);
   return { isTls, options: { hostname, port, agent }, folder: url.pathname.replace(/\/$/, '') };
 }
 
