@@ -93,6 +93,10 @@ describe('a sentence of the server', () => {
 /** What only programs are told, and what the examples above have with real values in it. */
 const ELSEWHERE = [
   /^Send the body as application\/json\.$/,
+  /^Send one Host header\.$/,
+  /^The address is not written as addresses must be\.$/,
+  /^The request is not written as HTTP requests must be, or came too slowly\.$/,
+  /^This server does not answer for that host\.$/,
   /^The body is not valid (JSON|UTF-8 text, or it was cut off)\.$/,
   /^A piece (must be base64|has up to 1 MiB)$/,
   /^Endpoint is not the address of a push service$/,

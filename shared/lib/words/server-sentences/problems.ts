@@ -2,6 +2,7 @@
 export const problems = [
   'Too many requests. Try again in a moment.',
   'Too many uploads at once. Try again in a moment.',
+  'The body came too slowly. Send it again.',
   'The body is larger than {n} KB.',
   'The text holds a NUL character, which cannot be stored.',
   'The text holds half of a character pair, which is not text.',
