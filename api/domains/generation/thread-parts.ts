@@ -18,11 +18,18 @@ export interface Thread {
  */
 export function numberedThread(text: string, limit: number): Thread {
   const written = postsOf(text);
-  const parts = written.flatMap((post) => split(post, limit - numbering));
+  const parts: string[] = [];
+  let isSplit = false;
+  for (const post of written) {
+    if (parts.length > mostParts) break;
+    const pieces = split(post, limit - numbering);
+    isSplit ||= pieces.length > 1;
+    parts.push(...pieces);
+  }
   const kept = parts.slice(0, mostParts);
   if (kept.length < 2) return { text: kept[0] ?? text.trim(), notes: [] };
   const notes: string[] = [];
-  if (parts.length > written.length) notes.push('Split into posts that fit.');
+  if (isSplit) notes.push('Split into posts that fit.');
   if (parts.length > mostParts) notes.push(`Shortened to ${mostParts} posts.`);
   return { text: kept.map((part, at) => `${at + 1}/ ${part}`).join('\n\n'), notes };
 }
@@ -50,14 +57,23 @@ function postsOf(text: string): string[] {
     .filter((post) => post !== '');
 }
 
-/** At sentences; a sentence that is too long by itself is cut. */
+/** At sentences, up to one part more than a thread keeps; a sentence that is too long by itself is cut. */
 function split(post: string, limit: number): string[] {
   if (weightedLength(post) <= limit) return [post];
   const parts: string[] = [];
+  let weight = 0;
   for (const sentence of post.split(/(?<=[.!?…])\s+|\n+/u)) {
-    const joined = parts.length > 0 ? `${parts.at(-1)} ${sentence}` : sentence;
-    if (parts.length > 0 && weightedLength(joined) <= limit) parts[parts.length - 1] = joined;
-    else parts.push(fitLength(sentence, limit));
+    // No link goes over a space: the parts of a text weigh what it weighs.
+    const added = weightedLength(sentence);
+    if (parts.length > 0 && weight + 1 + added <= limit) {
+      parts[parts.length - 1] += ` ${sentence}`;
+      weight += 1 + added;
+      continue;
+    }
+    if (parts.length > mostParts) break;
+    const fitted = fitLength(sentence, limit);
+    parts.push(fitted);
+    weight = weightedLength(fitted);
   }
   return parts;
 }

@@ -1,4 +1,4 @@
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import twitterText from 'twitter-text';
 import { forbidden, invalidRequest } from '../http/problem.ts';
 import { isReady } from '../media/processing.ts';
 import type { Account, Media, Post } from '../records.ts';
@@ -29,7 +29,7 @@ export function assertAllowed(world: World, author: Account, post: NewPost): voi
 /** Refuses what is longer than the author's subscription allows. */
 export function assertLength(author: Account, post: NewPost): void {
   const limit = author.subscription === 'None' ? SHORT : LONG;
-  if (weightedLength(countedText(post)) <= limit) return;
+  if (twitterText.parseTweet(countedText(post)).weightedLength <= limit) return;
   throw forbidden('You are not permitted to perform this action.');
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findLinks } from '#shared/lib/find-links.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import twitterText from 'twitter-text';
 import type { Post } from '../records.ts';
 
 interface LinkEntity {
@@ -19,7 +18,7 @@ export function publishedText({ id, text, mediaIds }: Post): {
   note: string | null;
 } {
   const whole = withShortLinks(text);
-  const isLong = weightedLength(text) > 280;
+  const isLong = twitterText.parseTweet(text).weightedLength > 280;
   const shown = isLong ? withShortLinks(`${[...text].slice(0, 270).join('')}…`) : whole;
   const own = `https://x.com/i/status/${id}`;
   const ending = mediaIds.length > 0 ? ` ${shortLink(`${own}/photo/1`)}` : '';
@@ -30,9 +29,9 @@ function withShortLinks(text: string): { text: string; urls: LinkEntity[] } {
   const urls: LinkEntity[] = [];
   let published = '';
   let from = 0;
-  for (const link of findLinks(text)) {
-    published += escaped(text.slice(from, link.start));
-    const expanded = /^https?:/i.test(link.url) ? link.url : `http://${link.url}`;
+  for (const { url: link, indices } of twitterText.extractUrlsWithIndices(text)) {
+    published += escaped(text.slice(from, indices[0]));
+    const expanded = /^https?:/i.test(link) ? link : `http://${link}`;
     const url = shortLink(expanded);
     const start = [...published].length;
     urls.push({
@@ -43,7 +42,7 @@ function withShortLinks(text: string): { text: string; urls: LinkEntity[] } {
       display_url: expanded.replace(/^https?:\/\/(www\.)?/i, '').slice(0, 26),
     });
     published += url;
-    from = link.end;
+    from = indices[1];
   }
   return { text: published + escaped(text.slice(from)), urls };
 }

@@ -9,7 +9,7 @@ describe('the weighted length of a post', () => {
     ['سلام', 4],
     ['🔥', 2],
     ['👨‍👩‍👧‍👦', 2],
-    ['see https://a.example/a/very/long/path?with=query', 27],
+    ['see https://a.example.com/a/very/long/path?with=query', 27],
     ['e\u0301', 1],
     ['1#*', 3],
   ])('of %j is %i', (text, weight) => {
