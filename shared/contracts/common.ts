@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
 
 /** The one rule of a body that makes it malformed (400) and not merely wrong (422). */
 export const MALFORMED_ID = 'Not a valid id';
@@ -18,10 +19,11 @@ export const UNFILLED = { unfilled: true };
 
 const invisible = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
-/** Text that must hold something a person can see; outer spaces are cut. */
+/** Text that must hold something a person can see; outer spaces are cut, line ends are line feeds. */
 export const requiredText = (label: string, max: number) =>
   z
     .string(`${label} is required`)
+    .overwrite(withLineFeeds)
     .trim()
     .refine((text) => text.replace(invisible, '') !== '', {
       message: `${label} is required`,
@@ -29,9 +31,12 @@ export const requiredText = (label: string, max: number) =>
     })
     .max(max, `${label} must be at most ${max} characters`);
 
-/** Text that may be empty, and is kept as it is. */
+/** Text that may be empty, and is kept as it is but for its line ends. */
 export const optionalText = (label: string, max: number) =>
-  z.string(`${label} must be text`).max(max, `${label} must be at most ${max} characters`);
+  z
+    .string(`${label} must be text`)
+    .overwrite(withLineFeeds)
+    .max(max, `${label} must be at most ${max} characters`);
 
 export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
 export type Platform = (typeof platforms)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isInCalendar } from '#shared/lib/calendar-days.ts';
 import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
+import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { mediaItem } from './publishing-media.ts';
@@ -123,6 +124,7 @@ export const NEXT_FREE_SLOT = 'next-free-slot';
 const postFields = {
   content: z
     .string('Please fill in all required fields')
+    .overwrite(withLineFeeds)
     .max(200_000, 'Content is too long')
     .refine((text) => text.trim() !== '', 'Please fill in all required fields'),
   /** A thread, or media: the parts in order. Left out, `content` is the one part. */

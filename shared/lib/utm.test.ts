@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import twitterText from 'twitter-text';
 import { expect, test } from 'vitest';
 import { slugOf, withoutUtm, withUtm } from './utm.ts';
 import { weightedLength } from './weighted-length.ts';
@@ -47,6 +49,55 @@ test('posts on X are left alone: X shows them under ours', () => {
   for (const text of ['https://netflix.com/a', 'https://x.co/a', 'https://t.com/a']) {
     expect(tagged(text)).toContain('utm_source=x');
   }
+});
+
+test('text of any script behind a link stays outside of it', () => {
+  for (const after of ['に行く', '中文', '안녕', 'ไทย', 'مرحبا', '。次', '…', '!', ') and']) {
+    expect(tagged(`https://a.com/x${after}`)).toBe(`https://a.com/x?${tags}${after}`);
+  }
+});
+
+test('a link is left alone that would swallow what follows, or end before its own end', () => {
+  for (const text of ['https://a.com/x(see below', 'https://a.com/x.(a', 'https://a.com/x#й']) {
+    expect(tagged(text)).toBe(text);
+  }
+});
+
+test('X counts every text as before, and links the same in it', () => {
+  const pieces = [
+    ...['https://a.com', 'http://b.org/x', 'https://c.io/x?y=1', 'https://d.co/(b)', '/', '?', '#'],
+    ...[
+      '(',
+      ')',
+      '.',
+      '!',
+      ':',
+      '~',
+      'a',
+      '1',
+      ' ',
+      '\n',
+      'に',
+      'é',
+      'й',
+      '…',
+      '&',
+      'utm_source=',
+      '%20',
+    ],
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (chosen) => {
+      const text = chosen.join('');
+      const after = tagged(text);
+      const count = (any: string) => twitterText.parseTweet(any).weightedLength;
+      expect(count(after), text).toBe(count(text));
+      const hosts = (any: string) =>
+        twitterText.extractUrls(any).map((url) => url.replace(/[?#].*$/s, '').replace(/\/$/, ''));
+      expect(hosts(after), text).toEqual(hosts(text));
+    }),
+    { numRuns: 3_000 },
+  );
 });
 
 test('what X counts does not change', () => {

@@ -14,16 +14,18 @@ const LEFT_ALONE = /^https?:\/\/(?:[\w-]+\.)*(?:(?:x|twitter)\.com|t\.co)(?=[/?#
 /**
  * Adds utm_source=x, utm_medium=social, utm_campaign and utm_content to each http(s) link of a text.
  * What a link says already stays, and nothing else of the text changes: X counts a link as 23
- * characters however long it is.
+ * characters however long it is. A link that would swallow what follows it, or end before its own
+ * end, is left as it is.
  */
 export function withUtm(text: string, origin: LinkOrigin): string {
   let tagged = '';
   let done = 0;
   for (const { start, end, url } of findLinks(text)) {
     if (!/^https?:\/\//i.test(url) || LEFT_ALONE.test(url)) continue;
-    const whole = url + closing(url, text.slice(end));
-    tagged += text.slice(done, start) + tag(whole, origin);
-    done = start + whole.length;
+    const link = tag(url, origin);
+    if (!isWholeLink(link) || goesOn(text, end)) continue;
+    tagged += text.slice(done, start) + link;
+    done = end;
   }
   return tagged + text.slice(done);
 }
@@ -66,9 +68,15 @@ function tag(url: string, { campaign, content }: LinkOrigin): string {
   return added.length === 0 ? url : `${path}?${pairs.join('&')}${fragment}`;
 }
 
-/** The brackets that close those opened inside of a link: `.../Foo_(bar)` ends with its own. */
-function closing(url: string, rest: string): string {
-  const open = url.split('(').length - url.split(')').length;
-  const follows = /^\)+/.exec(rest)?.[0].length ?? 0;
-  return ')'.repeat(Math.max(0, Math.min(open, follows)));
+function isWholeLink(url: string): boolean {
+  const [link, ...others] = findLinks(url);
+  return link?.url === url && others.length === 0;
 }
+
+/** Whether a query would take in what stands behind the link, as in `https://a.com/x(see below)`. */
+function goesOn(text: string, end: number): boolean {
+  queryMark.lastIndex = end;
+  return queryMark.test(text);
+}
+
+const queryMark = /[!?*'@();:+$%[\].,~|]*[a-z0-9\-_&=#/]/iy;

@@ -1,5 +1,5 @@
 const punctuation = new Set([..."!'#%&()*+,\\-./:;<=>?@[]^_{|}~$"].map((one) => one.charCodeAt(0)));
-const space = /[\x09-\x0d\x20\x85\xa0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
+const space = /[\t\n\v\f\r \x85\xa0\u1680\u180e\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
 const direction = /[\u202a-\u202e\u061c\u200e\u200f\u2066-\u2069]/;
 const invalid = /[\ufffe\ufeff\uffff]/;
 

@@ -1,4 +1,5 @@
 import { findLinks } from '../find-links.ts';
+import { isInLink } from '../links/is-in-link.ts';
 import { eachPartOnX } from './post-rule.ts';
 
 const cashtag = /(?<![\p{L}\p{N}_$])\$(?=[a-z]{1,6}(?:[._][a-z]{1,2})?(?![\p{L}\p{N}]))/giu;
@@ -12,13 +13,19 @@ export function cashtagsIn(text: string): number[] {
   const links = findLinks(text);
   return [...text.matchAll(cashtag)]
     .map(({ index }) => index)
-    .filter((at) => !links.some(({ start, end }) => start <= at && at < end));
+    .filter((at) => !isInLink(links, at, at + 1));
 }
 
 /** Keeps the first cashtag and takes the `$` off the others. */
 export function withOneCashtag(text: string): string {
   const [, ...others] = cashtagsIn(text);
-  return others.reduceRight((kept, at) => kept.slice(0, at) + kept.slice(at + 1), text);
+  let kept = '';
+  let from = 0;
+  for (const at of others) {
+    kept += text.slice(from, at);
+    from = at + 1;
+  }
+  return kept + text.slice(from);
 }
 
 /** X refuses posts of an app with more than one cashtag; the same one twice counts as two. */

@@ -1,4 +1,5 @@
 import { findLinks } from '../find-links.ts';
+import { isInLink } from '../links/is-in-link.ts';
 import { eachPart } from './post-rule.ts';
 
 const patterns = [
@@ -16,8 +17,7 @@ export function addressesIn(text: string): string[] {
   const found = new Set<string>();
   for (const pattern of patterns) {
     for (const { index, 0: address } of text.matchAll(pattern)) {
-      const isInLink = links.some(({ start, end }) => start <= index && index < end);
-      if (!isInLink && isMixed(address)) found.add(address);
+      if (!isInLink(links, index, index + 1) && isMixed(address)) found.add(address);
     }
   }
   return [...found];

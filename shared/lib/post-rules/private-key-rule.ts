@@ -1,4 +1,5 @@
 import { findLinks } from '../find-links.ts';
+import { isInLink } from '../links/is-in-link.ts';
 import { eachPart } from './post-rule.ts';
 
 const hexKey = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;
@@ -15,7 +16,7 @@ function bareHex(text: string): 'key' | 'hash' | null {
   let found: 'key' | 'hash' | null = null;
   for (const { index, 0: hex } of text.matchAll(hexKey)) {
     const end = index + hex.length;
-    if (links.some((link) => link.start <= index && end <= link.end)) continue;
+    if (isInLink(links, index, end)) continue;
     if (!isHash.test(text.slice(Math.max(0, index - 40), index))) return 'key';
     found = 'hash';
   }
