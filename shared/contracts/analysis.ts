@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageLimit } from '#shared/lib/media-limits.ts';
+import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
 import { moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -82,7 +83,10 @@ export const analyzeInfluencer = endpoint({
     username: requiredText('Username', 100),
     tweets: z
       .array(
-        z.string('Tweets must be text').max(25_000, 'A tweet must be at most 25000 characters'),
+        z
+          .string('Tweets must be text')
+          .overwrite(withLineFeeds)
+          .max(25_000, 'A tweet must be at most 25000 characters'),
       )
       .transform((list) => list.map((tweet) => tweet.trim()).filter((tweet) => tweet !== ''))
       .refine((list) => list.length > 0, 'Tweets are required')

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
 import { type OwnPost, timelineAnswer } from './own-post.ts';
 import { asPerson, type XCall } from './x-call.ts';
 
@@ -86,7 +87,8 @@ export function postCalls(call: XCall): PostCalls {
 /** Only what is wanted: X refuses keys it does not know, and flags an app may not set. */
 function bodyOf({ text, replyTo, mediaIds, madeWithAi, paidPartnership }: NewPost) {
   return {
-    ...(text === '' ? {} : { text }),
+    // A text of before line ends were kept as line feeds is sent as it was counted.
+    ...(text === '' ? {} : { text: withLineFeeds(text) }),
     ...(replyTo === null ? {} : { reply: { in_reply_to_tweet_id: replyTo } }),
     ...(mediaIds.length === 0 ? {} : { media: { media_ids: mediaIds } }),
     ...(madeWithAi ? { made_with_ai: true } : {}),

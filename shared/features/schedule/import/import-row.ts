@@ -7,6 +7,7 @@ import {
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/server-time.ts';
 import { instantOf } from '#shared/lib/time-zones.ts';
+import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
 
 /** One post to be imported, and what keeps it from being so. */
 export interface ImportRow {
@@ -40,7 +41,7 @@ export function toRow(
   const platform = readPlatform(cells.platform);
   const persona = readPersona(cells.persona, personas);
   const input: CreatePostInput = {
-    content: cells.content,
+    content: withLineFeeds(cells.content),
     platform: platform ?? 'twitter',
     scheduledTime: when.time,
     timeZone: zone,
