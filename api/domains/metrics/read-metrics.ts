@@ -36,9 +36,10 @@ export async function readMetrics(ctx: Tools, giveWay?: GiveWay): Promise<void> 
 function byAccount(posts: DuePost[]): DuePost[][] {
   const groups = new Map<string, DuePost[]>();
   for (const post of posts) {
-    const group = groups.get(post.accountId);
+    const key = `${post.workspaceId} ${post.accountId}`;
+    const group = groups.get(key);
     if (group) group.push(post);
-    else groups.set(post.accountId, [post]);
+    else groups.set(key, [post]);
   }
   return [...groups.values()];
 }

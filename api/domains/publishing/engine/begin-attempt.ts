@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { campaignStop } from './campaign-stop.ts';
-import type { ClaimedPost } from './claimed-post.ts';
+import { type ClaimedPost, postKey } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
 /** A lease of which so much is left outlasts a call: it was given a moment ago, with the claim. */
@@ -35,7 +35,7 @@ export type BeginAttempt = (post: ClaimedPost, position: number) => Promise<stri
  */
 export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
   const begin = inBatches(async (intents: Intent[]) => {
-    const { rows } = await sql<{ attemptId: string; id: string }>`
+    const { rows } = await sql<Pick<Intent, 'workspaceId' | 'id'> & { attemptId: string }>`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb)
           as g("workspaceId" uuid, id uuid, token integer, position smallint)
@@ -54,16 +54,16 @@ export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
         from given g
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
           and p.status = 'publishing' and p.lease_until is not null and ${mayStillGo}
-          and g.id not in (select id from fresh)
+          and (g."workspaceId", g.id) not in (select workspace_id, id from fresh)
         returning p.workspace_id, p.id, g.token, g.position
       ), mine as (
         select * from fresh union all select * from renewed
       )
       insert into publish_attempts (workspace_id, post_id, attempt, position)
       select workspace_id, id, token, position from mine
-      returning id as "attemptId", post_id as id`.execute(db);
-    const begun = new Map(rows.map(({ id, attemptId }) => [id, attemptId]));
-    return intents.map(({ id }) => begun.get(id) ?? null);
+      returning id as "attemptId", workspace_id as "workspaceId", post_id as id`.execute(db);
+    const begun = new Map(rows.map((row) => [postKey(row), row.attemptId]));
+    return intents.map((intent) => begun.get(postKey(intent)) ?? null);
   }, PACE_MS);
   return ({ workspaceId, id, token }, position) => begin({ workspaceId, id, token, position });
 }

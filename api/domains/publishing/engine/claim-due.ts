@@ -85,13 +85,13 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
     ), heads as (
       select * from (
         select c.*, row_number() over (
-          partition by coalesce(account_id, id) order by dropped desc, not_before, id
+          partition by workspace_id, coalesce(account_id, id) order by dropped desc, not_before, id
         ) as place
         from candidates c
       ) placed where place = 1
     ), lanes as (
       select h.*, a.external_id as lane, row_number() over (
-        partition by coalesce(a.external_id, h.id::text) order by h.dropped desc, h.not_before, h.id
+        partition by coalesce(a.external_id, h.workspace_id || ' ' || h.id) order by h.dropped desc, h.not_before, h.id
       ) as lane_place
       from heads h
       left join social_accounts a on a.workspace_id = h.workspace_id and a.id = h.account_id

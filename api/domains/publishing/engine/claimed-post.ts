@@ -71,3 +71,8 @@ export interface Objection {
 
 /** Asked once more before every first call, for what only others can judge. Null: go ahead. */
 export type CheckBeforeSending = (post: ClaimedPost) => Promise<Objection | null>;
+
+/** Names a post among those of all workspaces: its id alone is the client's choice. */
+export function postKey({ workspaceId, id }: Pick<ClaimedPost, 'workspaceId' | 'id'>): string {
+  return `${workspaceId} ${id}`;
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
-import type { ClaimedPost } from './claimed-post.ts';
+import { type ClaimedPost, postKey } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
 /** Nobody's hand waits for this. */
@@ -49,7 +49,7 @@ const noticed: PostStatus[] = ['failed', 'held', 'needs_check'];
 /** Attempt, part, post and, where a person should hear of it, activity and notice: in one statement. */
 export function recordOutcome(db: Database): RecordOutcome {
   const record = inBatches(async (reports: Report[]) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<Pick<Report, 'workspaceId' | 'id'>>`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as g(
           "workspaceId" uuid, id uuid, token integer,
@@ -120,13 +120,13 @@ export function recordOutcome(db: Database): RecordOutcome {
         where status <> 'posted' and "holdReason" is distinct from 'reconnect'
         on conflict on constraint notifications_occasion_key do nothing
       )
-      select id from mine`.execute(db);
+      select workspace_id as "workspaceId", id from mine`.execute(db);
     for (const { workspaceId, status } of reports) {
       announce(db, workspaceId, 'posts');
       if (status && noticed.includes(status)) announce(db, workspaceId, 'notifications');
     }
-    const held = new Set(rows.map(({ id }) => id));
-    return reports.map(({ id }) => held.has(id));
+    const held = new Set(rows.map(postKey));
+    return reports.map((report) => held.has(postKey(report)));
   }, PACE_MS);
   return ({ workspaceId, id, token }, attempt, next) =>
     record({

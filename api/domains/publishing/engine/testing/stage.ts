@@ -32,6 +32,8 @@ export interface Actor {
 }
 
 export interface Wanted {
+  /** As a client may choose it; else one of the database's own. */
+  id?: string;
   parts: string[];
   platform?: Platform;
   /** From now, in milliseconds. */
@@ -190,6 +192,7 @@ export class Stage {
         .values(
           list.map((post: Wanted) => ({
             workspace_id: owner,
+            ...(post.id === undefined ? {} : { id: post.id }),
             platform: post.platform ?? 'twitter',
             account_id: post.accountId === undefined ? actor.accountId : post.accountId,
             persona_id: post.personaId ?? null,
