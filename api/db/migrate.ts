@@ -14,6 +14,7 @@ import * as upkeep from './migrations/0010-upkeep.ts';
 import * as releasedFrom from './migrations/0011-released-from.ts';
 import * as totals from './migrations/0012-totals.ts';
 import * as ownXPosts from './migrations/0013-own-x-posts.ts';
+import * as onePushAccount from './migrations/0020-one-push-account.ts';
 import * as timeZoneData from './migrations/0022-time-zone-data.ts';
 
 /** Forward only: a migration that has landed is never edited. */
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '0011-released-from': releasedFrom,
   '0012-totals': totals,
   '0013-own-x-posts': ownXPosts,
+  '0020-one-push-account': onePushAccount,
   '0022-time-zone-data': timeZoneData,
 };
 

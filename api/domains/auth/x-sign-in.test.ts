@@ -53,7 +53,7 @@ describe('signing in with X', () => {
     expect(moved.headers.getSetCookie()).toEqual([]);
   });
 
-  it('keeps tokens and the verifier out of the answers, the log and, unsealed, the database', async () => {
+  it('keeps tokens out of the answers, the log and, unsealed, the database', async () => {
     const person = new XPerson(app);
     const { code } = Object.fromEntries(
       new URL(await person.consent({ username: 'private' })).searchParams,

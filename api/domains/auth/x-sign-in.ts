@@ -28,10 +28,11 @@ export function callbackUrl(publicUrl: string): string {
 
 /** Where to send the browser, and the secret that ties what follows to it. */
 export async function beginXSignIn(
-  { db, env, x }: Context,
+  ctx: Context,
   begun: Begun,
 ): Promise<{ location: string; state: string; browser: string }> {
-  const { state, challenge, browser } = await openTransaction(db, begun);
+  const { env, x } = ctx;
+  const { state, challenge, browser } = await openTransaction(ctx, begun);
   const redirectUri = callbackUrl(env.PUBLIC_URL);
   const location = x.authorizeUrl({ state, challenge, redirectUri, scopes: X_SCOPES });
   return { location, state, browser };
@@ -64,7 +65,7 @@ export async function finishXSignIn(
   { code, state, error, brought, userAgent, session }: Returned,
 ): Promise<Done | null> {
   if (!state) return null;
-  const transaction = await takeTransaction(ctx.db, state, brought);
+  const transaction = await takeTransaction(ctx, state, brought);
   if (!transaction) return null;
   const { linkFor, returnTo, verifier } = transaction;
   const linking = linkFor === null ? null : session;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#api/db/database.ts';
+import type { Context } from '#api/context.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
+import type { Place } from '#api/secrets/sealer.ts';
+
+type Tools = Pick<Context, 'db' | 'sealer'>;
 
 export interface Opened {
   state: string;
@@ -22,15 +25,19 @@ export interface Finished extends Begun {
 }
 
 /** Begins a sign-in: good for ten minutes, in this browser, once. All its secrets are new. */
-export async function openTransaction(db: Database, { returnTo, linkFor }: Begun): Promise<Opened> {
+export async function openTransaction(
+  { db, sealer }: Tools,
+  { returnTo, linkFor }: Begun,
+): Promise<Opened> {
   const [state, verifier, browser] = [newSecret(), newSecret(), newSecret()];
+  const stateHash = hashSecret(state);
   await db.deleteFrom('oauth_transactions').where('expires_at', '<', sql<string>`now()`).execute();
   await db
     .insertInto('oauth_transactions')
     .values({
-      state_hash: hashSecret(state),
+      state_hash: stateHash,
       browser_hash: hashSecret(browser),
-      verifier,
+      verifier: sealer.seal(verifier, placeOf(stateHash)),
       return_to: returnTo,
       link_user_id: linkFor,
       expires_at: sql<string>`now() + interval '10 minutes'`,
@@ -41,17 +48,19 @@ export async function openTransaction(db: Database, { returnTo, linkFor }: Begun
 }
 
 /**
- * Uses the transaction up, whatever comes of it; null when it is unknown, spent, old or another
- * browser's. `brought` are the secrets that this browser holds for it.
+ * Uses the transaction up, whatever comes of it; null when it is unknown, spent, old, another
+ * browser's, or sealed with a secret that is no longer known. `brought` are the secrets that this
+ * browser holds for it.
  */
 export async function takeTransaction(
-  db: Database,
+  { db, sealer }: Tools,
   state: string,
   brought: string[],
 ): Promise<Finished | null> {
+  const stateHash = hashSecret(state);
   const row = await db
     .deleteFrom('oauth_transactions')
-    .where('state_hash', '=', hashSecret(state))
+    .where('state_hash', '=', stateHash)
     .returning([
       'verifier',
       'browser_hash',
@@ -62,5 +71,21 @@ export async function takeTransaction(
     .executeTakeFirst();
   const isSame = brought.some((secret) => row?.browser_hash.equals(hashSecret(secret)));
   if (!row?.live || !isSame) return null;
-  return { verifier: row.verifier, returnTo: row.return_to, linkFor: row.link_user_id };
+  const verifier = opened(sealer, row.verifier, placeOf(stateHash));
+  if (verifier === null) return null;
+  return { verifier, returnTo: row.return_to, linkFor: row.link_user_id };
+}
+
+function opened(sealer: Context['sealer'], sealed: string, place: Place): string | null {
+  try {
+    return sealer.open(sealed, place);
+  } catch {
+    return null;
+  }
+}
+
+/** Bound to its own transaction: under another state it does not open. */
+function placeOf(stateHash: Buffer): Place {
+  const field = `verifier ${stateHash.toString('hex')}`;
+  return { table: 'oauth_transactions', workspaceId: '', field };
 }

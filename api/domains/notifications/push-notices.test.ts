@@ -167,12 +167,73 @@ describe('subscribing', () => {
     expect(await user.refused(subscribePush, { body })).toMatchObject({ status: 422, message });
   });
 
-  it('of a browser that somebody else used before takes it over', async () => {
+  it('of a browser that somebody else used before takes it over, by its own keys', async () => {
     const first = await withBrowser('push_first');
     const second = await readerNamed(app, 'push_second');
     await second.user.call(subscribePush, { body: { ...first.browser, device: 'Chrome' } });
     expect(await subscriptions(first.workspaceId)).toEqual([]);
     expect(await subscriptions(second.workspaceId)).toHaveLength(1);
+    await first.tell();
+    await second.tell({ title: 'for the second' });
+    await deliver();
+    expect(service.taken.map(({ shown }) => shown)).toMatchObject([{ title: 'for the second' }]);
+  });
+
+  it('of a browser whose address alone is known takes nothing from whom it belongs to', async () => {
+    const { user, tell, browser, workspaceId } = await withBrowser('push_owner');
+    const before = await subscriptions(workspaceId);
+    const thief = await readerNamed(app, 'push_thief');
+    const { keys } = service.browser('push_thief');
+    const tries = [keys, { ...browser.keys, auth: keys.auth }, { ...browser.keys, ...keys }];
+    tries.push({ ...keys, auth: browser.keys.auth });
+    for (const known of tries) {
+      const body = { endpoint: browser.endpoint, keys: known, device: 'Chrome' };
+      expect(await thief.user.refused(subscribePush, { body })).toMatchObject({
+        status: 409,
+        code: 'conflict',
+        message:
+          'This browser gets the notifications of another account. Turn them off there first.',
+      });
+    }
+    const { endpoint } = browser;
+    await thief.user.call(unsubscribePush, { body: { endpoint } });
+    expect(await thief.user.call(checkPush, { body: { endpoint } })).toEqual({ subscribed: false });
+    expect(await subscriptions(workspaceId)).toEqual(before);
+    expect(await user.call(checkPush, { body: { endpoint } })).toEqual({ subscribed: true });
+    await tell();
+    await thief.tell();
+    await deliver();
+    expect(service.taken.map(({ path }) => path)).toEqual(['/push_owner']);
+  });
+
+  it('of one address by two at once leaves it to one of them', async () => {
+    const readers = [await readerNamed(app, 'push_at_once'), await readerNamed(app, 'push_too')];
+    const { endpoint } = service.browser('push_at_once');
+    const statuses = await Promise.all(
+      readers.map(async ({ user }, at) => {
+        const { keys } = service.browser(`push_key_${at}`);
+        const answer = await user.fetch(subscribePush.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ endpoint, keys, device: 'Chrome' }),
+        });
+        return answer.status;
+      }),
+    );
+    expect(statuses.toSorted()).toEqual([204, 409]);
+    expect(
+      await app.asOwner(`select 1 from push_subscriptions where endpoint = '${endpoint}'`),
+    ).toHaveLength(1);
+  });
+
+  it('again for the same browser takes its new keys', async () => {
+    const { user, tell, browser, workspaceId } = await withBrowser('push_renewed');
+    const { keys } = service.browser('push_renewed');
+    await user.call(subscribePush, { body: { ...browser, keys, device: 'Chrome' } });
+    expect(await subscriptions(workspaceId)).toHaveLength(1);
+    await tell();
+    await deliver();
+    expect(service.taken).toHaveLength(1);
   });
 
   it('keeps ten browsers, the oldest giving way', async () => {

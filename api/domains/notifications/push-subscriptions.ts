@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
@@ -10,7 +11,14 @@ type Tools = Pick<Context, 'db' | 'across' | 'sealer' | 'env'>;
 /** More browsers than a person has: the oldest gives way. */
 const MOST_BROWSERS = 10;
 
-/** Sends notices to a browser from now on. Again for the same one it takes its new keys. */
+/** Holds each browser to one account. */
+const ONE_ACCOUNT = 'push_subscriptions_browser_key';
+
+/**
+ * Sends notices to a browser from now on. Again for the same one it takes its new keys. Whose
+ * notices it gets already changes only for the browser itself: its keys are secret, its address is
+ * not. Throws `conflict` for an address under other keys that another workspace has.
+ */
 export async function subscribeBrowser(
   { db, across, sealer, env }: Tools,
   owner: string,
@@ -21,12 +29,17 @@ export async function subscribeBrowser(
     throw new Problem('invalid', message, { issues: [{ path: 'endpoint', message }] });
   }
   const sealed = sealer.seal(JSON.stringify(keys), placeOf(owner));
-  // Whoever used this browser before must not have their notices shown to who does now.
-  await across
-    .deleteFrom('push_subscriptions')
+  const before = await across
+    .selectFrom('push_subscriptions')
+    .select(['id', 'workspace_id', 'keys'])
     .where('endpoint', '=', endpoint)
     .where('workspace_id', '<>', owner)
-    .execute();
+    .executeTakeFirst();
+  if (before) {
+    if (!hasKeys(sealer, before, keys)) throw taken();
+    // Whoever used this browser before must not have their notices shown to who does now.
+    await across.deleteFrom('push_subscriptions').where('id', '=', before.id).execute();
+  }
   await withWorkspace(db, owner, async (tx) => {
     await tx
       .insertInto('push_subscriptions')
@@ -38,7 +51,34 @@ export async function subscribeBrowser(
       )
       .execute();
     await dropOldest(tx, owner);
+  }).catch((error: { constraint?: string }) => {
+    throw error.constraint === ONE_ACCOUNT ? taken() : error;
   });
+}
+
+/** Whether these are the keys of that row. What no secret opens any more proves nothing. */
+function hasKeys(
+  sealer: Context['sealer'],
+  row: { workspace_id: string; keys: string },
+  { p256dh, auth }: Subscription['keys'],
+): boolean {
+  try {
+    const known = JSON.parse(sealer.open(row.keys, placeOf(row.workspace_id)));
+    return isSame(known.p256dh, p256dh) && isSame(known.auth, auth);
+  } catch {
+    return false;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one, 'base64url'), Buffer.from(other, 'base64url')];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+function taken(): Problem {
+  const message =
+    'This browser gets the notifications of another account. Turn them off there first.';
+  return new Problem('conflict', message);
 }
 
 export async function unsubscribeBrowser(

@@ -44,6 +44,7 @@ export const problems = [
   'At most {n} exports a day.',
   'At most {n} GB of files a day.',
   'That is not your username.',
+  'This browser gets the notifications of another account. Turn them off there first.',
   'The post queue has no slots yet',
   'The end must not be before the start',
   'A period has at most {n} days',
