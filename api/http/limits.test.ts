@@ -51,14 +51,31 @@ describe('the API', () => {
   });
 
   it('answers 429 with Retry-After to the 21st try of a token in a minute', async () => {
+    const early = await app.signIn('unlimited');
+    app.running.ctx.limits = createLimits();
     // At once: every three seconds one more is allowed.
     const tries = Array.from({ length: 20 }, () => app.stranger.call(verifyToken, { query: {} }));
     await Promise.all(tries);
     const response = await app.stranger.fetch('/api/auth/verify-token');
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    const other = await app.signIn('unlimited');
-    expect(await other.call(listAiProviders)).toHaveLength(4);
+    expect(await early.call(listAiProviders)).toHaveLength(4);
+  });
+
+  it('counts the test login as any other sign-in, and makes nobody once it is over', async () => {
+    app.running.ctx.limits = createLimits(() => 0);
+    const login = (at: number) => fetch(`${app.url}/api/auth/test-login?username=guest_${at}`);
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => login(at)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBe(3);
+    expect(await refused[0]?.json()).toMatchObject({ code: 'rate_limited' });
+    expect(
+      await app.asOwner("select 1 from users where username like 'guest\\_%'"),
+    ).toHaveLength(20);
+    const { status } = await fetch(`${app.url}/api/login`, { redirect: 'manual' });
+    expect(status).toBe(429);
+    app.running.ctx.limits = createLimits();
   });
 
   it('limits what one person writes, counting refused writes too, and nobody else', async () => {

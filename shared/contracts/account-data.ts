@@ -114,6 +114,6 @@ export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/api/account/delete',
   summary: 'Undoes the deletion of the account; its posts go on',
-  access: 'user',
+  access: 'session',
   event: 'deletion_undone',
 });

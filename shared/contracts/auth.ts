@@ -42,6 +42,7 @@ export const testLogin = endpoint({
       .default('testuser'),
   }),
   response: z.object({ user: currentUser }),
+  limit: 'auth',
 });
 
 const startQuery = z.object({

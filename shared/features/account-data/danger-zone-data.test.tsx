@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Host } from '#shared/client/host.tsx';
 import type { Backup, DataExport } from '#shared/contracts/account-data.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
@@ -35,7 +36,7 @@ const aBackup: Backup = {
 };
 const ok = (body: unknown) => (): Answer => ({ status: 200, body });
 
-function show(answers: Record<string, (sent: Sent) => Answer> = {}) {
+function show(answers: Record<string, (sent: Sent) => Answer> = {}, place: Partial<Host> = {}) {
   const user = nextUser();
   return renderScreen(
     <>
@@ -48,6 +49,7 @@ function show(answers: Record<string, (sent: Sent) => Answer> = {}) {
       'GET /api/backups': ok([]),
       ...answers,
     },
+    place,
   );
 }
 
@@ -171,4 +173,12 @@ test('the account is deleted only once its name is typed, and what is typed stay
   press('Undo');
   await screen.findByText('Your account stays, and posts go on');
   await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());
+});
+
+test('the side panel, whose key may not, leads to the console to undo a deletion', async () => {
+  const leaving = { ...nextUser(), deleteAfter: '2026-12-05T10:00:00.000Z' };
+  const { host, sent } = show({ 'GET /api/auth/user': ok(leaving) }, { place: 'panel' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo in the console' }));
+  expect(host.navigate).toHaveBeenCalledWith('/dashboard');
+  expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

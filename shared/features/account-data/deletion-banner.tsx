@@ -1,3 +1,5 @@
+import { Button } from '@radix-ui/themes';
+import { useHost } from '#shared/client/host.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
@@ -6,21 +8,29 @@ import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { useKeepAccount } from './queries.ts';
 
-/** Says on every screen when the account will be deleted, and lets its owner undo that. */
+/**
+ * Says on every screen when the account will be deleted, and lets its owner undo that: in the
+ * console, as the side panel's key may not.
+ */
 export function DeletionBanner({ className }: { className: string }) {
   const { user } = useAuthentication();
   const keep = useKeepAccount();
+  const { place, navigate } = useHost();
   if (!user?.deleteAfter) return null;
   return (
     <AlertBanner
       className={className}
       action={
-        <BusyButton
-          busy={keep.isPending}
-          onClick={() => keep.mutate(undefined, { onSuccess: focusHeading })}
-        >
-          {t('Undo')}
-        </BusyButton>
+        place === 'panel' ? (
+          <Button onClick={() => navigate('/dashboard')}>{t('Undo in the console')}</Button>
+        ) : (
+          <BusyButton
+            busy={keep.isPending}
+            onClick={() => keep.mutate(undefined, { onSuccess: focusHeading })}
+          >
+            {t('Undo')}
+          </BusyButton>
+        )
       }
     >
       {t(
