@@ -70,9 +70,9 @@ describe('the API', () => {
     expect(refused).toHaveLength(5);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBe(3);
     expect(await refused[0]?.json()).toMatchObject({ code: 'rate_limited' });
-    expect(
-      await app.asOwner("select 1 from users where username like 'guest\\_%'"),
-    ).toHaveLength(20);
+    expect(await app.asOwner("select 1 from users where username like 'guest\\_%'")).toHaveLength(
+      20,
+    );
     const { status } = await fetch(`${app.url}/api/login`, { redirect: 'manual' });
     expect(status).toBe(429);
     app.running.ctx.limits = createLimits();

@@ -9,6 +9,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
    * its handler does everything that was asked for until it starts.
    */
   once: boolean;
+  /** True: once it is done its row is deleted; of others it stays for a week. */
+  isDeleted: boolean;
   retryLimit: number;
   /** Seconds after which a run counts as dead and is taken over. */
   expireInSeconds: number;
@@ -20,7 +22,7 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 export function defineJob<const P extends z.ZodType>(
   job: Pick<Job<P>, 'name' | 'payload'> & Partial<Job<P>>,
 ): Job<P> {
-  return { once: false, retryLimit: 2, expireInSeconds: 300, ...job };
+  return { once: false, isDeleted: false, retryLimit: 2, expireInSeconds: 300, ...job };
 }
 
 /**

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
+import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
@@ -82,6 +83,26 @@ it('keeps work that failed for another try', async () => {
     `select state, retry_count from pgboss.job where data->>'sampleId' = 'fails'`,
   )) as { state: string }[];
   expect(row?.state).toBe('retry');
+});
+
+it('keeps nothing of finished work that is to be deleted, drained or worked off', async () => {
+  const work = { workspaceId: 'gone', accessToken: 'sealed', refreshToken: null };
+  const left = () =>
+    database.asOwner(`select data from pgboss.job where data->>'workspaceId' = 'gone'`);
+  await queue.send(connection.db, revokeTokensJob, work);
+  expect(await left()).toHaveLength(1);
+  await queue.drain([{ job: revokeTokensJob, handle: async () => {} }]);
+  expect(await left()).toEqual([]);
+
+  const working = await openQueue(database.url, log, true);
+  const events = new EventEmitter();
+  const worked = once(events, 'worked');
+  const handle = async () => void events.emit('worked');
+  await working.work([{ job: revokeTokensJob, handle }]);
+  await queue.send(connection.db, revokeTokensJob, work);
+  await worked;
+  await working.stop();
+  expect(await left()).toEqual([]);
 });
 
 it('refuses a payload that is not what the job carries', async () => {

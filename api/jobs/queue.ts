@@ -83,6 +83,12 @@ export async function openQueue(
     reindex: false,
     monitorVacuum: false,
   });
+  const forget = async ({ name, isDeleted }: Job, ids: string[]): Promise<void> => {
+    if (!isDeleted || ids.length === 0) return;
+    await boss
+      .deleteJob(name, ids)
+      .catch((error) => log.warn({ err: error, job: name }, 'cannot delete finished work'));
+  };
   boss.on('error', (error) => log.error({ err: error }, 'The queue failed'));
   await boss.start();
   const taking = new Set<string>();
@@ -133,7 +139,15 @@ export async function openQueue(
           job.name,
           // Batches, as only a full one is followed by the next at once.
           { ...WORKING, batchSize: BATCH, perJobResults: true },
-          (taken) => Promise.all(taken.map(run)),
+          async (taken) => {
+            const results = await Promise.all(taken.map(run));
+            const done = results.filter(({ status }) => status === 'completed');
+            await forget(
+              job,
+              done.map(({ id }) => id),
+            );
+            return results;
+          },
         );
       }
     },
@@ -145,7 +159,10 @@ export async function openQueue(
           for (const taken of await boss.fetch(job.name, { batchSize: 50 })) {
             const { signal } = new AbortController();
             await handle(job.payload.parse(taken.data) as never, signal).then(
-              () => boss.complete(job.name, taken.id),
+              async () => {
+                await boss.complete(job.name, taken.id);
+                await forget(job, [taken.id]);
+              },
               async (error: Error) => {
                 await boss.fail(job.name, taken.id, { message: error.message });
                 throw error;

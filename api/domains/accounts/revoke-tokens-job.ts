@@ -9,5 +9,7 @@ export const revokeTokensJob = defineJob({
     accessToken: z.string(),
     refreshToken: z.string().nullable(),
   }),
+  // It holds secrets, and mostly the id of a workspace that is gone.
+  isDeleted: true,
   retryLimit: 10,
 });

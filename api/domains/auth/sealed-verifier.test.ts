@@ -8,8 +8,7 @@ const app = testApp();
 afterEach(() => app.asOwner('delete from oauth_transactions'));
 
 /** S256 of RFC 7636, section 4.2. */
-const challengeOf = (verifier: string) =>
-  createHash('sha256').update(verifier).digest('base64url');
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
 const underWay = () =>
   app.asOwner('select to_jsonb(t) as row, verifier from oauth_transactions t') as Promise<

@@ -137,6 +137,42 @@ describe('an account whose time has come', () => {
     expect(left).toEqual([]);
   });
 
+  it('leaves no id of it in finished, failed or waiting work, whatever the work was', async () => {
+    const person = new XPerson(app);
+    await person.signIn('forgotten');
+    const desk = await richWorkspace(app, 'forgotten_desk');
+    await desk.user.call(createExport);
+    const [account] = (await app.asOwner(
+      `select workspace_id from social_accounts where username = 'forgotten'`,
+    )) as { workspace_id: string }[];
+    const { id: userId } = await desk.user.call(getCurrentUser);
+    const ids = [account?.workspace_id ?? '', desk.workspaceId, userId];
+    await app.asOwner(`insert into pgboss.job (name, data, state, output)
+      select 'plan-campaign', jsonb_build_object('workspaceId', '${desk.workspaceId}'), state,
+        '{"message": "${desk.workspaceId}"}'
+      from unnest(array['failed', 'cancelled', 'completed']::pgboss.job_state[]) state`);
+    // The desk's account was connected in the database only: no token of it is sealed.
+    await app.asOwner(`delete from social_accounts where workspace_id = '${desk.workspaceId}'`);
+    const named = () =>
+      app.asOwner(`select name, state from pgboss.job j
+        where j::text ~ '${ids.join('|')}'`);
+    expect((await named()).length).toBeGreaterThan(3);
+    for (const id of ids.slice(0, 2)) await makeDue(id);
+    await app.recur(deleteDueAccountsJob);
+    expect(await named()).toEqual([{ name: 'revoke-tokens', state: 'created' }]);
+    await app.runJobs();
+    expect(await named()).toEqual([]);
+    const tables = (await app.asOwner(`select format('%I.%I', schemaname, tablename) as name
+      from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`)) as {
+      name: string;
+    }[];
+    expect(tables.length).toBeGreaterThan(30);
+    const searches = tables.map(
+      ({ name }) => `select '${name}' as name from ${name} t where t::text ~ '${ids.join('|')}'`,
+    );
+    expect(await app.asOwner(searches.join(' union '))).toEqual([]);
+  });
+
   it('is deleted however much it holds, by connections that wait for no answer for long', async () => {
     const { workspaceId } = await deskOf(app, 'gone_slowly');
     await app.asOwner(`

@@ -5,10 +5,13 @@ import { giveUpTokens } from '#api/domains/accounts/service.ts';
 import {
   deleteHomeless,
   deleteStretch,
+  deleteWork,
   deleteWorkspace,
   growingTables,
   listDue,
   listMembers,
+  listOwnersOfWork,
+  listWorkspaces,
   lockDue,
 } from './deletion-queries.ts';
 
@@ -21,6 +24,17 @@ export async function deleteDueAccounts(tools: Tools): Promise<void> {
       tools.log.error({ err: error, workspaceId: id }, 'An account could not be deleted'),
     );
   }
+  await forgetWork(tools);
+}
+
+/** Queued work names its workspace; what is under way just now goes the next time. */
+async function forgetWork({ across, db }: Tools): Promise<void> {
+  const named = await listOwnersOfWork(db);
+  if (named.length === 0) return;
+  const there = await listWorkspaces(across, named).execute();
+  const known = new Set(there.map(({ id }) => id));
+  const gone = named.filter((owner) => !known.has(owner));
+  if (gone.length > 0) await deleteWork(db, gone);
 }
 
 /** Everything in one transaction; that X forgets the tokens is left to the queue, sealed. */

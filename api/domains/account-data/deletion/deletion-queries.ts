@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
+import { QUEUE_SCHEMA } from '#api/jobs/install-queues.ts';
 
 export function findUsername(db: Db, userId: string) {
   return db.selectFrom('users').select('username').where('id', '=', userId);
@@ -90,4 +92,31 @@ export function deleteHomeless(db: Db, userIds: string[]) {
         ),
       ),
     );
+}
+
+const job = sql.table(`${QUEUE_SCHEMA}.job`);
+
+/** Work that failed for good, and work that waits: of a workspace that is gone X alone is told. */
+const isIdle = sql<boolean>`(state in ('completed', 'cancelled', 'failed')
+  or state in ('created', 'retry') and name <> ${revokeTokensJob.name})`;
+
+/** The workspaces that idle work names. */
+export async function listOwnersOfWork(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select distinct data->>'workspaceId' as owner from ${job}
+    where ${isIdle} and data->>'workspaceId' is not null`.execute(db);
+  return rows.map(({ owner }) => owner);
+}
+
+export function listWorkspaces(across: Db, ids: string[]) {
+  return across
+    .selectFrom('workspaces')
+    .select('id')
+    .where(sql<boolean>`id::text = any(${ids}::text[])`);
+}
+
+export async function deleteWork(db: Db, owners: string[]): Promise<void> {
+  await sql`
+    delete from ${job}
+    where ${isIdle} and data->>'workspaceId' = any(${owners}::text[])`.execute(db);
 }
