@@ -45,5 +45,7 @@ export interface Context {
   bodies: BodyBudget;
   hints: ProxyHints;
   metrics: Metrics;
+  /** When this server began, by `performance.now()`. */
+  startedAt: number;
   log: Logger;
 }

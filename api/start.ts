@@ -110,6 +110,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       bodies,
       hints: createProxyHints(log),
       metrics,
+      startedAt: performance.now(),
     };
     const rest: (() => Promise<void>)[] = [];
     // In the background: a start never waits for a port that may not answer.

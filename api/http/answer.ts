@@ -1,4 +1,3 @@
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
 import { goneMeanwhile } from './gone-meanwhile.ts';
 import { Problem } from './problem.ts';
@@ -7,7 +6,7 @@ import { RawAnswer } from './route.ts';
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
 /** A handler's value as its contract has it: an address to go to, other bytes, nothing, or JSON. */
-export function success(status: Endpoint['status'], value: unknown): Response {
+export function success(status: number, value: unknown): Response {
   if (status === 302) return new Response(null, { status, headers: { location: String(value) } });
   if (value instanceof RawAnswer) {
     return new Response(value.body as BodyInit, { status, headers: value.headers });

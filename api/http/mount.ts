@@ -52,6 +52,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   }
   const actor = endpoint.access === 'public' ? null : await authorise(route, credential, call, ctx);
   if (actor) countCall(endpoint, actor, ctx);
+  let { status } = endpoint as Pick<Response, 'status'>;
   const input = {
     actor,
     ctx,
@@ -61,7 +62,12 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
       endpoint.body &&
       parseBody(endpoint.body, await bodyOf(endpoint, call, ctx, actor), endpoint.unfilled),
     request: requestFacts(call.env),
-    reply: { header: (name, value) => void call.env.outgoing.appendHeader(name, value) },
+    reply: {
+      header: (name, value) => void call.env.outgoing.appendHeader(name, value),
+      status: (code) => {
+        status = code;
+      },
+    },
   } as HandlerInput<typeof endpoint>;
   if (route.stream) {
     const events = await route.stream(input);
@@ -71,7 +77,8 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
       ctx.log.error({ requestId: incoming.requestId, err: error }, 'An event stream broke'),
     );
   }
-  return answer(route, await route.handle?.(input), ctx);
+  const value = await route.handle?.(input);
+  return answer(route, value, ctx, status);
 }
 
 /** A connection whose body has not come whole is of no further use. */
@@ -125,12 +132,17 @@ function welcome({ actor, stale }: Recognised, by: Credential, call: Call, ctx: 
   );
 }
 
-function answer({ endpoint }: Route, value: unknown, ctx: Context): Response {
+function answer(
+  { endpoint }: Route,
+  value: unknown,
+  ctx: Context,
+  status: number = endpoint.status,
+): Response {
   // A handler that breaks its own contract is a bug: tests see it, users are not made to pay for it.
   if (ctx.env.NODE_ENV === 'test' && endpoint.response && !(value instanceof RawAnswer)) {
     endpoint.response.parse(value);
   }
-  return success(endpoint.status, value);
+  return success(status, value);
 }
 
 function requestFacts({ incoming, outgoing }: Bindings): RequestFacts {

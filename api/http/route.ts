@@ -14,7 +14,11 @@ export interface HandlerInput<E extends Endpoint> extends ParsedInput<E> {
   ctx: Context;
   request: RequestFacts;
   /** Response headers beyond the standard ones, `set-cookie` among them. */
-  reply: { header(name: string, value: string): void };
+  reply: {
+    header(name: string, value: string): void;
+    /** In place of the contract's, for an answer that is whole and tells of a failure. */
+    status(code: 503): void;
+  };
 }
 
 export interface RequestFacts {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageBase64 } from './analysis.ts';
+import { optionalImageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { providerId, share, variant, writer } from './generation.ts';
@@ -51,7 +51,7 @@ export const generateAdvancedInput = z.object({
   degeneracyLevel: z
     .enum(degeneracyLevels, 'Degeneracy level is not one of the known levels')
     .default('moderate'),
-  imageBase64: imageBase64.nullable().optional(),
+  imageBase64: optionalImageBase64,
   contentType: z
     .enum(advancedContentTypes, 'Content type is not one of the known types')
     .default('single_tweet'),

@@ -10,6 +10,14 @@ export const imageBase64 = z
   .min(1, 'Image is required')
   .max(imageLimit.characters, imageLimit.sentence);
 
+/** The same where there need not be one: an empty text is none. */
+export const optionalImageBase64 = z
+  .string('Image must be text')
+  .max(imageLimit.characters, imageLimit.sentence)
+  .transform((text) => text.trim() || null)
+  .nullable()
+  .optional();
+
 export const sentimentReading = z.object({
   /** False for a language the model does not read: the rest then says nothing. */
   supported: z.boolean(),

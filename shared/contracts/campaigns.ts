@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { clockTime, id, idParams, instant, optionalText, requiredText } from './common.ts';
+import {
+  clockTime,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  requiredId,
+  requiredText,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed'] as const;
@@ -41,6 +49,8 @@ export const campaignSchedule = z.object({
   timeZone: z.string().min(1).max(64).optional(),
 });
 
+const campaignTone = z.enum(campaignTones, 'Tone is required');
+
 export const campaignContent = z.object({
   templates: z
     .array(requiredText('Content template', 4_000))
@@ -51,7 +61,7 @@ export const campaignContent = z.object({
     .max(30, 'At most 30 hashtags')
     .transform((list) => list.filter((tag) => tag !== ''))
     .default([]),
-  tone: z.enum(campaignTones, 'Tone is required').default('professional'),
+  tone: campaignTone.default('professional'),
 });
 
 export const campaign = z.object({
@@ -83,8 +93,8 @@ export const createCampaignInput = z
     idempotencyKey: id.optional(),
     name: requiredText('Name', 100),
     description: optionalText('Description', 2_000).default(''),
-    personaId: z.string('Persona is required').pipe(id),
-    platform: z.enum(campaignPlatforms, 'Platform is required').default('twitter'),
+    personaId: requiredId('Persona'),
+    platform: z.enum(campaignPlatforms, 'Platform is required'),
     schedule: campaignSchedule.extend({
       /** Kept once each and in order, however they come. */
       times: campaignSchedule.shape.times.refine(
@@ -92,7 +102,7 @@ export const createCampaignInput = z
         `At most ${TIMES_PER_DAY} times a day`,
       ),
     }),
-    content: campaignContent,
+    content: campaignContent.extend({ tone: campaignTone }),
     startDate: day,
     endDate: day.nullable().optional(),
   })

@@ -5,9 +5,8 @@ import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
 export const MALFORMED_ID = 'Not a valid id';
 
 /** Row ids are canonical lower-case UUIDs; Postgres itself would also take `{UUID}`. */
-export const id = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, MALFORMED_ID);
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const id = z.string().regex(ID, MALFORMED_ID);
 
 export const idParams = z.object({ id });
 
@@ -30,6 +29,17 @@ export const requiredText = (label: string, max: number) =>
       params: UNFILLED,
     })
     .max(max, `${label} must be at most ${max} characters`);
+
+/** The id of something that has to be chosen: an empty one is unfilled, not malformed. */
+export const requiredId = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .refine((text) => text.trim() !== '', {
+      message: `${label} is required`,
+      params: UNFILLED,
+      abort: true,
+    })
+    .regex(ID, MALFORMED_ID);
 
 /** Text that may be empty, and is kept as it is but for its line ends. */
 export const optionalText = (label: string, max: number) =>

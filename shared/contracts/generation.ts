@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText, platforms, requiredText, tones } from './common.ts';
+import { id, optionalText, platforms, requiredId, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { personaTypes } from './personas.ts';
@@ -45,7 +45,7 @@ export const findAiProviders = endpoint({
 });
 
 export const generateContentInput = z.object({
-  personaId: id,
+  personaId: requiredId('Persona'),
   prompt: requiredText('Prompt', 4_000),
   type: z.enum(contentTypes, 'Type is not one of the known types').default('post'),
   platform: z.enum(platforms, 'Platform is not one of the known platforms').default('twitter'),

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Version, database, queue, publishing, and which parts are stand-ins',
+  summary:
+    'Version, database, queue, worker, publishing, and which parts are stand-ins; 503 while the database is down',
   access: 'public',
   response: z.object({
     status: z.enum(['ok', 'degraded']),
@@ -12,8 +13,16 @@ export const getHealth = endpoint({
     /** The release of the IANA time zone database in use, as `2026c`. An older server does not say. */
     timeZoneData: z.string().catch('unknown'),
     database: z.enum(['up', 'down']),
-    /** Whether a worker looks after the background work. An older server does not say. */
-    queue: z.enum(['up', 'down']).catch('down'),
+    /**
+     * Whether a worker looks after the background work; `starting`: one has begun and has not yet.
+     * An older server does not say.
+     */
+    queue: z.enum(['up', 'starting', 'down']).catch('down'),
+    /**
+     * Whether any worker lives, on whatever machine; `none`: nothing is published. `unknown`: the
+     * database does not say. Nor does an older server.
+     */
+    worker: z.enum(['alive', 'starting', 'none', 'unknown']).catch('unknown'),
     /** Of all workspaces together; null when it cannot be found out. */
     publishing: z
       .object({

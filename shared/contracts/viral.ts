@@ -192,8 +192,13 @@ export const viralInsight = z.object({
   confidence: z.number().min(0).max(1),
   usageCount: z.number(),
   supportingEvidence: z.array(z.string()),
-  /** Percent of the workspace's viral texts with this trait that beat its median; null with too few. */
-  successRate: z.number().min(0).max(100).nullable(),
+  /**
+   * Percent of the workspace's viral texts with this trait that beat its median; 50, as of any texts,
+   * where there are too few to say.
+   */
+  successRate: z.number().min(0).max(100),
+  /** False: too few texts have figures, and the rate says nothing. */
+  isRateKnown: z.boolean().default(true),
 });
 export type ViralInsight = z.infer<typeof viralInsight>;
 

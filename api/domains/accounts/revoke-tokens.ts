@@ -22,8 +22,8 @@ async function revoke(x: Context['x'], token: string): Promise<void> {
   try {
     await x.revoke(token);
   } catch (error) {
-    const isFinal =
-      error instanceof XError && (error.kind === 'refused' || error.kind === 'reconnect');
-    if (!isFinal) throw error;
+    const isPassing =
+      !(error instanceof XError) || error.kind === 'temporary' || error.kind === 'rate_limited';
+    if (isPassing) throw error;
   }
 }

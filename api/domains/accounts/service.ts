@@ -5,7 +5,6 @@ import type { Db } from '#api/db/database.ts';
 import { insist } from '#api/db/insist.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
-import { notify } from '#api/domains/notifications/service.ts';
 import { notFound, Problem } from '#api/http/problem.ts';
 import { failAt } from '#api/jobs/failpoint.ts';
 import { announce } from '#api/live/live-changes.ts';
@@ -13,11 +12,11 @@ import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 import type { Platform } from '#shared/contracts/common.ts';
+import { lostAccount, markLost, suspendedAccount } from './lose-account.ts';
 import {
   adoptPosts,
   listForPosting,
   lockAccount,
-  markReconnect,
   markRefreshing,
   type SealedTokens,
   updateTokens,
@@ -25,6 +24,7 @@ import {
 } from './queries.ts';
 
 export { giveUpTokens } from './give-up-tokens.ts';
+export { suspendAccount } from './lose-account.ts';
 
 /** Connects the X account to the workspace, or connects it again. Inside the caller's transaction. */
 export async function connectXAccount(
@@ -112,13 +112,13 @@ async function findFresh(
     const step = await withWorkspace(db, owner, async (tx) => {
       const account = await lockAccount(tx, owner, id).executeTakeFirst();
       if (!account) throw notFound('Account');
-      if (account.needs_reconnect) return reconnect(account.username);
+      if (account.needs_reconnect) return lostAccount(account.username);
       const token = openAccessToken(sealer, owner, account.access_token);
       if (account.fresh && token !== rejected) return { token };
       if (account.refreshing) return { wait: true };
       if (account.refresh_token === null) {
         await markLost(tx, owner, id);
-        return reconnect(account.username);
+        return lostAccount(account.username);
       }
       await markRefreshing(tx, owner, id, REFRESH_SECONDS).execute();
       return { spend: account.refresh_token };
@@ -160,16 +160,17 @@ async function spend(
     return kept === 'kept' ? tokens.accessToken : null;
   } catch (error) {
     if (!(error instanceof XError)) throw error;
-    if (error.kind !== 'reconnect') {
+    const { kind } = error;
+    if (kind !== 'reconnect' && kind !== 'suspended') {
       await note((tx) => markRefreshing(tx, owner, id, 0).execute());
       throw unavailable(error);
     }
     const lost = await withWorkspace(db, owner, async (tx) => {
       const { refresh_token } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
-      return refresh_token === sealed ? markLost(tx, owner, id) : null;
+      return refresh_token === sealed ? markLost(tx, owner, id, kind) : null;
     });
     if (lost === null) return null;
-    throw reconnect(lost);
+    throw kind === 'suspended' ? suspendedAccount(lost) : lostAccount(lost);
   }
 }
 
@@ -207,21 +208,6 @@ export async function giveUpAccount(
   });
 }
 
-/** Its person is told when it is lost, not again each time that somebody tries it. */
-async function markLost(tx: Db, owner: string, id: string): Promise<string> {
-  const { username, needs_reconnect } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
-  await markReconnect(tx, owner, id).execute();
-  if (needs_reconnect) return username;
-  announce(tx, owner, 'accounts');
-  await notify(tx, owner, {
-    type: 'reconnect_x',
-    title: `Reconnect @${username}`,
-    message: `X no longer accepts @${username}. Posts from it wait until you sign in with X again.`,
-    link: '/social-connections',
-  });
-  return username;
-}
-
 function seal(sealer: Sealer, owner: string, tokens: XTokens): SealedTokens {
   const { accessToken, refreshToken, expiresInSeconds } = tokens;
   return {
@@ -234,13 +220,6 @@ function seal(sealer: Sealer, owner: string, tokens: XTokens): SealedTokens {
 
 export function placeOf(workspaceId: string, field: 'access_token' | 'refresh_token') {
   return { table: 'social_accounts', workspaceId, field };
-}
-
-function reconnect(username: string): Problem {
-  return new Problem(
-    'conflict',
-    `X no longer accepts @${username}. Sign in with X again to reconnect it.`,
-  );
 }
 
 /** What is refused although the token may be good, such as a wrong app secret, is for who runs this. */

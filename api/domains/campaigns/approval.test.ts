@@ -241,7 +241,7 @@ describe('a post of a campaign', () => {
   it('is marked as made with AI unless it is a template to the letter', async () => {
     const desk = await campaignDesk(app, 'approve_ai');
     const templates = ['Our desk is open at noon, come by', 'gm, on {date} it is about {topic}'];
-    await desk.create({ ...week, content: { templates, hashtags: ['fees'] } });
+    await desk.create({ ...week, content: { templates, hashtags: ['fees'], tone: 'casual' } });
     const [verbatim, filled, ...rewritten] = await desk.posts();
     expect(verbatim).toMatchObject({
       content: 'Our desk is open at noon, come by\n\n#fees',

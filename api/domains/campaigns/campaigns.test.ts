@@ -102,8 +102,8 @@ describe('creating a campaign', () => {
   it('keeps the words of an announcement each time, and does not post an order to write', async () => {
     const desk = await campaignDesk(app, 'announcer');
     const invitation = 'Join us at 17:30 UTC in the usual room';
-    const content = { templates: [invitation, 'Write about staking yield'], hashtags: ['staking'] };
-    await desk.create({ content });
+    const templates = [invitation, 'Write about staking yield'];
+    await desk.create({ content: { templates, hashtags: ['staking'], tone: 'professional' } });
     const texts = (await desk.posts()).map((post) => post.content);
     expect(texts[0]).toBe(`${invitation}\n\n#staking`);
     expect(texts.filter((text) => text.startsWith(invitation))).toHaveLength(7);
@@ -114,7 +114,8 @@ describe('creating a campaign', () => {
     const desk = await campaignDesk(app, 'imperative');
     const launch = 'Create your first vault on @AcmeFi, 12% APY: https://example.com/vaults';
     const write = 'Write a post about our vaults: https://example.com/docs';
-    await desk.create({ content: { templates: [launch, write], hashtags: ['vaults'] } });
+    const content = { templates: [launch, write], hashtags: ['vaults'] };
+    await desk.create({ content: { ...content, tone: 'professional' } });
     const texts = (await desk.posts()).map((post) => post.content);
     expect(texts[0]).toBe(`${launch}\n\n#vaults`);
     const [launches, written] = [0, 1].map((odd) => texts.filter((_, at) => at % 2 === odd));
@@ -126,7 +127,7 @@ describe('creating a campaign', () => {
   it('holds what would only repeat itself, and says so', async () => {
     const desk = await campaignDesk(app, 'repeater');
     const long = `Our weekly call is on. ${'Ask whatever you like about fees. '.repeat(7)}`.trim();
-    await desk.create({ content: { templates: [long], hashtags: [] } });
+    await desk.create({ content: { templates: [long], hashtags: [], tone: 'professional' } });
     const [first, ...others] = await desk.posts();
     expect(first).toMatchObject({ status: 'pending', content: long });
     const held = others.filter(({ status }) => status === 'held');
@@ -178,7 +179,10 @@ describe('creating a campaign', () => {
   it.each<[string, (body: CreateCampaignInput) => object, string, string]>([
     ['name', () => ({ name: ' ' }), 'name', 'Name is required'],
     ['persona', () => ({ personaId: undefined }), 'personaId', 'Persona is required'],
+    ['chosen persona', () => ({ personaId: '' }), 'personaId', 'Persona is required'],
     ['platform', () => ({ platform: 'myspace' }), 'platform', 'Platform is required'],
+    ['absent platform', () => ({ platform: undefined }), 'platform', 'Platform is required'],
+    ['empty platform', () => ({ platform: '' }), 'platform', 'Platform is required'],
     [
       'time',
       ({ schedule }) => ({ schedule: { ...schedule, times: [] } }),
@@ -214,6 +218,18 @@ describe('creating a campaign', () => {
     [
       'tone',
       ({ content }) => ({ content: { ...content, tone: 'angry' } }),
+      'content.tone',
+      'Tone is required',
+    ],
+    [
+      'absent tone',
+      ({ content }) => ({ content: { ...content, tone: undefined } }),
+      'content.tone',
+      'Tone is required',
+    ],
+    [
+      'empty tone',
+      ({ content }) => ({ content: { ...content, tone: '' } }),
       'content.tone',
       'Tone is required',
     ],

@@ -99,7 +99,7 @@ describe('planning', () => {
 describe('the status of a campaign', () => {
   it('paused holds its posts, active lets them go on, but not those that were due meanwhile', async () => {
     const desk = await campaignDesk(app, 'pauser');
-    const campaign = await desk.create({ content: { templates, hashtags: [] } });
+    const campaign = await desk.create({ content: { templates, hashtags: [], tone: 'casual' } });
     const before = await desk.posts();
     expect(await setStatus(desk, campaign, 'paused')).toMatchObject({ status: 'paused' });
     const paused = await desk.posts();

@@ -38,6 +38,16 @@ const input = {
   trendingTopic: 'stablecoin season',
 } as const;
 
+describe('an image', () => {
+  it.each(['', '  ', null, undefined])('that is %j is none', async (imageBase64) => {
+    const user = await bare.signIn('no_image');
+    const { notes, ...draft } = await user.call(generateAdvanced, { body: input });
+    const body = { ...input, imageBase64 };
+    expect(await user.call(generateAdvanced, { body })).toEqual({ notes, ...draft });
+    expect(notes).not.toContain(LOCAL_NOTE);
+  });
+});
+
 describe('with a model', () => {
   it('everything that was entered reaches it, foreign texts as data', async () => {
     const user = await keyed.signIn('advanced');

@@ -9,6 +9,7 @@ import {
   generateMultiple,
   generateReply,
   listAiProviders,
+  streamContent,
 } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
@@ -179,12 +180,16 @@ describe('content', () => {
 
   it.each([
     ['personaId', undefined, 'Persona is required'],
+    ['personaId', '', 'Persona is required'],
+    ['personaId', '  ', 'Persona is required'],
+    ['personaId', null, 'Persona is required'],
+    ['prompt', '', 'Prompt is required'],
     ['prompt', undefined, 'Prompt is required'],
     ['prompt', ' \u200b', 'Prompt is required'],
   ])('without %s, as %j, says what to fill in', async (field, value, message) => {
     const user = await bare.signIn('forgetful');
     const body = { personaId: crypto.randomUUID(), prompt: 'fees', providers: ['local'] };
-    for (const call of [generateContent, generateMultiple]) {
+    for (const call of [generateContent, generateMultiple, streamContent]) {
       expect(await user.refused(call, { body: { ...body, [field]: value } })).toMatchObject({
         status: 422,
         message: 'Please select a persona and enter a prompt',

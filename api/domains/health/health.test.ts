@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { getHealth } from '#shared/contracts/health.ts';
 import { stateOfWork } from './state-of-work.ts';
@@ -22,6 +23,7 @@ it('tells of a server without a worker that nothing publishes and nobody keeps t
     status: 'ok',
     database: 'up',
     queue: 'down',
+    worker: 'none',
     publishing: { lastLookSeconds: null, oldestDueSeconds: null, unknown: 0, needsCheck: 0 },
   });
 });
@@ -40,12 +42,51 @@ it('counts what is stuck in all workspaces, and says for how long the oldest has
   expect(due).toBeLessThan(150);
 });
 
+describe('a queue that nobody has looked after yet', () => {
+  const states = async () => {
+    const { queue, worker } = await health(web);
+    return { queue, worker };
+  };
+  /** Another server's worker, as it tells of itself: when it last looked, since when it is there. */
+  async function besideWorker(looked: number, since: number): Promise<() => Promise<void>> {
+    const client = new pg.Client(web.running.ctx.pool.options.connectionString);
+    await client.connect();
+    const [second, ms] = [Date.now() / 1_000 - looked, Date.now() - since * 1_000].map(Math.floor);
+    await client.query(`set application_name = 'troupe-publishing ${second} ${ms}'`);
+    return () => client.end();
+  }
+
+  it('is starting while the worker of this server is young, and down after that', async () => {
+    const { ctx } = web.running;
+    const { startedAt } = ctx;
+    ctx.env.ROLE = 'all';
+    ctx.startedAt = performance.now();
+    await expect.poll(states).toEqual({ queue: 'starting', worker: 'starting' });
+    ctx.startedAt -= 61_000;
+    await expect.poll(states).toEqual({ queue: 'down', worker: 'none' });
+    Object.assign(ctx, { startedAt });
+    ctx.env.ROLE = 'web';
+  });
+
+  it.each([
+    ['starting, one of another server that has just come', 0, 1, 'starting', 'alive'],
+    ['down, one that has been there for minutes', 0, 120, 'down', 'alive'],
+    ['down, one that has not looked for minutes', 120, 120, 'down', 'none'],
+  ])('is %s', async (_, looked, since, queue, worker) => {
+    const leave = await besideWorker(looked, since);
+    await expect.poll(states).toEqual({ queue, worker });
+    await leave();
+    await expect.poll(states).toEqual({ queue: 'down', worker: 'none' });
+  });
+});
+
 it('tells when the worker of this server last looked, and that the queue is kept', async () => {
   await expect.poll(async () => (await health(all)).queue, { interval: 200 }).toBe('up');
   await expect
     .poll(async () => (await health(all)).publishing?.lastLookSeconds)
     .toEqual(expect.any(Number));
-  const { publishing } = await health(all);
+  const { publishing, worker } = await health(all);
+  expect(worker).toBe('alive');
   expect(publishing?.lastLookSeconds).toBeGreaterThanOrEqual(0);
   expect(publishing?.lastLookSeconds).toBeLessThan(30);
 });

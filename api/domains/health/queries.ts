@@ -10,6 +10,8 @@ export async function ask(db: Db): Promise<void> {
 
 export interface WorkTotals {
   lastLookSeconds: number | null;
+  /** Since when a worker has been there without a break; null: none is. */
+  watchedSeconds: number | null;
   oldestDueSeconds: number | null;
   unknown: number;
   needsCheck: number;
@@ -22,6 +24,9 @@ export async function totalsOfPublishing(across: Db): Promise<WorkTotals> {
       (select extract(epoch from clock_timestamp())::bigint
           - max(substring(application_name from ${`^${PRESENCE} (\\d+)( \\d+)?$`})::bigint)
         from pg_stat_activity where datname = current_database())::int as "lastLookSeconds",
+      (select extract(epoch from clock_timestamp())
+          - min(substring(application_name from ${`^${PRESENCE} \\d+ (\\d+)$`})::bigint) / 1000.0
+        from pg_stat_activity where datname = current_database())::int as "watchedSeconds",
       (select extract(epoch from clock_timestamp() - min(not_before))
         from scheduled_posts
         where status in ('pending', 'unknown') and lease_until is null

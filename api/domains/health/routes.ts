@@ -4,14 +4,20 @@ import { getHealth } from '#shared/contracts/health.ts';
 import { stateOfWork } from './state-of-work.ts';
 
 export const healthRoutes = [
-  route(getHealth, async ({ ctx }) => {
-    const { database, queue, publishing } = await stateOfWork(ctx);
+  route(getHealth, async ({ ctx, reply }) => {
+    const { database, queue, worker, publishing } = await stateOfWork(ctx);
+    const isUp = database === 'up';
+    if (!isUp) {
+      reply.status(503);
+      reply.header('retry-after', '2');
+    }
     return {
-      status: database === 'up' ? ('ok' as const) : ('degraded' as const),
+      status: isUp ? ('ok' as const) : ('degraded' as const),
       version: ctx.env.VERSION,
       timeZoneData,
       database,
       queue,
+      worker,
       publishing,
       x: ctx.xMode,
       ai: ctx.ai.best().id === 'local' ? ('built-in' as const) : ('provider' as const),

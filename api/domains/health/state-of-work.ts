@@ -4,22 +4,35 @@ import { ask, secondsSinceQueueWasKept, totalsOfPublishing, type WorkTotals } fr
 
 interface StateOfWork {
   database: 'up' | 'down';
-  queue: 'up' | 'down';
+  queue: 'up' | 'starting' | 'down';
+  worker: 'alive' | 'starting' | 'none' | 'unknown';
   /** Null: it could not be found out. */
-  publishing: WorkTotals | null;
+  publishing: Omit<WorkTotals, 'watchedSeconds'> | null;
 }
+
+type Tools = Pick<Context, 'db' | 'across' | 'env' | 'startedAt'>;
 
 /** However many ask, the database hears it once in so long. */
 const KEPT_MS = 1_000;
 /** Whoever asks for the health of a server wants an answer, above all when there is none. */
 const PATIENCE_MS = 2_000;
-/** Workers look after the queue every few seconds. */
-const QUEUE_SILENCE_SECONDS = 60;
+/** Workers look after the queue, and for posts that are due, every few seconds. */
+const SILENCE_SECONDS = 60;
+/** What has not been done once after so long is not starting any more. */
+const START_SECONDS = 60;
+
+const NOTHING: WorkTotals = {
+  lastLookSeconds: null,
+  watchedSeconds: null,
+  oldestDueSeconds: null,
+  unknown: 0,
+  needsCheck: 0,
+};
 
 const kept = new WeakMap<Context['db'], { at: number; state: Promise<StateOfWork> }>();
 
 /** What works at this moment, as totals that belong to nobody. Never throws. */
-export function stateOfWork(ctx: Pick<Context, 'db' | 'across'>): Promise<StateOfWork> {
+export function stateOfWork(ctx: Tools): Promise<StateOfWork> {
   const known = kept.get(ctx.db);
   const now = performance.now();
   if (known && now - known.at < KEPT_MS) return known.state;
@@ -28,14 +41,33 @@ export function stateOfWork(ctx: Pick<Context, 'db' | 'across'>): Promise<StateO
   return state;
 }
 
-async function findOut({ db, across }: Pick<Context, 'db' | 'across'>): Promise<StateOfWork> {
-  const [isUp, silence, publishing] = await Promise.all([
+async function findOut({ db, across, env, startedAt }: Tools): Promise<StateOfWork> {
+  const [isUp, silence, totals] = await Promise.all([
     orNull(ask(db).then(() => true)),
     orNull(secondsSinceQueueWasKept(db)),
     orNull(totalsOfPublishing(across)),
   ]);
-  const isKept = silence !== null && silence < QUEUE_SILENCE_SECONDS;
-  return { database: isUp ? 'up' : 'down', queue: isKept ? 'up' : 'down', publishing };
+  const ownSeconds = (performance.now() - startedAt) / 1_000;
+  const isOwnStarting = env.ROLE !== 'web' && ownSeconds < START_SECONDS;
+  const { watchedSeconds, ...publishing } = totals ?? NOTHING;
+  const isStarting = isOwnStarting || (watchedSeconds !== null && watchedSeconds < START_SECONDS);
+  const lastLook = totals?.lastLookSeconds ?? null;
+  return {
+    database: isUp ? 'up' : 'down',
+    queue: stateOf(silence, isUp === true && isStarting, 'up', 'down'),
+    worker: totals === null ? 'unknown' : stateOf(lastLook, isOwnStarting, 'alive', 'none'),
+    publishing: totals && publishing,
+  };
+}
+
+function stateOf<Well extends string, Ill extends string>(
+  silence: number | null,
+  isStarting: boolean,
+  well: Well,
+  ill: Ill,
+): Well | Ill | 'starting' {
+  if (silence !== null && silence < SILENCE_SECONDS) return well;
+  return isStarting ? 'starting' : ill;
 }
 
 function orNull<T>(work: Promise<T>): Promise<T | null> {

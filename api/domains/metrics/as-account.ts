@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
-import { freshAccessToken, giveUpAccount } from '#api/domains/accounts/service.ts';
+import { freshAccessToken, giveUpAccount, suspendAccount } from '#api/domains/accounts/service.ts';
 import { Problem } from '#api/http/problem.ts';
-import { XError } from '#api/providers/x/x-error.ts';
+import { XError, type XErrorKind } from '#api/providers/x/x-error.ts';
 
 export type Tools = Pick<Context, 'db' | 'across' | 'x' | 'sealer' | 'env' | 'log'>;
 
@@ -35,12 +35,17 @@ export async function asAccount<T>(
       throw error;
     }
   } catch (error) {
+    if (isOf(error, 'suspended')) await suspendAccount(ctx, owner, accountId);
     return { later: waitAfter(error), isDown: isDown(error) };
   }
 }
 
 function isReconnect(error: unknown): boolean {
-  return error instanceof XError && error.kind === 'reconnect';
+  return isOf(error, 'reconnect');
+}
+
+function isOf(error: unknown, kind: XErrorKind): boolean {
+  return error instanceof XError && error.kind === kind;
 }
 
 function isDown(error: unknown): boolean {
@@ -53,7 +58,7 @@ function waitAfter(error: unknown): number {
   if (isDown(error)) return DOWN_SECONDS;
   if (error instanceof XError) {
     if (error.kind === 'rate_limited') return Math.ceil(error.more.waitSeconds ?? LIMITED_SECONDS);
-    return error.kind === 'reconnect' ? RECONNECT_SECONDS : REFUSED_SECONDS;
+    return isReconnect(error) || isOf(error, 'suspended') ? RECONNECT_SECONDS : REFUSED_SECONDS;
   }
   if (error instanceof Problem) return RECONNECT_SECONDS;
   throw error;

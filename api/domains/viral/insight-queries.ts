@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Insight } from '#api/analysis/hooks/find-insights.ts';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/owner.ts';
-import type { ViralInsight } from '#shared/contracts/viral.ts';
 
 export function listInsights(db: Db, owner: Owner) {
   return db
@@ -14,17 +14,17 @@ export function listInsights(db: Db, owner: Owner) {
       'confidence',
       'usage_count as usageCount',
       'supporting_evidence as supportingEvidence',
-      'success_rate as successRate',
+      // Half of all texts beat their median.
+      sql<number>`coalesce(success_rate, 50)`.as('successRate'),
+      sql<boolean>`success_rate is not null`.as('isRateKnown'),
     ])
     .where('workspace_id', '=', owner)
     .orderBy('confidence', 'desc')
     .orderBy('category');
 }
 
-export type Finding = Omit<ViralInsight, 'id' | 'usageCount'>;
-
 /** `uses` is added to how often each has been used. */
-export function upsertInsights(db: Db, owner: string, findings: Finding[], uses: 0 | 1) {
+export function upsertInsights(db: Db, owner: string, findings: Insight[], uses: 0 | 1) {
   const rows = findings.map(({ supportingEvidence, successRate, ...finding }) => ({
     workspace_id: owner,
     ...finding,

@@ -24,7 +24,7 @@ describe('the insights', () => {
     const found = await user.call(listViralInsights);
     expect(found.map(({ category }) => category).sort()).toEqual(['hooks', 'questions']);
     const best = found.find(({ category }) => category === 'questions');
-    expect(best).toMatchObject({ usageCount: 1, successRate: 100 });
+    expect(best).toMatchObject({ usageCount: 1, successRate: 100, isRateKnown: true });
     expect(best?.insight).toBe(
       'Ending with a question: in 12 of your 24 texts; median engagement 8% with it, 1% without.',
     );
@@ -47,6 +47,10 @@ describe('the insights', () => {
       'One plain statement',
     ]);
     await trainPersona(app.running.ctx, payload);
+    // Without figures half of all texts is all that can be said, and that nothing is known.
+    for (const { successRate, isRateKnown } of await user.call(listViralInsights)) {
+      expect({ successRate, isRateKnown }).toEqual({ successRate: 50, isRateKnown: false });
+    }
     expect(JSON.stringify(await user.call(listViralInsights))).toContain('sky purple');
     await user.call(deleteViralContent, { params: { id: viralContentIds[0] as string } });
     const left = await user.call(listViralInsights);

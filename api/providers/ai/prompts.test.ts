@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
+import { tones } from '#shared/contracts/common.ts';
 import { repairPrompt } from './prompt.ts';
 import { draftPrompt } from './prompts.ts';
 
@@ -8,6 +9,24 @@ const secrets = { nonce: 'NONCE', canary: 'CANARY' };
 describe('draftPrompt', () => {
   it('asks for a reply', () => {
     expect(draftPrompt(briefOf({ language: 'en', variant: 2 }), secrets)).toMatchSnapshot();
+  });
+
+  it.each([
+    ['reply_guy', 'Reply Guy'],
+    ['content_creator', 'Content Creator'],
+    ['alpha_caller', 'Alpha Caller'],
+    ['ct_lead', 'CT Lead'],
+    ['project_intern', 'Project Intern'],
+    ['shitposter', 'Shitposter'],
+  ] as const)('names the type %s and every tone in words', (type, name) => {
+    for (const tone of tones) {
+      const brief = briefOf({ tone });
+      brief.voice.type = type;
+      const { system } = draftPrompt(brief, secrets);
+      expect(system).toContain(`"type":"${name}`);
+      expect(system).toContain(`"tone":"${tone}"`);
+      if (type.includes('_')) expect(system).not.toContain(type);
+    }
   });
 
   it('asks for a thread with samples and a reference', () => {

@@ -7,6 +7,16 @@ import { occasionData, occasionTask } from './occasion.ts';
 import type { Prompt, PromptSecrets } from './prompt.ts';
 import type { Brief } from './provider.ts';
 
+/** As people say it. */
+const typeNames: Record<PersonaType, string> = {
+  content_creator: 'Content Creator',
+  reply_guy: 'Reply Guy',
+  alpha_caller: 'Alpha Caller',
+  ct_lead: 'CT Lead, a leading voice of crypto Twitter',
+  project_intern: 'Project Intern',
+  shitposter: 'Shitposter',
+};
+
 const characters: Record<PersonaType, string> = {
   content_creator: 'writes posts people save: one clear idea each',
   reply_guy: 'lives in the replies: short, quick, adds something or asks something',
@@ -40,7 +50,9 @@ export function draftPrompt(brief: Brief, secrets: PromptSecrets): Prompt {
     name: voice.name,
     description: voice.description,
     personality: voice.personality,
+    type: typeNames[voice.type],
     character: characters[voice.type],
+    tone: brief.tone,
     register: registers[brief.tone],
   };
   return {

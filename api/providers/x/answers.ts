@@ -10,13 +10,13 @@ const LONGEST_SECONDS = 86_400;
 export const tokenAnswer = z
   .object({
     access_token: z.string().min(1),
-    refresh_token: z.string().min(1).optional(),
+    refresh_token: z.string().trim().min(1).optional().catch(undefined),
     expires_in: z.coerce.number().positive().max(LONGEST_SECONDS).catch(USUAL_SECONDS),
-    scope: z.string().catch(''),
+    scope: z.union([z.string(), z.array(z.string()).transform((list) => list.join(' '))]).catch(''),
   })
   .transform((answer) => ({
     accessToken: answer.access_token,
-    /** Null without the scope `offline.access`. The one before it no longer works. */
+    /** Null where X gave none: without the scope `offline.access`, or as the one before it stays. */
     refreshToken: answer.refresh_token ?? null,
     expiresInSeconds: answer.expires_in,
     scopes: answer.scope.split(' ').filter(Boolean),

@@ -1,19 +1,4 @@
-import { z } from 'zod';
-
 const MOST_CHARACTERS = 300;
-
-const entry = z.object({ message: z.string(), detail: z.string() }).partial();
-
-const errorBody = z
-  .object({
-    detail: z.string(),
-    title: z.string(),
-    type: z.string(),
-    error: z.string(),
-    error_description: z.string(),
-    errors: z.array(entry),
-  })
-  .partial();
 
 export interface XErrorBody {
   /** X's own sentence, or null when it gave none. */
@@ -22,26 +7,65 @@ export interface XErrorBody {
   problem: string | null;
   /** OAuth's code, such as `invalid_request`. */
   oauth: string | null;
+  /** The numbers of the older API, such as 326. */
+  codes: number[];
 }
 
-/** Reads any of X's error forms: a problem, the older `errors` list, OAuth's. Never throws. */
+type Name =
+  | ('errors' | 'error' | 'error_description' | 'message' | 'detail')
+  | ('title' | 'reason' | 'type' | 'code');
+type Fields = Partial<Record<Name, unknown>>;
+
+/**
+ * Reads any of X's error forms: a problem, the older `errors` list, OAuth's, plain text. Each field
+ * counts for itself: one of an unexpected kind takes no other with it. Never throws.
+ */
 export function readErrorBody(body: unknown): XErrorBody {
-  const parsed = errorBody.safeParse(body);
-  if (!parsed.success) return { detail: null, problem: null, oauth: null };
-  const { detail, title, type, error, error_description, errors } = parsed.data;
-  const first = errors?.[0];
-  const said = error_description ?? first?.message ?? first?.detail ?? detail ?? title ?? error;
+  const top = Array.isArray(body) ? { errors: body } : isFields(body) ? body : {};
+  const nested = [top.errors, top.error].flatMap(entriesOf);
+  const first = nested.find((entry) => sentenceOf(entry) !== null);
+  const said =
+    textOf(top.error_description) ??
+    (first && sentenceOf(first)) ??
+    sentenceOf(top) ??
+    [textOf(top.title), textOf(top.reason)].filter(Boolean).join(': ');
   return {
-    detail: said === undefined ? null : plain(said),
+    detail: plain(said || (textOf(top.error) ?? textOf(body) ?? '')),
     // The host in front of it changes (api.x.com, api.twitter.com), the last part does not.
-    problem: type?.split('/').at(-1) ?? null,
-    oauth: error ?? null,
+    problem: textOf(top.type)?.split('/').at(-1) ?? null,
+    oauth: textOf(top.error)?.toLowerCase() ?? null,
+    codes: [top, ...nested].map(({ code }) => Number(code)).filter((code) => code > 0),
   };
 }
 
-function plain(text: string): string {
-  return text
+/** What says more than a title does: `Forbidden` is no reason where there is another. */
+function sentenceOf(entry: Fields): string | null {
+  const title = textOf(entry.title);
+  const said = textOf(entry.message) ?? textOf(entry.detail);
+  return said !== null && said === title && entry.reason ? null : said;
+}
+
+function entriesOf(value: unknown): Fields[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.flatMap((entry) => {
+    if (isFields(entry)) return [entry];
+    return Array.isArray(value) && textOf(entry) !== null ? [{ message: entry }] : [];
+  });
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Null for what is no text, or holds nothing. */
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+function plain(text: string): string | null {
+  const short = text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
     .slice(0, MOST_CHARACTERS);
+  return short === '' ? null : short;
 }

@@ -1,4 +1,5 @@
-import { readErrorBody } from './error-body.ts';
+import { isRefreshDead, isSuspended, saysTokenIsDead } from './account-trouble.ts';
+import { readErrorBody, type XErrorBody } from './error-body.ts';
 import type { XAnswer } from './send.ts';
 import { XError, type XErrorKind } from './x-error.ts';
 
@@ -8,31 +9,26 @@ export type Purpose = 'api' | 'code' | 'refresh' | 'revoke';
 /** The error that an answer without success stands for; `secrets` are cut out of X's sentence. */
 export function errorOf(answer: XAnswer, purpose: Purpose, secrets: string[]): XError {
   const { status, body } = answer;
-  const { detail, problem, oauth } = readErrorBody(body);
-  const kind = kindOf(status, purpose, problem, oauth);
-  const said = secrets.reduce(
+  const said = readErrorBody(body);
+  const kind = kindOf(status, purpose, said);
+  const detail = secrets.reduce(
     (text, secret) => (secret === '' ? text : text.replaceAll(secret, '[removed]')),
-    detail ?? 'X gave no reason.',
+    said.detail ?? 'X gave no reason.',
   );
-  return new XError(kind, status, said, {
+  return new XError(kind, status, detail, {
     ...(kind === 'rate_limited' ? waitOf(answer) : {}),
     notFromApi: body === undefined,
   });
 }
 
-function kindOf(
-  status: number,
-  purpose: Purpose,
-  problem: string | null,
-  oauth: string | null,
-): XErrorKind {
+function kindOf(status: number, purpose: Purpose, said: XErrorBody): XErrorKind {
   // The monthly cap is a 429 too, but waiting for a reset does not help.
-  if (status === 429) return problem === 'usage-capped' ? 'refused' : 'rate_limited';
+  if (status === 429) return said.problem === 'usage-capped' ? 'refused' : 'rate_limited';
   if (status >= 500 || status === 408) return 'temporary';
-  if (purpose === 'api' && status === 401) return 'reconnect';
-  // X says invalid_request where RFC 6749 says invalid_grant. A wrong app secret is neither.
-  const dead = oauth === 'invalid_request' || oauth === 'invalid_grant';
-  if (purpose === 'refresh' && status === 400 && dead) return 'reconnect';
+  if (isSuspended(said)) return 'suspended';
+  if (purpose === 'api' && (status === 401 || saysTokenIsDead(said))) return 'reconnect';
+  const isDenied = status === 400 || status === 401 || status === 403;
+  if (purpose === 'refresh' && isDenied && isRefreshDead(said)) return 'reconnect';
   return 'refused';
 }
 

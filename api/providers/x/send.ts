@@ -16,7 +16,7 @@ export interface XRequest {
 export interface XAnswer {
   status: number;
   header(name: string): string | null;
-  /** Undefined when the answer is not JSON. */
+  /** JSON, or the words of a plain text; undefined for anything else: X's API did not answer. */
   body: unknown;
 }
 
@@ -98,7 +98,10 @@ export function send(
         resolve({
           status: incoming.statusCode ?? 0,
           header: (name) => [incoming.headers[name]].flat()[0] ?? null,
-          body: parsed(Buffer.concat(chunks).toString('utf8')),
+          body: parsed(
+            Buffer.concat(chunks).toString('utf8'),
+            incoming.headers['content-type'] ?? '',
+          ),
         });
       });
     });
@@ -107,10 +110,14 @@ export function send(
   });
 }
 
-function parsed(text: string): unknown {
+/** A page, also one that calls itself text, and a code of the network in front of X are not X's word. */
+const FOREIGN = /^\s*(?:<|error code: \d|$)/i;
+
+function parsed(text: string, type: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    const isPlain = /^text\/plain\b/i.test(type);
+    return isPlain && !FOREIGN.test(text) ? text : undefined;
   }
 }

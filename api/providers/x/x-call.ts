@@ -30,7 +30,8 @@ export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number)
     const parsed = schema.safeParse(answer.body);
     if (parsed.success) return parsed.data;
     // A 200 may carry nothing but errors, as for a suspended account.
-    if (readErrorBody(answer.body).detail !== null) throw refusal();
+    const isObject = typeof answer.body === 'object';
+    if (isObject && readErrorBody(answer.body).detail !== null) throw refusal();
     throw new XError(
       'temporary',
       answer.status,

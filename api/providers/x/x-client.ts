@@ -29,7 +29,10 @@ export interface XClient extends PostCalls, FigureCalls, MediaCalls {
     scopes: readonly string[];
   }): string;
   exchangeCode(given: { code: string; verifier: string; redirectUri: string }): Promise<XTokens>;
-  /** The refresh token is spent as soon as X has it, even when its answer is lost. */
+  /**
+   * The refresh token is spent as soon as X has it, even when its answer is lost. The answer has the
+   * one to use next, which is the same where X gave no other.
+   */
   refresh(refreshToken: string): Promise<XTokens>;
   revoke(token: string): Promise<void>;
   /** A 401 (`reconnect`) may only mean that the access token is too old: refresh before giving up. */
@@ -87,12 +90,15 @@ export function createXClient(options: XClientOptions): XClient {
         { schema: tokenAnswer, purpose: 'code', secrets: [code, verifier] },
       ),
 
-    refresh: (refreshToken) =>
-      callToken(
+    async refresh(refreshToken) {
+      const tokens = await callToken(
         '/2/oauth2/token',
         { grant_type: 'refresh_token', refresh_token: refreshToken },
         { schema: tokenAnswer, purpose: 'refresh', secrets: [refreshToken] },
-      ),
+      );
+      // RFC 6749, section 6: where no new one is issued, the old one stays.
+      return { ...tokens, refreshToken: tokens.refreshToken ?? refreshToken };
+    },
 
     async revoke(token) {
       await callToken(

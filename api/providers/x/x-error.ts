@@ -1,8 +1,9 @@
 /**
- * `reconnect`: X no longer takes this token. `temporary`: try later, nothing is lost.
+ * `reconnect`: X no longer takes this token. `suspended`: X has suspended or locked the account that
+ * calls. `temporary`: try later, nothing is lost.
  * `refused`: final, X says no. `rate_limited`: try again at `retryAt`.
  */
-export type XErrorKind = 'reconnect' | 'temporary' | 'refused' | 'rate_limited';
+export type XErrorKind = 'reconnect' | 'suspended' | 'temporary' | 'refused' | 'rate_limited';
 
 interface More {
   retryAt?: Date | undefined;

@@ -44,7 +44,7 @@ export function InsightsTab() {
 }
 
 function InsightCard({ insight }: { insight: ViralInsight }) {
-  const { successRate } = insight;
+  const { successRate, isRateKnown } = insight;
   const told = useRemarks();
   return (
     <Card className="flex h-full flex-col">
@@ -75,7 +75,7 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
         <span>{tn(insight.usageCount, 'Used {n} time', 'Used {n} times')}</span>
         <span>
           {t('Success rate {rate}', {
-            rate: successRate === null ? t('N/A') : percents(successRate / 100),
+            rate: isRateKnown ? percents(successRate / 100) : t('N/A'),
           })}
         </span>
       </div>

@@ -108,7 +108,7 @@ test('a list that fails says so, and Retry reads it again', async () => {
     'GET /api/viral-insights': () =>
       broken
         ? { status: 500, body: refusal('internal', 'Broken') }
-        : { status: 200, body: [{ ...insight, successRate: null }] },
+        : { status: 200, body: [{ ...insight, successRate: 50, isRateKnown: false }] },
   });
   await goTo('Viral Insights');
   await screen.findByRole('button', { name: 'Retry' });

@@ -54,8 +54,9 @@ export async function richWorkspace(app: TestApp, name: string): Promise<RichWor
     body: {
       name: `${name} campaign`,
       personaId,
+      platform: 'twitter',
       schedule: { frequency: 'daily', times: ['09:00'] },
-      content: { templates: ['gm, {topic}'] },
+      content: { templates: ['gm, {topic}'], tone: 'professional' },
       startDate: new Date().toISOString().slice(0, 10),
     },
   });

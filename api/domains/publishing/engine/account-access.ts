@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { freshAccessToken, giveUpAccount, openAccessToken } from '#api/domains/accounts/service.ts';
+import {
+  freshAccessToken,
+  giveUpAccount,
+  openAccessToken,
+  suspendAccount,
+} from '#api/domains/accounts/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { ClaimedPost } from './claimed-post.ts';
@@ -53,6 +58,17 @@ export async function giveUp(
   if (!account) return '';
   await giveUpAccount(ctx, workspaceId, account.id, refused);
   const detail = reconnectSentence(account.username);
+  await holdAll(db, workspaceId, account.id, detail);
+  return detail;
+}
+
+/** X has suspended or locked the account: no token helps. Answers what its person is told. */
+export async function holdSuspended(
+  { ctx, db }: PublishingTools,
+  { account, workspaceId }: ClaimedPost,
+): Promise<string> {
+  if (!account) return '';
+  const detail = await suspendAccount(ctx, workspaceId, account.id);
   await holdAll(db, workspaceId, account.id, detail);
   return detail;
 }

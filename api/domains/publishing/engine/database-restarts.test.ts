@@ -94,10 +94,14 @@ it.each<[string, StopMode, number]>([
     // What has to be waited for is time itself: a lease and the patience of whoever records.
     await expect.poll(() => performance.now() - stopped).toBeGreaterThanOrEqual(ms);
     expect((await send(BUCKETS)).status).toBe(503);
-    expect(await (await send('/api/health')).json()).toMatchObject({
+    const health = await send('/api/health');
+    expect(health.status).toBe(503);
+    expect(health.headers.get('retry-after')).toBe('2');
+    expect(await health.json()).toMatchObject({
       status: 'degraded',
       database: 'down',
       queue: 'down',
+      worker: 'unknown',
       publishing: null,
     });
     await database.start();

@@ -2,7 +2,7 @@ import { failAt } from '#api/jobs/failpoint.ts';
 import type { OwnPost } from '#api/providers/x/own-post.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { accessFor } from './account-access.ts';
+import { accessFor, holdSuspended } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import { findOnX, type OpenAttempt, openAttempts } from './find-on-x.ts';
 import { publishPost } from './publish-post.ts';
@@ -44,6 +44,9 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
     const detail = `X refused a second copy: the same text is on X already, and not from this post: ${url}`;
     return void (await record(post, null, { status: 'needs_check', detail }));
   }
+  if (isCopyOfAnother(tools, post, attempts) && timeline.isWhole) {
+    return refusedAsCopy(tools, post, part, attempts);
+  }
   const isAbsent = !isDuplicate && timeline.isWhole && untilSettled(tools, post, attempts) <= 0;
   const detail = 'It is not on the timeline so far.';
   if (!isAbsent) return notYet(tools, post, attempts, { kind: 'read', detail });
@@ -62,6 +65,30 @@ async function found(
   // The database may have forgotten the parts behind it too: they are looked up by the next claim.
   const next = afterPart(post, position) ?? { status: 'unknown', detail: '', afterMs: 0 };
   await record(post, { attemptId, externalId, position, ...outcome }, next);
+}
+
+/** X refused the only call that there ever was, and has had the time to show what it took. */
+function isCopyOfAnother(
+  { limits }: PublishingTools,
+  post: ClaimedPost,
+  attempts: OpenAttempt[],
+): boolean {
+  const [only, ...others] = attempts;
+  if (only?.httpStatus !== 403 || others.length > 0) return false;
+  return Date.parse(post.now) - Date.parse(only.startedAt) >= limits.duplicateMs;
+}
+
+async function refusedAsCopy(
+  { record }: PublishingTools,
+  post: ClaimedPost,
+  { position }: ClaimedPart,
+  [attempt]: OpenAttempt[],
+): Promise<void> {
+  const { attemptId, httpStatus } = attempt as OpenAttempt;
+  const detail =
+    'X refused it as a duplicate: this account has the same text on X already. Change the text and try again.';
+  const outcome = { outcome: 'rejected', httpStatus, externalId: null, detail } as const;
+  await record(post, { attemptId, position, ...outcome }, ended(post, detail));
 }
 
 type Timeline =
@@ -89,6 +116,7 @@ async function readTimeline(
     } catch (error) {
       if (!(error instanceof XError)) throw error;
       const { kind, detail } = error;
+      if (kind === 'suspended') return { kind: 'dead', detail: await holdSuspended(tools, post) };
       if (kind !== 'reconnect' || rejected !== undefined) return { kind: 'later', detail };
       rejected = access.token;
     }

@@ -1,6 +1,6 @@
 import { failAt } from '#api/jobs/failpoint.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { accessFor, giveUp } from './account-access.ts';
+import { accessFor, giveUp, holdSuspended } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import { handBackUntouched } from './due-work.ts';
 import { limitAccount } from './limit-account.ts';
@@ -61,6 +61,10 @@ async function publishPart(
       return null;
     }
     const sent = await uploadAndSend(tools, post, part, parent, access.token);
+    if (sent?.kind === 'suspended') {
+      await record(post, null, held(post, 'reconnect', await holdSuspended(tools, post)));
+      return null;
+    }
     if (sent?.kind !== 'unauthorized') {
       return sent?.kind === 'posted' ? sent.externalId : null;
     }
@@ -93,7 +97,7 @@ async function uploadAndSend(
     const meaning: Sent =
       sent.kind === 'unknown' ? { ...sent, kind: 'unsent', isNetwork: sent.status === null } : sent;
     await conclude(tools, post, part, null, meaning);
-    return meaning.kind === 'unauthorized' ? meaning : null;
+    return meaning.kind === 'unauthorized' || meaning.kind === 'suspended' ? meaning : null;
   }
 
   const asked = performance.now();
@@ -170,6 +174,11 @@ async function conclude(
         detail: 'X asks this account to wait before its next post.',
         afterMs: waitMs,
       });
+      return;
+    }
+    case 'suspended': {
+      const { status: httpStatus, detail } = sent;
+      await record(post, attempt('rejected', { httpStatus, detail }), null);
       return;
     }
     case 'unauthorized':

@@ -18,6 +18,11 @@ const limits = z.object({
    */
   settleMs: ms.default(70_000),
   /**
+   * What X refused as a duplicate at the first call of all, and has not on the timeline so long
+   * after it, is a copy of another post.
+   */
+  duplicateMs: ms.default(30_000),
+  /**
    * What came due so long before a worker began to watch is looked for on X before it is sent. A
    * restart takes less; a database that comes back from an older copy takes longer.
    */

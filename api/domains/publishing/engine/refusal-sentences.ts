@@ -31,7 +31,9 @@ export function refusalSentence({ status, detail }: XError): string {
   return known?.[1] ?? `X refused it: ${detail}`;
 }
 
+const DUPLICATE = /duplicate (?:content|post|tweet|status)|status is a duplicate/i;
+
 /** X's word that it has this text already: a sign that an earlier call did arrive. */
 export function isDuplicate({ status, detail }: XError): boolean {
-  return status === 403 && /duplicate content/i.test(detail);
+  return status === 403 && DUPLICATE.test(detail);
 }

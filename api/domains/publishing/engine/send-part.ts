@@ -12,6 +12,8 @@ export type Sent =
   | { kind: 'unsent'; isNetwork: boolean; status: number | null; detail: string }
   | { kind: 'limited'; waitMs: number; detail: string }
   | { kind: 'unauthorized'; detail: string }
+  /** X has suspended or locked the account: nothing of it goes out. */
+  | { kind: 'suspended'; status: number; detail: string }
   /** It is provably not on X, and no try will change that. */
   | { kind: 'refused'; status: number; detail: string };
 
@@ -44,6 +46,7 @@ export function meaningOf(error: XError): Sent {
   if (mayHaveArrived) return { kind: 'unknown', isDuplicate: false, status, detail };
   if (kind === 'rate_limited') return { kind: 'limited', waitMs: waitOf(error), detail };
   if (kind === 'reconnect') return { kind: 'unauthorized', detail };
+  if (kind === 'suspended') return { kind: 'suspended', status, detail };
   if (isDuplicate(error)) {
     const said = 'X says that it has this text already.';
     return { kind: 'unknown', isDuplicate: true, status, detail: said };

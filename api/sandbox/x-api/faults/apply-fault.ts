@@ -30,6 +30,9 @@ export function applyFault(world: World, input: FaultInput): void {
     case 'rate_limits':
       world.faults.rateLimits = given.on;
       break;
+    case 'token_answers':
+      world.faults.tokenAnswers = given;
+      break;
     case 'clear':
       world.faults.clear();
       break;

@@ -1,4 +1,4 @@
-import type { CallFault, EndpointName } from './fault.ts';
+import type { CallFault, EndpointName, TokenAnswers } from './fault.ts';
 
 /** Which faults are switched on, and how this X behaves as a whole. */
 export class FaultBook {
@@ -9,6 +9,7 @@ export class FaultBook {
   names: 'tweet' | 'post' = 'tweet';
   duplicateGuard = true;
   rateLimits = true;
+  tokenAnswers: TokenAnswers | null = null;
 
   add(fault: CallFault): void {
     this.#waiting.push({ fault, left: fault.times === 'always' ? Infinity : fault.times });
@@ -20,6 +21,7 @@ export class FaultBook {
     this.names = 'tweet';
     this.duplicateGuard = true;
     this.rateLimits = true;
+    this.tokenAnswers = null;
   }
 
   /** Counts a call and answers the fault that hits it: the one that was switched on first. */

@@ -43,6 +43,15 @@ const callFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unauthorized'), ...where }),
   z.strictObject({ kind: z.literal('left_out'), ...where }),
   z.strictObject({ kind: z.literal('web_page'), ...where, status: z.int().default(403) }),
+  /** Any answer at all, to the letter; `accepted`: X has done the work all the same. */
+  z.strictObject({
+    kind: z.literal('odd_answer'),
+    ...where,
+    status: z.int().min(200).max(599).default(403),
+    contentType: z.string().default('application/json; charset=utf-8'),
+    body: z.string(),
+    accepted: z.boolean().default(false),
+  }),
   z.strictObject({ kind: z.literal('hang_before'), ...where }),
   z.strictObject({ kind: z.literal('reset_before'), ...where }),
   z.strictObject({ kind: z.literal('hang_after'), ...where }),
@@ -66,8 +75,16 @@ const worldFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('naming'), names: z.enum(['tweet', 'post']) }),
   z.strictObject({ kind: z.literal('duplicate_guard'), on: z.boolean() }),
   z.strictObject({ kind: z.literal('rate_limits'), on: z.boolean() }),
+  /** Answers to a refresh; where X does not rotate, the refresh token stays good. */
+  z.strictObject({
+    kind: z.literal('token_answers'),
+    rotates: z.boolean().default(true),
+    changes: z.record(z.string(), z.unknown()).default({}),
+    leftOut: z.array(z.string()).default([]),
+  }),
   z.strictObject({ kind: z.literal('clear') }),
 ]);
 
 export const fault = z.discriminatedUnion('kind', [callFault, worldFault]);
 export type FaultInput = z.input<typeof fault>;
+export type TokenAnswers = Extract<z.output<typeof worldFault>, { kind: 'token_answers' }>;

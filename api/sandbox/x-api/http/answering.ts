@@ -22,6 +22,13 @@ export function answering(
     if (fault?.kind === 'hang_before') return hang(call.env);
     if (fault?.kind === 'reset_before') return reset(call.env);
     if (fault?.kind === 'web_page') return webPage(fault.status);
+    if (fault?.kind === 'odd_answer') {
+      if (fault.accepted) await answerOf(handle, call);
+      return new Response(fault.body, {
+        status: fault.status,
+        headers: { 'content-type': fault.contentType },
+      });
+    }
     if (fault?.kind === 'slow') await delay(fault.delayMs, undefined, { ref: false });
     const instead = fault && answerInstead(fault, world.now());
     const done = instead ?? (await answerOf(handle, call));

@@ -32,8 +32,8 @@ export function openFamily(world: World, accountId: string, scopes: string[]): F
   return family;
 }
 
-/** A new pair; the refresh token before it is spent. */
-export function issueTokens(world: World, family: Family): TokenAnswer {
+/** A new pair; the refresh token before it is spent, unless it does not rotate. */
+export function issueTokens(world: World, family: Family, rotates = true): TokenAnswer {
   for (const [hash, { expiresAt }] of world.accessTokens) {
     if (expiresAt <= world.now()) world.accessTokens.delete(hash);
   }
@@ -47,7 +47,7 @@ export function issueTokens(world: World, family: Family): TokenAnswer {
     access_token: access,
     scope: family.scopes.join(' '),
   };
-  if (family.scopes.includes('offline.access')) {
+  if (rotates && family.scopes.includes('offline.access')) {
     if (family.refreshHash) family.spentHashes.push(family.refreshHash);
     answer.refresh_token = newToken();
     family.refreshHash = hashToken(answer.refresh_token);

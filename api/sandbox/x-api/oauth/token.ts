@@ -50,7 +50,9 @@ export function mountToken(app: Hono<Bindings>, world: World, codes: OneTime<Gra
   const byRefreshToken = (form: TokenForm) => {
     const family = familyOfRefreshToken(world, required(form, 'refresh_token'));
     if (!family) throw refused('invalid_request', WRONG_TOKEN);
-    return issueTokens(world, family);
+    const { rotates = true, changes = {}, leftOut = [] } = world.faults.tokenAnswers ?? {};
+    const answer = { ...issueTokens(world, family, rotates), ...changes };
+    return Object.fromEntries(Object.entries(answer).filter(([name]) => !leftOut.includes(name)));
   };
 
   app.post(

@@ -48,6 +48,7 @@ export const insight: ViralInsight = {
   usageCount: 1,
   supportingEvidence: ['first line', 'second line', 'third line'],
   successRate: 66.7,
+  isRateKnown: true,
 };
 
 /** The viral screen for somebody new, so that no kept draft of another test shows. */

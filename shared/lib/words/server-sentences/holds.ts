@@ -3,6 +3,7 @@ export const holds = [
   'The X account of this post is no longer connected.',
   'The X account of this post is not connected.',
   'X no longer accepts @{username}. Sign in with X again to reconnect it.',
+  'X has suspended or locked @{username}. Settle that on X, then sign in with X again.',
   'Your account is to be deleted. Undo that to publish it.',
   'It was due {ago} ago, longer than the {n} minutes it may be late.',
   'Its persona is paused.',

@@ -36,6 +36,7 @@ export const notices = [
   'Download it in the settings within 24 hours.',
   'Reconnect @{username}',
   'X no longer accepts @{username}. Posts from it wait until you sign in with X again.',
+  'X has suspended or locked @{username}. Posts from it wait until that is settled on X and you sign in with X again.',
   'Post failed',
   'Yesterday: {posts}',
   'Your week: {posts}',

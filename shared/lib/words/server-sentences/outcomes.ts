@@ -11,6 +11,7 @@ export const outcomes = [
   'The X app has used up its monthly limit. X takes posts again when the month is over.',
   'X refused it: {why}',
   'X refused a second copy: the same text is on X already, and not from this post: {url}',
+  'X refused it as a duplicate: this account has the same text on X already. Change the text and try again.',
   'X says that it has this text already.',
   'X gave no reason.',
   'X is still at the media.',

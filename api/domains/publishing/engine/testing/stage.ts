@@ -67,6 +67,7 @@ export const fastLimits: Partial<PublishingLimits> = {
   leaseMs: 1_500,
   hesitateMs: 400,
   settleMs: 1_000,
+  duplicateMs: 400,
   firstLookMs: 40,
   lookEveryMs: 150,
   giveUpMs: 2_000,

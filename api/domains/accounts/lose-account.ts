@@ -1,0 +1,62 @@
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { notify } from '#api/domains/notifications/service.ts';
+import { Problem } from '#api/http/problem.ts';
+import { announce } from '#api/live/live-changes.ts';
+import { lockAccount, markReconnect } from './queries.ts';
+
+type Why = 'reconnect' | 'suspended';
+
+const waiting: Record<Why, (username: string) => string> = {
+  reconnect: (username) =>
+    `X no longer accepts @${username}. Posts from it wait until you sign in with X again.`,
+  suspended: (username) =>
+    `X has suspended or locked @${username}. Posts from it wait until that is settled on X and you sign in with X again.`,
+};
+
+/** Its person is told when it is lost, not again each time that somebody tries it. Answers its name. */
+export async function markLost(
+  tx: Db,
+  owner: string,
+  id: string,
+  why: Why = 'reconnect',
+): Promise<string> {
+  const { username, needs_reconnect } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
+  await markReconnect(tx, owner, id).execute();
+  if (needs_reconnect) return username;
+  announce(tx, owner, 'accounts');
+  await notify(tx, owner, {
+    type: 'reconnect_x',
+    title: `Reconnect @${username}`,
+    message: waiting[why](username),
+    link: '/social-connections',
+  });
+  return username;
+}
+
+/** Marks an account that X has suspended or locked. Answers why its posts wait. */
+export async function suspendAccount(
+  { db }: Pick<Context, 'db'>,
+  owner: string,
+  id: string,
+): Promise<string> {
+  const username = await withWorkspace(db, owner, (tx) => markLost(tx, owner, id, 'suspended'));
+  return suspendedAccount(username).message;
+}
+
+/** X no longer accepts its tokens. */
+export function lostAccount(username: string): Problem {
+  return new Problem(
+    'conflict',
+    `X no longer accepts @${username}. Sign in with X again to reconnect it.`,
+  );
+}
+
+/** X has suspended or locked it. */
+export function suspendedAccount(username: string): Problem {
+  return new Problem(
+    'conflict',
+    `X has suspended or locked @${username}. Settle that on X, then sign in with X again.`,
+  );
+}
