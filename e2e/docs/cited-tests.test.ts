@@ -32,6 +32,20 @@ describe.each(pages)('docs/%s', (name) => {
   });
 });
 
+/** The rows of its tables that promise something and name no test for it. */
+const unproven = (page: string): string[] =>
+  page
+    .split('\n')
+    .filter((line) => /^\| .* \|$/.test(line) && line.includes('`'))
+    .filter((line) => !/\| decision: /.test(line))
+    .filter((line) => !citations(line).some(({ tests }) => tests.length > 0));
+
+it('each row of docs/security.md names a test, or is a decision', () => {
+  expect(unproven(read('docs/security.md'))).toEqual([]);
+  const rows = ['a `api/env.ts`', 'b `api/x.test.ts` "does it"', 'c | decision: `api/env.ts`'];
+  expect(unproven(rows.map((row) => `| ${row} |`).join('\n'))).toEqual(['| a `api/env.ts` |']);
+});
+
 it('sees which test a page names', () => {
   expect(
     citations('see `api/env.ts`, `api/x.test.ts` "does it", "and\nthat" and `npm test`'),

@@ -91,6 +91,19 @@ it('tells when the worker of this server last looked, and that the queue is kept
   expect(publishing?.lastLookSeconds).toBeLessThan(30);
 });
 
+it('tells no address, no name and no secret', async () => {
+  const { env, pool } = web.running.ctx;
+  const told = JSON.stringify(await health(web));
+  const { connectionString = '' } = pool.options;
+  const { hostname, port, pathname, username } = new URL(connectionString);
+  const kept = [env.APP_SECRET, env.PUBLIC_URL, env.DATA_DIR, hostname, port, pathname, username];
+  for (const text of kept.filter((one) => one)) expect(told).not.toContain(text);
+  expect(Object.keys(JSON.parse(told)).toSorted()).toEqual([
+    ...['ai', 'database', 'email', 'publishing', 'queue', 'status', 'testLogin', 'version'],
+    ...['worker', 'x'],
+  ]);
+});
+
 it('asks the database once for all who ask at the same time', () => {
   const { ctx } = web.running;
   expect(stateOfWork(ctx)).toBe(stateOfWork(ctx));
