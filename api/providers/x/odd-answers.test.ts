@@ -63,7 +63,9 @@ describe('an answer to a post', () => {
     ['a plain refusal', 403, { title: 'Forbidden', detail: 'Forbidden', errors: null }],
   ])('of %s suspends nobody', async (_, status, body) => {
     answers('create', status, body);
-    expect(await errorOf(x.createPost('access-of-the-test', post))).toMatchObject({ kind: 'refused' });
+    expect(await errorOf(x.createPost('access-of-the-test', post))).toMatchObject({
+      kind: 'refused',
+    });
   });
 
   it.each<[string, number, Body]>([
@@ -74,7 +76,10 @@ describe('an answer to a post', () => {
     ['403 with OAuth’s word', 403, { error: 'invalid_token' }],
   ])('that the token is at an end asks for a new one: %s', async (_, status, body) => {
     answers('create', status, body);
-    expect(await errorOf(x.createPost('access-of-the-test', post))).toMatchObject({ kind: 'reconnect', status });
+    expect(await errorOf(x.createPost('access-of-the-test', post))).toMatchObject({
+      kind: 'reconnect',
+      status,
+    });
   });
 
   it.each<[string, string, string, boolean]>([
