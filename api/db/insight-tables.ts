@@ -92,7 +92,8 @@ export interface InsightTables {
     source: string;
     title: string;
     summary: string;
-    published_at: Instant;
+    /** Null where the feed does not say it clearly. */
+    published_at: Instant | null;
     sentiment: number;
     confidence: number;
     coins: Generated<string[]>;

@@ -16,6 +16,7 @@ import * as totals from './migrations/0012-totals.ts';
 import * as ownXPosts from './migrations/0013-own-x-posts.ts';
 import * as onePushAccount from './migrations/0020-one-push-account.ts';
 import * as timeZoneData from './migrations/0022-time-zone-data.ts';
+import * as newsWithoutTime from './migrations/0024-news-without-time.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0013-own-x-posts': ownXPosts,
   '0020-one-push-account': onePushAccount,
   '0022-time-zone-data': timeZoneData,
+  '0024-news-without-time': newsWithoutTime,
 };
 
 export const migrationNames = Object.keys(migrations);

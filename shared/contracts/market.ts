@@ -36,7 +36,8 @@ const newsItem = z.object({
   /** Always http(s). */
   url: z.string(),
   source: z.string(),
-  publishedAt: instant,
+  /** Null where its source does not say it clearly. */
+  publishedAt: instant.nullable(),
   sentiment: z.enum(moods),
   /** -1 bearish to 1 bullish. */
   score: z.number(),

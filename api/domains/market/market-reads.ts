@@ -14,14 +14,15 @@ export function listFeeds(db: Database, names: string[]) {
     .where('name', 'in', names);
 }
 
-/** The newest headlines. */
+/** The newest headlines; those whose time is not known come last. */
 export function listNews(db: Database, isSandbox: boolean) {
   return db
     .selectFrom('news_items')
     .select(['title', 'summary', 'url', 'source', 'published_at', 'sentiment', 'confidence'])
     .select(['coins', 'first_seen_at'])
     .where('is_sandbox', '=', isSandbox)
-    .orderBy('published_at', 'desc')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('first_seen_at', 'desc')
     .orderBy('id')
     .limit(MOST_NEWS);
 }

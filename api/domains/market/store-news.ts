@@ -15,16 +15,12 @@ export async function storeNews(
     .where('url', 'in', items.length > 0 ? items.map(({ url }) => url) : [''])
     .execute();
   const titles = new Map(known.map((row) => [row.url, row]));
-  const fresh = new Map(
-    items
-      .filter(({ url, title }) => {
-        const row = titles.get(url);
-        // What another source has told first stays its own.
-        return !row || (row.source === source && row.title !== title);
-      })
-      .map((item) => [item.url, item]),
-  );
-  for (const item of fresh.values()) {
+  // Of two with one address the first stays: feeds have the newest first, and it is stored last.
+  const byUrl = new Map(items.toReversed().map((item) => [item.url, item]));
+  for (const item of byUrl.values()) {
+    const before = titles.get(item.url);
+    // What another source has told first stays its own.
+    if (before && (before.source !== source || before.title === item.title)) continue;
     const { score, confidence } = classifySentiment(item.title);
     const row = {
       title: item.title,

@@ -5,7 +5,8 @@ const MOST_PER_SOURCE = 1_000;
 
 /**
  * Prices stay 8 days, after 48 hours one in five minutes; headlines 30 days, a thousand of each
- * source. Only what has come of age since the last time is thinned: that is long ago at most once.
+ * source. A headline without a time stays among its thousand: its feed would bring it again as new.
+ * Only what has come of age since the last time is thinned: that is long ago at most once.
  */
 export async function tidyMarket(db: Database): Promise<void> {
   await sql`
@@ -25,7 +26,8 @@ export async function tidyMarket(db: Database): Promise<void> {
   await sql`
     delete from news_items where id in (
       select id from (
-        select id, row_number() over (partition by source order by published_at desc, id) as place
+        select id, row_number() over (partition by source
+          order by published_at desc nulls last, first_seen_at desc, id) as place
         from news_items) ranked
       where place > ${MOST_PER_SOURCE})`.execute(db);
 }

@@ -51,10 +51,11 @@ export function alertOf(rule: RuleRow, value: number, price: number | null, at: 
 export function newsAlertOf(rule: RuleRow, headlines: Headline[]) {
   const newest = headlines.at(-1) as Headline;
   const more = headlines.length > 1 ? ` And ${headlines.length - 1} more.` : '';
+  const time = newest.publishedAt === null ? '' : `, ${timeIn(rule.timezone, newest.publishedAt)}`;
   return {
     type: 'news_alert',
     title: `${rule.symbol}: ${ruleText(rule)}`,
-    message: `"${newest.title}" (${newest.source}, ${timeIn(rule.timezone, newest.publishedAt)}).${more}`,
+    message: `"${newest.title}" (${newest.source}${time}).${more}`,
     symbol: rule.symbol,
   };
 }

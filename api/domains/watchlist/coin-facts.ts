@@ -27,7 +27,8 @@ export interface Headline {
   title: string;
   source: string;
   coins: string[];
-  publishedAt: string;
+  /** Null where its feed does not say it clearly. */
+  publishedAt: string | null;
   seenAt: string;
 }
 
@@ -96,7 +97,7 @@ export async function readFreshHeadlines(db: Database): Promise<Headline[]> {
   const { rows } = await sql<Headline>`
     select title, source, coins, published_at as "publishedAt", first_seen_at as "seenAt"
     from news_items
-    where published_at > statement_timestamp() - interval '1 day'
+    where (published_at is null or published_at > statement_timestamp() - interval '1 day')
       and first_seen_at > statement_timestamp() - ${FRESH}::interval
     order by first_seen_at`.execute(db);
   return rows;

@@ -92,7 +92,7 @@ function newsChange(rule: RuleRow, headlines: Market['headlines']): RuleChange |
   const found = headlines.filter(
     ({ words, coins, seenAt, publishedAt }) =>
       (rule.lastSampleAt === null || seenAt > rule.lastSampleAt) &&
-      publishedAt > rule.createdAt &&
+      (publishedAt ?? seenAt) > rule.createdAt &&
       (coins.length === 0 || coins.includes(rule.coinId)) &&
       mentions(words, keyword),
   );

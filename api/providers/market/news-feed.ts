@@ -27,7 +27,8 @@ export async function readNewsFeed(
   options: { userAgent: string; limitMs?: number | undefined },
 ): Promise<FeedAnswer> {
   const headers = {
-    accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9',
+    accept:
+      'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, application/feed+json;q=0.8',
     'user-agent': options.userAgent,
     ...(marks.etag ? { 'if-none-match': marks.etag } : {}),
     ...(marks.lastModified ? { 'if-modified-since': marks.lastModified } : {}),
@@ -36,8 +37,8 @@ export async function readNewsFeed(
   const answer = await getOutside({ ...LIMITS, url: feed.url, from: feed.name, headers, limitMs });
   if (answer.status === 304) return { isNew: false };
   if (answer.status !== 200) throw answerFault(answer, feed.name);
-  const xml = decodeText(answer.body, answer.headers['content-type']);
-  const items = await readFeed(xml, { url: answer.url, from: feed.name, now: Date.now() });
+  const text = decodeText(answer.body, answer.headers['content-type']);
+  const items = readFeed(text, { url: answer.url, from: feed.name, now: Date.now() });
   return {
     isNew: true,
     items,

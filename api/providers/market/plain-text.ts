@@ -1,53 +1,78 @@
+import { decodeHTMLStrict } from 'entities';
+import { Parser } from 'htmlparser2';
 import { cleanLine } from './clean-text.ts';
 
 /** What is looked at of a text: no summary needs more, and none may cost more. */
 const MOST_READ = 8_000;
 
+const unseen = new Set(['script', 'style', 'iframe', 'svg', 'template', 'noscript', 'head']);
+/** They stand within a line; around all others there is a space. */
+const inline = new Set(
+  'a abbr acronym b big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
+);
+const withoutEnd = 'area base br col hr img input link meta p li source track wbr';
+const withEnd =
+  'article aside blockquote center div figure footer form h1 h2 h3 h4 h5 h6 header main nav ol pre section table tbody td th thead tr ul';
+const known = [...unseen, ...inline, ...withoutEnd.split(' '), ...withEnd.split(' ')].join('|');
+/** A known tag that is closed, needs no end, or has attributes: a lone `<b>` or `<T>` is a word. */
+const MARKUP = new RegExp(
+  `</(?:${known})\\s*>|<(?:${withoutEnd.replaceAll(' ', '|')})\\s*/?>|<(?:${known})\\s+[\\w:-]+\\s*=[^<>]*>`,
+  'i',
+);
+
 /** HTML of a feed as the text that a reader would see, one line. It is never markup again. */
-export function plainText(html: string, most: number): string {
-  const text = html
-    .slice(0, MOST_READ)
-    .replace(/<!--[\s\S]*?(-->|$)/g, ' ')
-    .replace(/<(script|style|iframe|svg|template)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
-    // A bracket that opens no tag, as in "BTC < 100k", stays.
-    .replace(/<(?=[a-z/!?])[^<>]*(>|$)/gi, ' ');
-  return cleanLine(decodeEntities(text), most);
+export function textOfHtml(html: string, most: number): string {
+  const parts: string[] = [];
+  const hidden: string[] = [];
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (unseen.has(name)) hidden.push(name);
+        if (!inline.has(name)) parts.push(' ');
+      },
+      onclosetag(name) {
+        const at = hidden.lastIndexOf(name);
+        if (at !== -1) hidden.splice(at);
+        if (!inline.has(name)) parts.push(' ');
+      },
+      oncomment: () => parts.push(' '),
+      ontext(text) {
+        if (hidden.length === 0) parts.push(text);
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html.slice(0, MOST_READ));
+  return lineOf(parts.join(''), most);
 }
 
-/** Character references, once: `&amp;lt;` is the text `&lt;`. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
-    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return isCharacter(code) ? String.fromCodePoint(code) : '';
-  });
+/** Text that is no HTML, as it stands, in one line. */
+export function textOfPlain(text: string, most: number): string {
+  return lineOf(text.slice(0, MOST_READ), most);
 }
 
-function isCharacter(code: number): boolean {
-  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+/**
+ * Text of a format that does not say whether it is HTML: without markup where it holds any, else as it
+ * stands. Character references are replaced in both, as feeds escape them twice.
+ */
+export function textOfEither(text: string, most: number): string {
+  return MARKUP.test(text.slice(0, MOST_READ))
+    ? textOfHtml(text, most)
+    : textOfPlain(decodeHTMLStrict(text.slice(0, MOST_READ)), most);
 }
 
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  euro: '€',
-  pound: '£',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  bull: '•',
-  middot: '·',
-  laquo: '«',
-  raquo: '»',
-};
+function lineOf(text: string, most: number): string {
+  return cleanLine(text.replace(/\s+/g, ' ').trim(), most);
+}
+
+/** Whether elements of this name stand within a line. */
+export function isInline(name: string): boolean {
+  return inline.has(name);
+}
+
+/** Whether a reader sees nothing of what elements of this name hold. */
+export function isUnseen(name: string): boolean {
+  return unseen.has(name);
+}

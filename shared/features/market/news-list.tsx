@@ -39,7 +39,9 @@ function Headline({ item, isSandbox }: { item: NewsItem; isSandbox: boolean }) {
       ) : null}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted">
         <span className="wrap-anywhere">{item.source}</span>
-        <time dateTime={item.publishedAt}>{relativeTime(item.publishedAt)}</time>
+        {item.publishedAt === null ? null : (
+          <time dateTime={item.publishedAt}>{relativeTime(item.publishedAt)}</time>
+        )}
         {isSandbox ? <span>{t('Sandbox data')}</span> : null}
         {item.confidence > 0 ? (
           <span title={t('Read by the built-in model, {percent} sure', { percent })}>

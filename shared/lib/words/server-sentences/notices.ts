@@ -20,6 +20,8 @@ export const notices = [
   'the mood of its headlines worse by {n}',
   '"{headline}" ({source}, {when}).',
   '"{headline}" ({source}, {when}). And {n} more.',
+  '"{headline}" ({source}).',
+  '"{headline}" ({source}). And {n} more.',
   'Training of {persona} finished',
   'Training of {persona} failed',
   'Learnt from {texts}.',
