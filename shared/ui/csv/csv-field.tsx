@@ -29,7 +29,7 @@ export function CsvField(props: {
             {...control}
             ref={input}
             type="file"
-            accept=".csv,.tsv,text/csv,text/tab-separated-values"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
             tabIndex={-1}
             className="sr-only"
             disabled={props.disabled}

@@ -1,11 +1,14 @@
-import { t } from '#shared/i18n/translate.ts';
+import { formatNumber, t } from '#shared/i18n/translate.ts';
+import { textOfCell } from '#shared/lib/csv-of.ts';
+import { CsvProblem } from './csv-problem.ts';
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
-
-/** What is wrong with a file, in words for the person. */
-export class CsvProblem extends Error {
-  override readonly name = 'CsvProblem';
-}
+const MAX_ROWS = 20_000;
+/** The comma first: a file of one column has no delimiter to tell. */
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Excel's line that names the delimiter, before the one that names the columns. */
+const SEP_LINE = /^\s*"?sep=(\\t|[^\n])"?[^\S\n]*(?:\n|$)/i;
+/** What a decoder leaves where bytes are no character. */
+const UNREADABLE = '\ufffd';
 
 export interface CsvRow<C extends string> {
   /** One cell for each column; '' where the file has none. */
@@ -15,21 +18,30 @@ export interface CsvRow<C extends string> {
 }
 
 /**
- * The records of a CSV file whose first row names the columns, in any order and spelling; the first
+ * The records of a CSV text whose first row names the columns, in any order and spelling; the first
  * of `columns` must be there. `empty` says that there is no record. Throws CsvProblem.
  */
 export async function readTable<C extends string>(
-  file: File,
+  text: string,
   columns: readonly [C, ...C[]],
   empty: string,
 ): Promise<CsvRow<C>[]> {
-  if (file.size > MAX_FILE_BYTES) throw new CsvProblem(t('The file must be smaller than 20 MB'));
   // Only who imports a file pays for its parser.
   const { default: papa } = await import('papaparse');
-  const text = decode(await file.arrayBuffer());
-  const { data, errors } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy' });
+  const lines = text.replace(/\0/g, '').replace(/\r\n?/g, '\n');
+  const said = SEP_LINE.exec(lines);
+  const body = said ? lines.slice(said[0].length) : lines;
+  const parse = (delimiter: string, preview: number) =>
+    papa.parse<string[]>(body, { delimiter, preview, newline: '\n', skipEmptyLines: 'greedy' });
+  const named = (head: string[] = []) =>
+    columns.map((column) => head.findIndex((cell) => normal(cell) === normal(column)));
+  const delimiter = said
+    ? said[1]?.replace('\\t', '\t')
+    : mostOf(DELIMITERS, (mark) => named(parse(mark, 1).data[0]).filter((at) => at !== -1).length);
+
+  const { data, errors } = parse(delimiter ?? ',', MAX_ROWS + 2);
   const [head = [], ...records] = data;
-  const places = columns.map((column) => head.findIndex((cell) => normal(cell) === normal(column)));
+  const places = named(head);
   if (places[0] === -1) {
     throw new CsvProblem(
       t('The first row must name the columns, and one of them must be "{columns}"', {
@@ -38,10 +50,17 @@ export async function readTable<C extends string>(
     );
   }
   if (records.length === 0) throw new CsvProblem(empty);
+  if (records.length > MAX_ROWS) {
+    throw new CsvProblem(
+      t('The file may have at most {limit} rows', { limit: formatNumber(MAX_ROWS) }),
+    );
+  }
   const unclosed = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
 
   return records.map((record, index) => {
-    const found = columns.map((column, which) => [column, record[places[which] ?? -1] ?? '']);
+    const found = columns.map((column, which) => {
+      return [column, textOfCell(record[places[which] ?? -1] ?? '')];
+    });
     return {
       cells: Object.fromEntries(found) as Record<C, string>,
       problem: misread(record, head, unclosed.has(index + 1)),
@@ -49,26 +68,23 @@ export async function readTable<C extends string>(
   });
 }
 
+function mostOf(marks: string[], count: (mark: string) => number): string | undefined {
+  const counts = marks.map(count);
+  return marks[counts.indexOf(Math.max(...counts))];
+}
+
 function misread(record: string[], head: string[], unclosed: boolean): string | null {
   if (unclosed) return t('A quote is not closed');
-  if (record.length > head.length) {
+  // Spreadsheets fill their lines up with empty cells.
+  if (record.slice(head.length).some((cell) => cell.trim() !== '')) {
     return t('More cells than columns: put quotes around texts that hold commas');
+  }
+  if (record.some((cell) => cell.includes(UNREADABLE))) {
+    return t('Some characters cannot be read: choose another encoding');
   }
   return null;
 }
 
 function normal(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
-}
-
-/** UTF-8, or what spreadsheets write instead: UTF-16 with its mark, or Windows-1252. */
-function decode(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -5,6 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/i18n/counted.ts';
 import { formatNumber, labelled, msg, t } from '#shared/i18n/translate.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
+import { EncodingCheck, EncodingField } from '#shared/ui/csv/encoding-field.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
@@ -84,18 +85,21 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
               onType={(text) => change({ text })}
             />
           ) : (
-            <CsvField
-              fileName={csv.fileName}
-              hint={t(
-                'Columns: content, contentType, platform, engagement, notes. Only content is needed.',
-              )}
-              error={csv.problem ?? undefined}
-              disabled={running}
-              onPick={(file) => {
-                reset();
-                csv.pick(file);
-              }}
-            />
+            <div className="grid gap-5">
+              <CsvField
+                fileName={csv.fileName}
+                hint={t(
+                  'Columns: content, contentType, platform, engagement, notes. Only content is needed.',
+                )}
+                error={csv.problem ?? undefined}
+                disabled={running}
+                onPick={(file) => {
+                  reset();
+                  csv.pick(file);
+                }}
+              />
+              {csv.choice ? <EncodingField choice={csv.choice} /> : null}
+            </div>
           )}
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
@@ -117,13 +121,20 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
       </Tabs>
       <div className="mt-5 grid grid-cols-1 gap-5">
         {rows.length > 0 ? <ImportPreview rows={rows} /> : null}
+        {way === 'csv' && rows.length > 0 && !running ? (
+          <EncodingCheck choice={csv.choice} />
+        ) : null}
         {state.kind === 'idle' ? null : <ImportProgress state={state} onCancel={cancel} />}
         {already > 0 && left === 0 ? (
           <Button size="3" onClick={leave}>
             {t('Done')}
           </Button>
         ) : (
-          <Button size="3" disabled={running || left === 0} onClick={() => void start(samples)}>
+          <Button
+            size="3"
+            disabled={running || left === 0 || (way === 'csv' && !csv.isReady)}
+            onClick={() => void start(samples)}
+          >
             {running ? t('Importing...') : buttonLabel(left, already)}
           </Button>
         )}

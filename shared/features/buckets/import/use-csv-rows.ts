@@ -6,7 +6,7 @@ import { readCsv } from './read-csv.ts';
 /** The rows of a chosen file, read again when the defaults change. */
 export function useCsvRows({ contentType, platform }: Defaults) {
   const read = useCallback(
-    (file: File) => readCsv(file, { contentType, platform }),
+    (text: string) => readCsv(text, { contentType, platform }),
     [contentType, platform],
   );
   return useCsvFile(read);

@@ -14,7 +14,7 @@ async function openImport(answer: (sent: Sent) => Answer) {
   await screen.findByLabelText('Content');
   press('Import CSV');
   const dialog = await dialogNamed('Import Posts');
-  const choose = (text: string) =>
+  const choose = (text: BlobPart) =>
     fireEvent.change(dialog.getByLabelText('CSV file', { selector: 'input' }), {
       target: { files: [new File([text], 'posts.csv')] },
     });
@@ -81,4 +81,51 @@ test('more posts than one import takes are not sent', async () => {
   await dialog.findByText('At most 200 posts at once');
   const button = dialog.getByRole('button', { name: 'Schedule 201 posts' });
   expect((button as HTMLButtonElement).disabled).toBe(true);
+});
+
+/** `比特币今天上涨，以太坊跟随`, as Python writes it in GBK. */
+const gbk = Uint8Array.from(
+  '636f6e74656e742c646174652c74696d650d0ab1c8ccd8b1d2bdf1ccecc9cfd5c7a3acd2d4ccabb7bbb8facbe62c323039392d30312d30352c30393a33300d0a'.match(
+    /../g,
+  ) ?? [],
+  (pair) => Number.parseInt(pair, 16),
+);
+
+test('what a file is written in is shown, and a guess is confirmed before anything is imported', async () => {
+  const { dialog, choose, posts } = await openImport(() => ({
+    status: 201,
+    body: { imported: 1 },
+  }));
+  choose(gbk);
+  expect(await dialog.findByText('比特币今天上涨，以太坊跟随')).toBeTruthy();
+  const encoding = dialog.getByLabelText('Encoding') as HTMLSelectElement;
+  expect(encoding.value).toBe('gb18030');
+  const button = () => dialog.getByRole('button', { name: /^Schedule/ }) as HTMLButtonElement;
+  expect(button().disabled).toBe(true);
+  fireEvent.click(dialog.getByLabelText('The rows above read correctly'));
+  expect(button().disabled).toBe(false);
+  fireEvent.change(encoding, { target: { value: 'windows-1251' } });
+  await waitFor(() => expect(dialog.queryByText('比特币今天上涨，以太坊跟随')).toBeNull());
+  expect(button().disabled).toBe(true);
+  fireEvent.change(encoding, { target: { value: 'utf-8' } });
+  await dialog.findByText('Some characters cannot be read: choose another encoding');
+  expect(button().disabled).toBe(true);
+  fireEvent.change(encoding, { target: { value: 'gb18030' } });
+  await dialog.findByText('比特币今天上涨，以太坊跟随');
+  expect(button().disabled).toBe(true);
+  fireEvent.click(dialog.getByLabelText('The rows above read correctly'));
+  fireEvent.click(button());
+  await waitFor(() => expect(posts()[0]?.[0]?.content).toBe('比特币今天上涨，以太坊跟随'));
+});
+
+test('UTF-8 needs no confirmation, and a spreadsheet is no CSV', async () => {
+  const { dialog, choose } = await openImport(() => ({ status: 201, body: { imported: 1 } }));
+  choose('content\né 漢 🚀');
+  const button = await dialog.findByRole('button', { name: 'Schedule 1 post' });
+  expect((button as HTMLButtonElement).disabled).toBe(false);
+  expect((dialog.getByLabelText('Encoding') as HTMLSelectElement).value).toBe('utf-8');
+  expect(dialog.queryByLabelText('The rows above read correctly')).toBeNull();
+  choose(Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]));
+  await dialog.findByText('This is no CSV file. Save it as CSV in your spreadsheet first.');
+  expect(dialog.queryByLabelText('Encoding')).toBeNull();
 });

@@ -11,6 +11,7 @@ import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
+import { EncodingCheck, EncodingField } from '#shared/ui/csv/encoding-field.tsx';
 import { PreviewTable } from '#shared/ui/csv/preview-table.tsx';
 import { readTable } from '#shared/ui/csv/read-table.ts';
 import { useCsvFile } from '#shared/ui/csv/use-csv-file.ts';
@@ -22,7 +23,7 @@ import { useImportPosts } from '../edit-queries.ts';
 import { columns, type ImportRow, toRow } from './import-row.ts';
 import { withRefusals } from './refused-rows.ts';
 
-const readFile = (file: File) => readTable(file, columns, t('The file holds no posts'));
+const readText = (text: string) => readTable(text, columns, t('The file holds no posts'));
 
 /**
  * Many posts at once from a CSV file. Rows with a problem are left out, and stay to be read after
@@ -31,7 +32,7 @@ const readFile = (file: File) => readTable(file, columns, t('The file holds no p
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { zone, choose } = useChosenZone();
   const personas = useQuery(personaList(useApi())).data;
-  const csv = useCsvFile(readFile);
+  const csv = useCsvFile(readText);
   const send = useImportPosts();
   const read = csv.rows.map(({ cells, problem }, index) =>
     toRow(cells, index + 1, { zone, personas: personas ?? [] }, problem),
@@ -81,6 +82,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           disabled={send.isPending}
           onPick={pick}
         />
+        {csv.choice && !leftOut ? <EncodingField choice={csv.choice} /> : null}
         <TimeZoneField value={zone} onChoose={choose} hint={t('Of the times in the file.')} />
         {rows.length > 0 ? (
           <PreviewTable
@@ -89,6 +91,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             rows={rows.map((row) => toPreview(row, zone))}
           />
         ) : null}
+        {rows.length > 0 && !leftOut ? <EncodingCheck choice={csv.choice} /> : null}
         <Refusal>
           {tooMany
             ? t('At most {limit} posts at once', { limit: POSTS_PER_IMPORT })
@@ -96,7 +99,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         </Refusal>
         <BusyButton
           size="3"
-          disabled={!leftOut && (good.length === 0 || tooMany)}
+          disabled={!leftOut && (good.length === 0 || tooMany || !csv.isReady)}
           busy={send.isPending}
           onClick={leftOut ? onClose : schedule}
         >

@@ -6,8 +6,8 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/server-time.ts';
-import { instantOf } from '#shared/lib/time-zones.ts';
 import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
+import { readWallClock } from './read-wall-clock.ts';
 
 /** One post to be imported, and what keeps it from being so. */
 export interface ImportRow {
@@ -69,12 +69,12 @@ interface When {
   problem: string | null;
 }
 
-/** `2026-12-01` and `9:30`, or both in one cell; an ISO 8601 instant as it is. */
+/** Day and time in two cells or in one. */
 function readWhen({ date, time, scheduledTime }: Cells, zone: string): When {
   const text = scheduledTime.trim() || `${date.trim()} ${time.trim()}`.trim();
   const nothing = { time: NEXT_FREE_SLOT, misread: '', problem: null };
   if (text === '') return nothing;
-  const instant = readInstant(text, zone);
+  const instant = readWallClock(text, zone);
   if (instant === null) {
     return {
       ...nothing,
@@ -85,21 +85,6 @@ function readWhen({ date, time, scheduledTime }: Cells, zone: string): When {
   const isPast = Date.parse(instant) <= serverTime();
   const problem = isPast ? t('Please select a future date and time') : null;
   return { time: instant, misread: '', problem };
-}
-
-function readInstant(text: string, zone: string): string | null {
-  if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) {
-    const at = Date.parse(text);
-    return Number.isNaN(at) ? null : new Date(at).toISOString();
-  }
-  const [, day, hour = '', minute] =
-    /^(\d{4}-\d\d-\d\d)[T ]+(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(text) ?? [];
-  if (!day) return null;
-  try {
-    return instantOf(`${day}T${hour.padStart(2, '0')}:${minute}`, zone);
-  } catch {
-    return null;
-  }
 }
 
 /** Undefined for an empty cell, null for a word that is not known. */
