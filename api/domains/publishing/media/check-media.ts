@@ -5,13 +5,13 @@ import {
   mediaTypes,
   UNKNOWN_MEDIA,
 } from '#shared/contracts/publishing-media.ts';
+import { objectionToVideo } from './check-video.ts';
+import { isAnimated } from './is-animated.ts';
 import type { MediaFile } from './media-file.ts';
-import { mp4Seconds } from './mp4-seconds.ts';
 
 const MAX_SIDE = 4_096;
 /** What X takes. */
 const GIF = { width: 1_280, height: 1_080, frames: 350 };
-const VIDEO_SECONDS = { least: 0.5, most: 140 };
 /** In fewer no file can say what it is. */
 const LEAST_BYTES = 30;
 
@@ -35,12 +35,8 @@ export async function checkMedia(
   const head = await file.read(0, LEAST_BYTES + 1);
   if (head.length <= LEAST_BYTES || !magic[file.type](head)) throw wrongMedia(UNKNOWN_MEDIA);
   if (file.type !== 'video/mp4') return sizeOf(file);
-  const seconds = await mp4Seconds(file);
-  if (seconds === 'damaged') throw wrongMedia('Media is damaged');
-  const { least, most } = VIDEO_SECONDS;
-  if (seconds !== null && (seconds < least || seconds > most)) {
-    throw wrongMedia(`Video must be ${least} to ${most} seconds long`);
-  }
+  const objection = await objectionToVideo(file);
+  if (objection !== null) throw wrongMedia(objection);
   return null;
 }
 
@@ -57,6 +53,9 @@ export function wrongMedia(message: string): Problem {
 /** Reads the header, then decodes: what is cut off X would refuse when the post is due. */
 async function sizeOf(file: MediaFile): Promise<{ width: number; height: number }> {
   const bytes = await file.read(0, file.size);
+  if (isAnimated(file.type, bytes)) {
+    throw wrongMedia('X takes no moving PNG or WebP. Save it as a GIF or an MP4 video.');
+  }
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_SIDE * MAX_SIDE });

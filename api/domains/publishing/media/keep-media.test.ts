@@ -16,6 +16,15 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif', width = 7, height = 5)
     .toBuffer();
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
+/** With the chunk that announces two frames, behind the header of 33 bytes. */
+function movingPng(still: Buffer): Buffer {
+  const announced = Buffer.from(
+    '00000008' + '6163544c' + '00000002' + '00000000' + 'f38d9370',
+    'hex',
+  );
+  return Buffer.concat([still.subarray(0, 33), announced, still.subarray(33)]);
+}
+
 describe('media', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     'of %s comes back as it came',
@@ -75,6 +84,29 @@ describe('media', () => {
       expect(refused).toMatchObject({ status: 422, issues: [{ path: 'data' }] });
     }
     expect(await app.asOwner('select 1 from media where content_type like $$%svg%$$')).toEqual([]);
+  });
+
+  it.each(['png', 'webp'])('that moves is no %s for X, and is told so', async (format) => {
+    const { user } = await deskOf(app, `media_moves_${format}`);
+    const bytes =
+      format === 'webp'
+        ? await sharp(
+            [
+              await picture('png'),
+              await sharp(await picture('png'))
+                .negate()
+                .toBuffer(),
+            ],
+            { join: { animated: true } },
+          )
+            .webp({ loop: 0, delay: [100, 100] })
+            .toBuffer()
+        : movingPng(await picture('png'));
+    const body = { data: dataUrl(`image/${format}`, bytes) };
+    expect(await user.refused(uploadMedia, { body })).toMatchObject({
+      status: 422,
+      message: 'X takes no moving PNG or WebP. Save it as a GIF or an MP4 video.',
+    });
   });
 
   it('may have 5 MB and not a byte more', async () => {

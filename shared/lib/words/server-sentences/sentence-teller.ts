@@ -4,6 +4,7 @@ import { contracts } from './contracts.ts';
 import { fields } from './fields.ts';
 import { findings } from './findings.ts';
 import { holds } from './holds.ts';
+import { media } from './media.ts';
 import { notices } from './notices.ts';
 import { otherWordings } from './other-wordings.ts';
 import { outcomes } from './outcomes.ts';
@@ -31,7 +32,7 @@ export interface Sentences {
 /** All that the server says beside its remarks. */
 export const serverTexts: readonly string[] = [
   ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
-  ...[...activities, ...outcomes, ...slots],
+  ...[...activities, ...outcomes, ...slots, ...media],
 ];
 
 interface Known {

@@ -1,0 +1,58 @@
+import type { MediaFile } from './media-file.ts';
+import { readMp4 } from './read-mp4.ts';
+
+/** What X takes. */
+const SECONDS = { least: 0.5, most: 140 };
+const PICTURES = ['avc1', 'avc2', 'avc3', 'avc4'];
+const SOUNDS = ['mp4a', '.mp3'];
+
+/** What people know them by. */
+const codecs: Record<string, string> = {
+  hvc1: 'HEVC (H.265)',
+  hev1: 'HEVC (H.265)',
+  dvh1: 'Dolby Vision',
+  dvhe: 'Dolby Vision',
+  vvc1: 'VVC (H.266)',
+  vvi1: 'VVC (H.266)',
+  av01: 'AV1',
+  vp08: 'VP8',
+  vp09: 'VP9',
+  mp4v: 'MPEG-4 Visual',
+  jpeg: 'Motion JPEG',
+  apch: 'ProRes',
+  apcn: 'ProRes',
+  apcs: 'ProRes',
+  apco: 'ProRes',
+  ap4h: 'ProRes',
+  Opus: 'Opus',
+  alac: 'Apple Lossless',
+  fLaC: 'FLAC',
+  'ac-3': 'Dolby Digital',
+  'ec-3': 'Dolby Digital Plus',
+};
+
+/** Why X would not take this MP4; null where it does, or the file does not say enough to know. */
+export async function objectionToVideo(file: MediaFile): Promise<string | null> {
+  const mp4 = await readMp4(file);
+  if (!mp4) return 'Media is damaged';
+  const { seconds, hasTracks, pictures, sounds } = mp4;
+  if (hasTracks && pictures.length === 0) {
+    return 'This file has no picture. X takes videos, not sound alone.';
+  }
+  if (seconds !== null && (seconds < SECONDS.least || seconds > SECONDS.most)) {
+    return `Video must be ${SECONDS.least} to ${SECONDS.most} seconds long`;
+  }
+  const picture = pictures.find((codec) => !PICTURES.includes(codec));
+  if (picture === 'encv') return 'This video is protected against copying. X does not take it.';
+  if (picture !== undefined) {
+    return `This video is coded in ${nameOf(picture)}. X takes H.264: export it as MP4 (H.264).`;
+  }
+  const sound = sounds.find((codec) => !SOUNDS.includes(codec));
+  if (sound === undefined) return null;
+  return `The sound of this video is coded in ${nameOf(sound)}. X takes AAC: export it as MP4 (H.264, AAC).`;
+}
+
+/** A codec that is not known goes by its own four letters. */
+function nameOf(codec: string): string {
+  return codecs[codec] ?? (/[^ -~]/.test(codec) ? 'another codec' : codec.trim());
+}
