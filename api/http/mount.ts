@@ -86,7 +86,8 @@ async function bodyOf(endpoint: Endpoint, call: Call, ctx: Context, actor: Actor
   const { incoming, outgoing } = call.env;
   const who = actor?.userId ?? visitorOf(incoming, ctx);
   try {
-    return await readJson(incoming, endpoint.bodySize ?? 'small', { bodies: ctx.bodies, who });
+    const owner = actor?.workspaceId ?? who;
+    return await readJson(incoming, endpoint.bodySize ?? 'small', { bodies: ctx.bodies, who, owner });
   } catch (error) {
     if (!incoming.complete) outgoing.shouldKeepAlive = false;
     throw error;

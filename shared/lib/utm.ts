@@ -30,6 +30,11 @@ export function withUtm(text: string, origin: LinkOrigin): string {
   return tagged + text.slice(done);
 }
 
+/** The same for each of these texts. */
+export function withUtmEach(texts: readonly string[], origin: LinkOrigin): string[] {
+  return texts.map((text) => withUtm(text, origin));
+}
+
 /** The text as it was before its links were tagged, more or less: for comparing texts, not for sending. */
 export function withoutUtm(text: string): string {
   if (!text.includes('utm_')) return text;

@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises';
 import { readSample, type SampleText } from '#api/analysis/sample/read-sample.ts';
 import { findTopics } from '#api/analysis/sample/topics.ts';
 import { readStyle } from '#api/analysis/sample/writing-style.ts';
@@ -34,11 +33,8 @@ const draftTones: [label: string, tone: Tone][] = [
   ['excited', 'casual'],
 ];
 
-/**
- * Reads posts, one each; the same posts give the same reading. Between its steps other requests
- * have their turn.
- */
-export async function readInfluencer(posts: string[]): Promise<LocalReading> {
+/** Reads posts, one each; the same posts give the same reading. */
+export function readInfluencer(posts: string[]): LocalReading {
   const short = posts.map((post) => post.slice(0, LONGEST).toWellFormed());
   const measured = spaced(short);
   const texts = measured.map((content) =>
@@ -47,13 +43,9 @@ export async function readInfluencer(posts: string[]): Promise<LocalReading> {
   const english = texts.filter((text) => text.english).length * 2 >= texts.length;
   const styles = texts.map(readStyle);
   const tones = counted(styles.map(({ tone }) => tone));
-  await others();
   const style = writingStyle(measured);
-  await others();
   const feeling = mood(measured);
-  await others();
   const phrases = commonPhrases(short);
-  await others();
   return {
     writingStyle: style,
     tone: [spread(tones, texts.length), feeling].filter((part) => part !== '').join('; '),

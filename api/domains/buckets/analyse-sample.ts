@@ -1,8 +1,5 @@
 import type { z } from 'zod';
-import {
-  type AnalysedSample,
-  analyseSampleText,
-} from '#api/analysis/sample/analyse-sample-text.ts';
+import type { AnalysedSample } from '#api/analysis/sample/analyse-sample-text.ts';
 import type { Sample } from '#api/analysis/sample/read-sample.ts';
 import { sampleQuestion } from '#api/analysis/sample/sample-question.ts';
 import type { Context } from '#api/context.ts';
@@ -10,6 +7,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { analyseSampleJob } from './analyse-sample-job.ts';
 import { findUnanalysed, updateAnalysis } from './sample-queries.ts';
 
@@ -60,5 +58,7 @@ async function analysed(
       'A sample was analysed without its model',
     );
   }
-  return { ...analyseSampleText(sample), analyzedBy: BUILT_IN };
+  const who = { owner, signal, background: true };
+  const found = await runTextTask('analyse-sample', [sample], who);
+  return { ...found, analyzedBy: BUILT_IN };
 }

@@ -6,6 +6,7 @@ import { planningDesk } from '#api/domains/publishing/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { Campaign, createCampaignInput } from '#shared/contracts/campaigns.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { isInCalendar } from '#shared/lib/calendar-days.ts';
@@ -32,24 +33,29 @@ export async function createCampaign(
   await getPersona(db, owner, input.personaId);
   const { name, description, platform, content } = input;
   const { frequency, times, days = [] } = input.schedule;
+  const zone = input.schedule.timeZone;
+  const startDate = dayOf(input.startDate);
+  const endDate = input.endDate ? dayOf(input.endDate) : null;
+  const { timeZone, rules } = await withWorkspace(db, owner, async (tx) => ({
+    timeZone: zone === undefined ? zoneOf(await settingsOf(tx, owner)) : ianaZone(zone),
+    rules: (await planningDesk(tx, owner, platform, null)).rules,
+  }));
+  const texts = content.templates.map((template, at) => {
+    const filling = fillingOf({ name, description, ...content }, at, startDate ?? FIRST_DAY);
+    return withOneCashtag(fillTemplate(template, filling));
+  });
+  const refused = await runTextTask('refuse-texts', [rules, texts], { owner });
+  const wrong: Issue[] = refused.flatMap((message, at) =>
+    message === null ? [] : [{ path: `content.templates.${at}`, message }],
+  );
+  if (timeZone === null)
+    wrong.push({ path: 'schedule.timeZone', message: 'Time zone is not known' });
+  if (startDate === null) wrong.push({ path: 'startDate', message: 'Start date is not a date' });
+  if (input.endDate && endDate === null) {
+    wrong.push({ path: 'endDate', message: 'End date is not a date' });
+  }
+  if (wrong[0]) throw new Problem('invalid', wrong[0].message, { issues: wrong });
   const campaign = await withWorkspace(db, owner, async (tx) => {
-    const zone = input.schedule.timeZone;
-    const timeZone = zone === undefined ? zoneOf(await settingsOf(tx, owner)) : ianaZone(zone);
-    const startDate = dayOf(input.startDate);
-    const endDate = input.endDate ? dayOf(input.endDate) : null;
-    const desk = await planningDesk(tx, owner, platform, null);
-    const wrong: Issue[] = content.templates.flatMap((template, at) => {
-      const filling = fillingOf({ name, description, ...content }, at, startDate ?? FIRST_DAY);
-      const message = desk.refusal(withOneCashtag(fillTemplate(template, filling)));
-      return message === null ? [] : [{ path: `content.templates.${at}`, message }];
-    });
-    if (timeZone === null)
-      wrong.push({ path: 'schedule.timeZone', message: 'Time zone is not known' });
-    if (startDate === null) wrong.push({ path: 'startDate', message: 'Start date is not a date' });
-    if (input.endDate && endDate === null) {
-      wrong.push({ path: 'endDate', message: 'End date is not a date' });
-    }
-    if (wrong[0]) throw new Problem('invalid', wrong[0].message, { issues: wrong });
     const added = await insertCampaign(tx, owner, {
       id: input.idempotencyKey,
       persona_id: input.personaId,

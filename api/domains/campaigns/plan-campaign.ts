@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
@@ -7,6 +6,7 @@ import { getPersona } from '#api/domains/personas/service.ts';
 import { type PlannedPost, planningDesk } from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { timeZoneData } from '#api/time-zone-data.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
@@ -23,7 +23,6 @@ import {
   updateCampaign,
 } from './queries.ts';
 import { scheduleOccurrences } from './schedule-occurrences.ts';
-import { writeOccurrence } from './write-occurrence.ts';
 
 const DAY = 86_400_000;
 const HORIZON = 14 * DAY;
@@ -144,15 +143,15 @@ async function written(
     voiceOfPersona(db, owner, campaign.persona_id),
   ]);
   const earlier = [...texts];
-  const { limit, objection } = desk;
-  const writing = { campaign, persona, voice, limit, earlier, objection };
+  const { limit, rules } = desk;
   const posts: PlannedPost[] = [];
   for (const { key, at } of occurrences) {
     const turn = (campaign.posts ?? 0) + posts.length;
-    const { text, doubt, isVerbatim } = writeOccurrence(
-      writing,
-      turn,
-      fillingOf(campaign, turn, key),
+    const writing = { campaign, persona, voice, limit, earlier };
+    const { text, doubt, isVerbatim } = await runTextTask(
+      'write-occurrence',
+      [writing, rules, turn, fillingOf(campaign, turn, key)],
+      { owner },
     );
     earlier.unshift(text);
     const row = {
@@ -161,7 +160,6 @@ async function written(
       provider: isVerbatim ? null : ('local' as const),
     };
     posts.push({ row: { ...row, ...stateOf(doubt) }, text });
-    await breathe();
   }
   return posts;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Occasion } from '#api/providers/ai/occasion.ts';
 import type { Brief, Voice } from '#api/providers/ai/provider.ts';
 import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
+import type { TaskOwner } from '#api/text-pool/text-pool.ts';
 import type { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
@@ -29,17 +30,18 @@ const fewPosts = 3;
  * What to write for `generate-advanced`. The built-in composer takes a subject and samples where a
  * model reads everything from the occasion.
  */
-export function advancedBrief(
+export async function advancedBrief(
   input: AdvancedInput,
   speaker: Speaker | null,
   picture: string | null,
   byModel: boolean,
-): Brief {
+  who: TaskOwner,
+): Promise<Brief> {
   const occasion = occasionOf(input, picture);
   const subject = subjectOf(occasion, input.referenceContent);
   return {
     kind: kinds[input.contentType] ?? 'post',
-    voice: speakingVoice(input, speaker, subject, byModel),
+    voice: await speakingVoice(input, speaker, subject, byModel, who),
     tone: toneOf(input),
     platform: 'twitter',
     prompt: byModel ? null : subject,
@@ -77,13 +79,14 @@ function subjectOf({ trend, project, picture, audience }: Occasion, reference?: 
   return said || given(reference) || picture || audience;
 }
 
-function speakingVoice(
+async function speakingVoice(
   input: AdvancedInput,
   speaker: Speaker | null,
   subject: string,
   byModel: boolean,
-): Voice {
-  const voice = speaker ? voiceOf(speaker, subject) : plainVoice;
+  who: TaskOwner,
+): Promise<Voice> {
+  const voice = speaker ? await voiceOf(speaker, subject, who) : plainVoice;
   const samples = voice.samples.length > 0 || byModel ? voice.samples : influencerPosts(input);
   return { ...voice, type: input.personaType, samples };
 }

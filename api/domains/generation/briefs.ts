@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { PersonaVoice } from '#api/domains/voice/service.ts';
 import type { Brief, Voice } from '#api/providers/ai/provider.ts';
+import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import type { generateContentInput, generateReplyInput } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { nearestSamples } from './nearest-samples.ts';
 
 type ContentInput = Omit<z.output<typeof generateContentInput>, 'provider'>;
 type ReplyInput = z.output<typeof generateReplyInput>;
@@ -15,11 +15,15 @@ export interface Speaker {
 }
 
 /** What to write for `generate-content`, in the voice of a persona. */
-export function contentBrief(speaker: Speaker, input: ContentInput): Brief {
+export async function contentBrief(
+  speaker: Speaker,
+  input: ContentInput,
+  who: TaskOwner,
+): Promise<Brief> {
   const { persona, voice } = speaker;
   return {
     kind: input.type,
-    voice: voiceOf(speaker, input.prompt),
+    voice: await voiceOf(speaker, input.prompt, who),
     tone: input.tone ?? persona.tone,
     platform: input.platform,
     prompt: input.prompt,
@@ -32,9 +36,13 @@ export function contentBrief(speaker: Speaker, input: ContentInput): Brief {
 }
 
 /** What to write for `generate-reply`; without a persona a plain voice of the asked type. */
-export function replyBrief(speaker: Speaker | null, input: ReplyInput): Brief {
+export async function replyBrief(
+  speaker: Speaker | null,
+  input: ReplyInput,
+  who: TaskOwner,
+): Promise<Brief> {
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
-  const voice = speaker ? voiceOf(speaker, topic) : plainVoice;
+  const voice = speaker ? await voiceOf(speaker, topic, who) : plainVoice;
   return {
     kind: 'reply',
     voice: { ...voice, type: input.personaType ?? voice.type },
@@ -57,7 +65,12 @@ export const plainVoice: Voice = {
 };
 
 /** Who speaks, with the samples nearest to the topic first. */
-export function voiceOf({ persona, voice }: Speaker, topic: string): Voice {
+export async function voiceOf(
+  { persona, voice }: Speaker,
+  topic: string,
+  who: TaskOwner,
+): Promise<Voice> {
   const { name, description, personality, type } = persona;
-  return { name, description, personality, type, samples: nearestSamples(voice.samples, topic) };
+  const samples = await runTextTask('nearest-samples', [voice.samples, topic], who);
+  return { name, description, personality, type, samples };
 }

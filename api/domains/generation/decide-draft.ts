@@ -4,8 +4,8 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { draftDecided } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { decideDraft, KeptDraft } from '#shared/contracts/drafts.ts';
-import { editDistance } from './edit-distance.ts';
 import { findDraft, updateOutcome } from './queries.ts';
 
 type Decision = Pick<KeptDraft, 'outcome' | 'finalText' | 'editDistance'>;
@@ -23,7 +23,7 @@ export async function decideOnDraft(
   return withWorkspace(db, owner, async (tx) => {
     const draft = await findDraft(tx, owner, id).executeTakeFirst();
     if (!draft) throw notFound('Draft');
-    const decision = decisionOn(draft, input);
+    const decision = await decisionOn(draft, input, owner);
     if (decision.outcome === draft.outcome && decision.finalText === draft.finalText) return draft;
     const decided = await updateOutcome(tx, owner, id, decision).executeTakeFirstOrThrow();
     if (isUsed(draft) || isUsed(decided)) await draftDecided(tx, queue, owner, draft.personaId);
@@ -32,7 +32,11 @@ export async function decideOnDraft(
   });
 }
 
-function decisionOn(draft: KeptDraft, input: z.output<typeof decideDraft.body>): Decision {
+async function decisionOn(
+  draft: KeptDraft,
+  input: z.output<typeof decideDraft.body>,
+  owner: string,
+): Promise<Decision> {
   if (input.outcome === 'discarded') {
     return { outcome: 'discarded', finalText: null, editDistance: null };
   }
@@ -40,7 +44,9 @@ function decisionOn(draft: KeptDraft, input: z.output<typeof decideDraft.body>):
   if (finalText === '' || finalText === draft.content.trim()) {
     return { outcome: 'accepted', finalText: null, editDistance: null };
   }
-  return { outcome: 'edited', finalText, editDistance: editDistance(draft.content, finalText) };
+  const texts: [string, string] = [draft.content, finalText];
+  const editDistance = await runTextTask('edit-distance', texts, { owner });
+  return { outcome: 'edited', finalText, editDistance };
 }
 
 function isUsed({ outcome }: KeptDraft): boolean {

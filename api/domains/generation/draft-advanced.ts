@@ -1,14 +1,19 @@
 import { readPicture } from '#api/analysis/image/read-picture.ts';
-import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
-import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
-import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
+import type { AiProvider } from '#api/providers/ai/provider.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import { type AdvancedInput, advancedBrief, influencerPosts } from './advanced-brief.ts';
 import { draftInVoice } from './draft-in-voice.ts';
-import { scoreDraft } from './draft-scores.ts';
-import { type Caller, orderOf, speakerOf, takeProvider, writesByModel } from './drafting.ts';
+import {
+  type Caller,
+  orderOf,
+  speakerOf,
+  takeProvider,
+  taskOwner,
+  writesByModel,
+} from './drafting.ts';
 import { dressForOccasion } from './dress-for-occasion.ts';
 import { lookAtPicture } from './look-at-picture.ts';
 import { stopIfGone } from './stop-if-gone.ts';
@@ -19,19 +24,22 @@ export async function draftAdvanced(
   input: AdvancedInput,
 ): Promise<AdvancedContent> {
   const { signal } = caller;
+  const who = taskOwner(caller);
   const image = input.imageBase64 ? await readPicture(input.imageBase64) : null;
   const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
   const provider = await takeProvider(caller, input.provider);
   const byModel = writesByModel(provider);
   const look = image && (await lookAtPicture(caller, provider, image));
-  const brief = advancedBrief(input, speaker, look?.description ?? null, byModel);
+  const brief = await advancedBrief(input, speaker, look?.description ?? null, byModel, who);
   const order = orderOf(brief, speaker, { humanize: byModel });
   order.earlier.push(...influencerPosts(input));
-  const draft = await draftInVoice(byModel ? provider : dressed(provider), order, signal);
+  const draft = await draftInVoice(byModel ? provider : dressed(provider), order, who);
   stopIfGone(signal);
+  const assessed = await runTextTask('assess-draft', [brief, draft, image !== null, byModel], who);
   await noteDown(caller, provider, input);
   return {
-    ...assess(brief, draft, image !== null, provider),
+    ...assessed,
+    provider: provider.id,
     notes: [...draft.notes, ...(look?.notes ?? []), ...styleNote(input, byModel)],
   };
 }
@@ -46,40 +54,6 @@ function dressed(builtIn: AiProvider): AiProvider {
       return occasion ? { ...draft, content: dressForOccasion(draft.content, occasion) } : draft;
     },
   };
-}
-
-function assess(
-  brief: Brief,
-  draft: Draft,
-  hasMedia: boolean,
-  provider: AiProvider,
-): Omit<AdvancedContent, 'notes'> {
-  const { content: text, hashtags } = draft;
-  const { engagement } = scoreDraft(brief, draft, writesByModel(provider));
-  const { score, suggestions } = scoreVirality({ text, hasMedia, platform: brief.platform });
-  const reading = classifySentiment(text);
-  const { sentiment, emotion } = reading.supported
-    ? reading
-    : { sentiment: 'unknown', emotion: 'unknown' };
-  return {
-    content: text,
-    hashtags,
-    engagementScore: engagement,
-    viralPotential: score / 100,
-    sentimentAlignment: { sentiment, emotion },
-    // They come from the account's own posts, and none are known yet.
-    targetMetrics: { expectedLikes: null, expectedRetweets: null, expectedReplies: null },
-    optimizations: [...misaligned(brief, sentiment), ...suggestions],
-    provider: provider.id,
-  };
-}
-
-function misaligned({ occasion }: Brief, sentiment: string): string[] {
-  const wanted = occasion?.audienceTone;
-  const opposite = { bullish: 'bearish', bearish: 'bullish' } as const;
-  if (wanted !== 'bullish' && wanted !== 'bearish') return [];
-  if (sentiment !== opposite[wanted]) return [];
-  return [`It reads as ${sentiment}, and you asked for ${wanted}: change the claim or the tone.`];
 }
 
 function styleNote(input: AdvancedInput, byModel: boolean): string[] {

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
+import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import type { GeneratedContent, generateContentInput } from '#shared/contracts/generation.ts';
 import { contentBrief } from './briefs.ts';
 import { type DraftOrder, draftInVoice, type VoicedDraft } from './draft-in-voice.ts';
-import { scoreDraft } from './draft-scores.ts';
 import {
   type Caller,
   orderOf,
   type PreparedSpeaker,
   speakerOf,
   takeProvider,
+  taskOwner,
   writesByModel,
 } from './drafting.ts';
 import { type Keeping, keepDrafts } from './keep-drafts.ts';
@@ -28,7 +29,7 @@ export interface BegunContent {
 /** Everything that can be refused before a provider is asked. */
 export async function beginContent(caller: Caller, input: ContentInput): Promise<BegunContent> {
   const speaker = await speakerOf(caller, input.personaId);
-  const order = orderOf(contentBrief(speaker, input), speaker, {
+  const order = orderOf(await contentBrief(speaker, input, taskOwner(caller)), speaker, {
     humanize: input.useHumanization,
   });
   return { speaker, provider: await takeProvider(caller, input.provider), order };
@@ -40,14 +41,14 @@ export async function finishContent(
   { speaker, provider, order }: BegunContent,
   onText?: (soFar: string) => void,
 ): Promise<GeneratedContent> {
-  const draft = await draftInVoice(provider, order, caller.signal, onText);
+  const draft = await draftInVoice(provider, order, taskOwner(caller), onText);
   stopIfGone(caller.signal);
   const [draftId = null] = await keepDrafts(caller.ctx, caller.actor.workspaceId, {
     persona: speaker.persona,
     outdated: speaker.voice.outdated,
     drafts: [keptAs(provider, order, draft)],
   });
-  return { ...contentAnswer(provider, order, draft), draftId };
+  return { ...(await contentAnswer(provider, order, draft, taskOwner(caller))), draftId };
 }
 
 /** One draft. Throws not_found for the persona, and whatever the provider throws. */
@@ -55,12 +56,17 @@ export async function draftContent(caller: Caller, input: ContentInput): Promise
   return finishContent(caller, await beginContent(caller, input));
 }
 
-export function contentAnswer(
+export async function contentAnswer(
   provider: AiProvider,
   { brief }: DraftOrder,
   draft: VoicedDraft,
-): Omit<GeneratedContent, 'draftId'> {
-  const { engagement, confidence, explanation } = scoreDraft(brief, draft, writesByModel(provider));
+  who: TaskOwner,
+): Promise<Omit<GeneratedContent, 'draftId'>> {
+  const { engagement, confidence, explanation } = await runTextTask(
+    'score-draft',
+    [brief, draft, writesByModel(provider)],
+    who,
+  );
   return {
     content: draft.content,
     provider: provider.id,

@@ -15,7 +15,7 @@ afterEach(() => {
   sandbox.heard.length = 0;
 });
 
-const { signal } = new AbortController();
+const who = { owner: 'a workspace', signal: new AbortController().signal };
 const prompt = 'why restaking risk is not priced yet by anybody who should';
 const written = `A sandbox model wrote this about: ${prompt}`;
 const order = (changes: Partial<DraftOrder> = {}): DraftOrder => ({
@@ -34,14 +34,14 @@ const builtIn = createAiProviders(readEnv({ LOCAL_AI_DETECT: 'off' })).get('loca
 
 describe('draftInVoice', () => {
   it('writes once where nothing is repeated', async () => {
-    const draft = await draftInVoice(model(), order({ earlier: ['gm'] }), signal);
+    const draft = await draftInVoice(model(), order({ earlier: ['gm'] }), who);
     expect(draft).toMatchObject({ content: written, notes: [], voiceMatch: null });
     expect(sandbox.heard).toHaveLength(1);
   });
 
   it('takes another variant of a composed text that repeats an earlier one', async () => {
-    const first = await draftInVoice(builtIn, order(), signal);
-    const second = await draftInVoice(builtIn, order({ earlier: [first.content] }), signal);
+    const first = await draftInVoice(builtIn, order(), who);
+    const second = await draftInVoice(builtIn, order({ earlier: [first.content] }), who);
     expect(second.content).not.toBe(first.content);
     expect(second.notes.join()).not.toContain('Almost the same');
   });
@@ -49,14 +49,14 @@ describe('draftInVoice', () => {
   it('keeps the first text when the second is no better, or fails, and says what it repeats', async () => {
     const blocked = order({ earlier: ['gm', `${written}!`] });
     const note = `Almost the same as an earlier text: "${written.slice(0, 60).trim()}…" Change it before posting.`;
-    expect((await draftInVoice(model(), blocked, signal)).notes).toEqual([note]);
+    expect((await draftInVoice(model(), blocked, who)).notes).toEqual([note]);
     expect(sandbox.heard.map(({ messages }) => /draft number 2/.test(messages[0] ?? ''))).toEqual([
       false,
       true,
     ]);
     sandbox.fault = 'once';
     sandbox.heard.length = 0;
-    expect(await draftInVoice(model(), blocked, signal)).toMatchObject({
+    expect(await draftInVoice(model(), blocked, who)).toMatchObject({
       content: written,
       notes: [note],
     });
@@ -69,14 +69,14 @@ describe('draftInVoice', () => {
       ...builtIn,
       complete: async () => ({ content: texts.shift() ?? '', hashtags: [], notes: [] }),
     };
-    const draft = await draftInVoice(worsening, order({ earlier: [prompt] }), signal);
+    const draft = await draftInVoice(worsening, order({ earlier: [prompt] }), who);
     expect(draft.content).toBe(near);
     expect(texts).toEqual([]);
   });
 
   it('only mentions what is merely similar', async () => {
     const similar = `A sandbox model wrote this about: why restaking risk has a price today`;
-    const draft = await draftInVoice(model(), order({ earlier: [similar] }), signal);
+    const draft = await draftInVoice(model(), order({ earlier: [similar] }), who);
     expect(draft.notes).toEqual([`Similar to an earlier text: "${similar.slice(0, 60)}…"`]);
     expect(sandbox.heard).toHaveLength(1);
   });
@@ -86,12 +86,12 @@ describe('draftInVoice', () => {
     const thread = await draftInVoice(
       model(),
       order({ brief: briefOf({ kind: 'thread', post: null, prompt }) }),
-      signal,
+      who,
     );
     expect(thread.content.split('\n\n')[1]).toMatch(/^2\/ Reason/);
     sandbox.fault = null;
     const brief = briefOf({ kind: 'alpha_call', post: null, prompt: 'a guaranteed 100x on fees' });
-    expect((await draftInVoice(model(), order({ brief }), signal)).notes).toEqual([
+    expect((await draftInVoice(model(), order({ brief }), who)).notes).toEqual([
       '"guaranteed" reads like a promise of profit. Change it before posting.',
     ]);
   });
@@ -99,6 +99,8 @@ describe('draftInVoice', () => {
   it('hands on no second text to who has gone away', async () => {
     const client = new AbortController();
     client.abort();
-    await expect(draftInVoice(model(), order(), client.signal)).rejects.toThrow('cancelled');
+    await expect(draftInVoice(model(), order(), { ...who, signal: client.signal })).rejects.toThrow(
+      'cancelled',
+    );
   });
 });

@@ -1,9 +1,9 @@
 import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
-import { type CopyVerdict, guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
-import { voiceMatch } from '#api/providers/ai/voice/voice-match.ts';
+import type { CopyVerdict } from '#api/providers/ai/voice/copy-guard.ts';
 import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
+import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import { excerpt } from '#shared/lib/format.ts';
-import { finishDraft } from './finish-draft.ts';
+import type { FinishedDraft } from './finish-in-voice.ts';
 import { stopIfGone } from './stop-if-gone.ts';
 
 /** What is to be written, and what is already there that it must not repeat. */
@@ -19,6 +19,9 @@ export interface VoicedDraft extends Draft {
   voiceMatch: number | null;
 }
 
+/** Who waits for it; the signal is aborted when they go away. */
+export type DraftWaiter = TaskOwner & { signal: AbortSignal };
+
 /** A model that took longer than this is not asked again for another text. */
 const patience = 12_000;
 
@@ -29,37 +32,38 @@ const patience = 12_000;
 export async function draftInVoice(
   provider: AiProvider,
   order: DraftOrder,
-  signal: AbortSignal,
+  who: DraftWaiter,
   onText?: (soFar: string) => void,
 ): Promise<VoicedDraft> {
   const began = performance.now();
-  const first = await write(provider, order, order.brief, signal, onText);
+  const first = await write(provider, order, order.brief, who, onText);
   let best = first;
   if (first.verdict.block && performance.now() - began < patience) {
     const another = { ...order.brief, variant: order.brief.variant + 1 };
     // The first text stands whatever becomes of the second.
-    const second = await write(provider, order, another, signal).catch(() => null);
-    stopIfGone(signal);
+    const second = await write(provider, order, another, who).catch(() => null);
+    stopIfGone(who.signal);
     if (second && nearness(second.verdict) < nearness(first.verdict)) best = second;
   }
   return {
     ...best.draft,
     notes: [...best.draft.notes, ...copyNote(best.verdict)],
-    voiceMatch: order.profile && voiceMatch(order.profile, best.draft.content),
+    voiceMatch: best.voiceMatch,
   };
 }
 
 async function write(
   provider: AiProvider,
-  { earlier, humanize }: DraftOrder,
+  { earlier, humanize, profile }: DraftOrder,
   brief: Brief,
-  signal: AbortSignal,
+  who: DraftWaiter,
   onText?: (soFar: string) => void,
-): Promise<{ draft: Draft; verdict: CopyVerdict }> {
-  const request = { brief, signal };
+): Promise<FinishedDraft> {
+  const request = { brief, signal: who.signal };
   const raw = await (onText ? provider.stream(request, onText) : provider.complete(request));
-  const draft = finishDraft(provider, brief, raw, { humanize });
-  return { draft, verdict: guardCopies(draft.content, earlier) };
+  const { id, name } = provider;
+  const given = { brief, draft: raw, earlier, profile, humanize };
+  return runTextTask('finish-draft', [{ id, name }, given], who);
 }
 
 function nearness({ nearest }: CopyVerdict): number {

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { GeneratedReply, generateReplyInput } from '#shared/contracts/generation.ts';
 import { replyBrief } from './briefs.ts';
 import { keptAs } from './draft-content.ts';
 import { type DraftOrder, draftInVoice } from './draft-in-voice.ts';
-import { scoreDraft } from './draft-scores.ts';
 import {
   type Caller,
   orderOf,
   type PreparedSpeaker,
   speakerOf,
   takeProvider,
+  taskOwner,
   writesByModel,
 } from './drafting.ts';
 import { keepDrafts } from './keep-drafts.ts';
@@ -30,17 +31,20 @@ export interface BegunReply {
 export async function beginReply(caller: Caller, input: ReplyInput): Promise<BegunReply> {
   const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
   const provider = await takeProvider(caller, input.provider);
-  const order = orderOf(replyBrief(speaker, input), speaker, { humanize: true });
+  const order = orderOf(await replyBrief(speaker, input, taskOwner(caller)), speaker, {
+    humanize: true,
+  });
   return { speaker, provider, order };
 }
 
 /** Writes it, and keeps it where a persona speaks. Throws whatever the provider throws. */
 export async function finishReply(
-  { ctx, actor, signal }: Caller,
+  caller: Caller,
   { speaker, provider, order }: BegunReply,
   onText?: (soFar: string) => void,
 ): Promise<GeneratedReply> {
-  const draft = await draftInVoice(provider, order, signal, onText);
+  const { ctx, actor, signal } = caller;
+  const draft = await draftInVoice(provider, order, taskOwner(caller), onText);
   stopIfGone(signal);
   const [draftId = null] = speaker
     ? await keepDrafts(ctx, actor.workspaceId, {
@@ -49,10 +53,10 @@ export async function finishReply(
         drafts: [keptAs(provider, order, draft)],
       })
     : [];
-  const { engagement, viral, explanation } = scoreDraft(
-    order.brief,
-    draft,
-    writesByModel(provider),
+  const { engagement, viral, explanation } = await runTextTask(
+    'score-draft',
+    [order.brief, draft, writesByModel(provider)],
+    taskOwner(caller),
   );
   return {
     content: draft.content,

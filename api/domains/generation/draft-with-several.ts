@@ -11,7 +11,7 @@ import type {
 import { contentBrief } from './briefs.ts';
 import { contentAnswer, keptAs } from './draft-content.ts';
 import { draftInVoice, type VoicedDraft } from './draft-in-voice.ts';
-import { type Caller, orderOf, speakerOf, takeProvider } from './drafting.ts';
+import { type Caller, orderOf, speakerOf, takeProvider, taskOwner } from './drafting.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { stopIfGone } from './stop-if-gone.ts';
 
@@ -24,14 +24,15 @@ export async function draftWithSeveral(
   input: z.output<typeof generateMultiple.body>,
 ): Promise<{ results: (GeneratedContent | Failed)[] }> {
   const { ctx, actor, signal } = caller;
+  const who = taskOwner(caller);
   const speaker = await speakerOf(caller, input.personaId);
-  const order = orderOf(contentBrief(speaker, input), speaker, {
+  const order = orderOf(await contentBrief(speaker, input, who), speaker, {
     humanize: input.useHumanization,
   });
   const write = async (provider: AiProvider): Promise<Written> => {
     try {
       const taken = await takeProvider(caller, provider.id);
-      return { provider, draft: await draftInVoice(taken, order, signal) };
+      return { provider, draft: await draftInVoice(taken, order, who) };
     } catch (error) {
       return { provider, failed: failure(ctx, provider, error) };
     }
@@ -47,11 +48,14 @@ export async function draftWithSeveral(
       'draft' in one ? [keptAs(one.provider, order, one.draft)] : [],
     ),
   });
-  const results = written.map((one) =>
-    'draft' in one
-      ? { ...contentAnswer(one.provider, order, one.draft), draftId: ids.shift() ?? null }
-      : one.failed,
-  );
+  const results: (GeneratedContent | Failed)[] = [];
+  for (const one of written) {
+    if ('failed' in one) results.push(one.failed);
+    else {
+      const answer = await contentAnswer(one.provider, order, one.draft, who);
+      results.push({ ...answer, draftId: ids.shift() ?? null });
+    }
+  }
   return { results };
 }
 

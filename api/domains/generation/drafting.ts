@@ -4,9 +4,11 @@ import { getPersona } from '#api/domains/personas/service.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import type { AiProvider, Brief } from '#api/providers/ai/provider.ts';
+import { streamInPieces } from '#api/providers/ai/stream-in-pieces.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Speaker } from './briefs.ts';
-import type { DraftOrder } from './draft-in-voice.ts';
+import type { DraftOrder, DraftWaiter } from './draft-in-voice.ts';
 import { listEarlierTexts } from './queries.ts';
 
 /** Somebody who wants a draft. */
@@ -15,6 +17,11 @@ export interface Caller {
   actor: Actor;
   /** Aborted when they go away. */
   signal: AbortSignal;
+}
+
+/** For work on the texts of one call. */
+export function taskOwner({ actor, signal }: Caller): DraftWaiter {
+  return { owner: actor.workspaceId, signal };
 }
 
 /** A persona with its voice, and with everything that its drafts must not repeat. */
@@ -59,9 +66,21 @@ export async function takeProvider(
   const ai = await providersOf(ctx, actor.workspaceId);
   const provider = asked ? ai.get(asked) : ai.best();
   // One without a key is asked for nothing: it says so itself.
-  if (!provider.configured || !writesByModel(provider)) return provider;
+  if (!writesByModel(provider)) return inThread(provider, actor.workspaceId);
+  if (!provider.configured) return provider;
   await takeOwnModel(ctx, actor);
   return counted({ ctx, actor }, provider);
+}
+
+/** What is composed on this machine keeps a thread busy and nobody waiting. */
+function inThread(builtIn: AiProvider, owner: string): AiProvider {
+  const complete: AiProvider['complete'] = ({ brief, signal }) =>
+    runTextTask('compose-draft', [brief], { owner, signal });
+  return {
+    ...builtIn,
+    complete,
+    stream: (request, onText) => streamInPieces(complete(request), request.signal, onText),
+  };
 }
 
 /** The first draft is counted; what else it is asked takes a call of its own, or is refused. */

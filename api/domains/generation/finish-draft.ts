@@ -15,7 +15,7 @@ import { numberedThread } from './thread-parts.ts';
  * `invalid` for the built-in composer, when nothing worth showing is left.
  */
 export function finishDraft(
-  provider: AiProvider,
+  provider: Pick<AiProvider, 'id' | 'name'>,
   brief: Brief,
   draft: Draft,
   options: { humanize: boolean },

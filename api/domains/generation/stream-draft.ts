@@ -1,8 +1,9 @@
 import { asProblem } from '#api/http/answer.ts';
-import { guardOutput, type Sources } from '#api/providers/ai/output-guard.ts';
+import type { Sources } from '#api/providers/ai/output-guard.ts';
+import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
 import type { DraftOrder } from './draft-in-voice.ts';
-import type { Caller } from './drafting.ts';
+import { type Caller, taskOwner } from './drafting.ts';
 import { sourcesOf } from './finish-draft.ts';
 
 export type DraftEvent<D> =
@@ -47,7 +48,7 @@ export async function* streamDraft<D>(
       // A text that began anew is shorter than what was read of the one before.
       if (latest.length < read.length || latest.length - read.length > read.length / 64) {
         read = latest;
-        const text = preview(read, sources);
+        const text = await preview(read, sources, taskOwner({ ...caller, signal }));
         if (text !== told && text !== '') {
           told = text;
           yield { type: 'text', text };
@@ -65,9 +66,9 @@ export async function* streamDraft<D>(
 }
 
 /** Whole words only, and nothing that the guard would take out: half a link already reads as one. */
-function preview(soFar: string, sources: Sources): string {
-  const words = soFar.slice(0, longest).replace(/\S+$/, '');
-  return guardOutput(words, sources).text;
+async function preview(soFar: string, sources: Sources, who: TaskOwner): Promise<string> {
+  const words = soFar.slice(0, longest).replace(/(?<!\S)\S+$/, '');
+  return (await runTextTask('preview-draft', [words, sources], who)).text;
 }
 
 function failed(

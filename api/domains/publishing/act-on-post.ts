@@ -4,6 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type {
   actOnPost as actOnPostCall,
   PostStatus,
@@ -13,7 +14,6 @@ import { approvePost } from './approve-posts.ts';
 import { noAccountSentence, reconnectSentence } from './engine/may-send.ts';
 import { requeuePost } from './engine/requeue-post.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
-import { findObjections } from './find-objections.ts';
 import { markPosted } from './mark-posted.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
@@ -113,7 +113,10 @@ async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
     paidPartnership: row.paid_partnership,
   };
   const others = known.filter(({ postId }) => postId !== row.id);
-  return refusals(findObjections(post, around.isModerated, others), false);
+  const findings = await runTextTask('find-objections', [post, around.isModerated, others], {
+    owner,
+  });
+  return refusals(findings, false);
 }
 
 async function holdAbsent(tx: Db, owner: string, id: string, detail: string): Promise<void> {

@@ -4,10 +4,10 @@ import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { expectationsOf } from './expectations.ts';
-import { findObjections } from './find-objections.ts';
 import { freeSlots } from './free-slots.ts';
 import { isUnsent, noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
@@ -45,7 +45,9 @@ export async function changePost(
     const isMoved = post.scheduledTime !== before.scheduledTime;
     const texts = await textsAround(tx, owner, around.now, [post.scheduledTime]);
     const others = texts.filter(({ postId }) => postId !== id);
-    const findings = findObjections(post, around.isModerated, others);
+    const findings = await runTextTask('find-objections', [post, around.isModerated, others], {
+      owner,
+    });
     refuse([
       // The old time may have passed: it is refused only when somebody chooses it now.
       ...wrong.filter(({ path }) => path !== 'scheduledTime' || isMoved),

@@ -1,9 +1,10 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { ClaimedPost, Objection } from './engine/claimed-post.ts';
-import { findObjections } from './find-objections.ts';
+import { findObjections, type Judged } from './find-objections.ts';
 import { listPostedElsewhere } from './queries.ts';
-import type { KnownText } from './same-text.ts';
+import type { KnownText } from './same-text-findings.ts';
 
 /** A medium that went through the rules already. */
 const attached = { kind: 'image', saysAi: false } as const;
@@ -27,20 +28,31 @@ export async function checkBeforeSending(
 ): Promise<Objection | null> {
   const account = sender && { ...sender, platform: 'twitter' as const };
   const known = sender && !sender.isOnly ? await postedElsewhere(db, workspaceId, sender.id) : [];
-  const findings = findObjections(
-    {
-      parts: parts.map((part) => ({ ...part, media: part.mediaIds.map(() => attached) })),
-      platform: 'twitter',
-      account,
-      madeWithAi,
-      paidPartnership,
-      replyToId,
-    },
-    automation.contentModeration,
-    known,
-  );
+  const post: Judged = {
+    parts: parts.map(({ text, mediaIds }) => ({
+      text,
+      mediaIds,
+      media: mediaIds.map(() => attached),
+    })),
+    platform: 'twitter',
+    account,
+    madeWithAi,
+    paidPartnership,
+    replyToId,
+  };
+  const judged: Parameters<typeof findObjections> = [post, automation.contentModeration, known];
+  const findings = isShort(post, known)
+    ? findObjections(...judged)
+    : await runTextTask('find-objections', judged, { owner: workspaceId });
   const error = findings.find(({ level }) => level === 'error');
   return error ? { reason: 'moderation', detail: error.message } : null;
+}
+
+/** Characters. What is as short takes less than handing it to a thread. */
+const SHORT = 2_000;
+
+function isShort({ parts }: Judged, known: KnownText[]): boolean {
+  return known.length === 0 && parts.reduce((sum, { text }) => sum + text.length, 0) <= SHORT;
 }
 
 async function postedElsewhere(

@@ -1,23 +1,31 @@
 import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { checkPost } from '#shared/contracts/publishing.ts';
-import { postCost } from '#shared/lib/post-rules/post-cost.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { unlabelledText } from './ai-label.ts';
-import { findObjections, limitOf } from './find-objections.ts';
+import { limitOf } from './find-objections.ts';
 import { accountFor, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
 import { refuse } from './schedule-posts.ts';
 import { surroundingsOf } from './surroundings.ts';
+import { unlabelledText } from './unlabelled-text.ts';
+
+type Input = z.output<typeof checkPost.body>;
 
 /** What would be objected to, before anybody schedules it. Throws `not_found` for account or media. */
 export async function checkDraft(
   db: Database,
   owner: string,
-  input: z.output<typeof checkPost.body>,
+  input: Input,
+  signal: AbortSignal,
 ): Promise<EndpointResponse<typeof checkPost>> {
+  const { post, isModerated, others, drafted } = await readForCheck(db, owner, input);
+  const checked = await runTextTask('check-post', [post, isModerated, others], { owner, signal });
+  return { ...checked, findings: [...checked.findings, ...drafted], limit: limitOf(post) };
+}
+
+async function readForCheck(db: Database, owner: string, input: Input) {
   return withWorkspace(db, owner, async (tx) => {
     const { now, isModerated, media, ...around } = await surroundingsOf(tx, owner, [input]);
     const account = accountFor(input, around);
@@ -37,15 +45,6 @@ export async function checkDraft(
     const post = { parts, platform, account: account ?? null, madeWithAi, paidPartnership };
     const known = await textsAround(tx, owner, now, [now]);
     const others = known.filter(({ postId }) => postId !== input.postId);
-    const texts = parts.map(({ text }) => text);
-    return {
-      findings: [
-        ...findObjections(post, isModerated, others),
-        ...(await unlabelledText(tx, owner, post)),
-      ],
-      lengths: texts.map(weightedLength),
-      limit: limitOf(post),
-      costUsd: platform === 'twitter' ? postCost(texts) : 0,
-    };
+    return { post, isModerated, others, drafted: await unlabelledText(tx, owner, post) };
   });
 }

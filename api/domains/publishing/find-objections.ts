@@ -3,9 +3,9 @@ import { checkPostRules } from '#shared/lib/post-rules/check-post-rules.ts';
 import { lengthLimitFor } from '#shared/lib/post-rules/length-limit.ts';
 import { unlabelledMedia } from './ai-label.ts';
 import type { ResolvedPost } from './resolve-post.ts';
-import { type KnownText, sameTextFindings } from './same-text.ts';
+import { type KnownText, sameTextFindings } from './same-text-findings.ts';
 
-type Judged = Pick<
+export type Judged = Pick<
   ResolvedPost,
   'parts' | 'platform' | 'account' | 'madeWithAi' | 'paidPartnership'
 > & { replyToId?: string | null };

@@ -1,8 +1,9 @@
 import type { Db } from '#api/db/database.ts';
 import type { Platform } from '#shared/contracts/common.ts';
-import { findObjections, limitOf } from './find-objections.ts';
+import { limitOf } from './find-objections.ts';
+import type { PlanningRules } from './planning-rules.ts';
 import { accountFor } from './resolve-post.ts';
-import { type KnownText, textsAround } from './same-text.ts';
+import { textsAround } from './same-text.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 /** What whoever plans posts ahead has to know. */
@@ -12,10 +13,8 @@ export interface PlanningDesk {
   accountId: string | null;
   /** Weighted characters of one post. */
   limit: number;
-  /** Why a text may not be scheduled at all; null when it may. */
-  refusal: (text: string) => string | null;
-  /** The same, and what only repeats another post: why it may not go out without a person's look. */
-  objection: (text: string) => string | null;
+  /** What each text is judged by. */
+  rules: PlanningRules;
 }
 
 /** `until`: how far ahead other posts are compared with; null to leave them out. */
@@ -27,27 +26,11 @@ export async function planningDesk(
 ): Promise<PlanningDesk> {
   const around = await surroundingsOf(tx, owner, []);
   const account = accountFor({ platform, accountId: null }, around) ?? null;
-  const known: KnownText[] =
-    until === null ? [] : await textsAround(tx, owner, around.now, [around.now, until]);
-  const findings = (text: string) =>
-    findObjections(
-      {
-        parts: [{ text, mediaIds: [], media: [] }],
-        platform,
-        account,
-        madeWithAi: false,
-        paidPartnership: false,
-      },
-      around.isModerated,
-      known,
-    );
+  const known = until === null ? [] : await textsAround(tx, owner, around.now, [around.now, until]);
   return {
     now: around.now,
     accountId: account?.id ?? null,
     limit: limitOf({ platform, account }),
-    refusal: (text) => findings(text).find(({ level }) => level === 'error')?.message ?? null,
-    objection: (text) =>
-      findings(text).find(({ level, id }) => level === 'error' || id === 'same-text')?.message ??
-      null,
+    rules: { platform, account, isModerated: around.isModerated, known },
   };
 }

@@ -23,7 +23,9 @@ export const publishingRoutes = [
   route(contract.createScheduledPost, ({ actor, ctx, body }) =>
     schedulePost(ctx, actor.workspaceId, body),
   ),
-  route(contract.checkPost, ({ actor, ctx, body }) => checkDraft(ctx.db, actor.workspaceId, body)),
+  route(contract.checkPost, ({ actor, ctx, body, request: { signal } }) =>
+    checkDraft(ctx.db, actor.workspaceId, body, signal),
+  ),
   route(contract.importPosts, ({ actor, ctx, body }) =>
     importPosts(ctx.db, actor.workspaceId, body),
   ),

@@ -1,18 +1,8 @@
 import type { Db } from '#api/db/database.ts';
-import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
-import type { Finding } from '#shared/contracts/publishing.ts';
-import { SHORTEST_COMPARED, sameTextFinding } from '#shared/lib/post-rules/same-text-rule.ts';
-import { withoutUtm } from '#shared/lib/utm.ts';
 import { listTexts } from './queries.ts';
+import type { KnownText } from './same-text-findings.ts';
 
 const WINDOW_MS = 7 * 24 * 60 * 60_000;
-
-export interface KnownText {
-  postId: string;
-  accountId: string | null;
-  text: string;
-  isPosted: boolean;
-}
 
 /**
  * The texts of the workspace from a week before the first of these times to a week after the last;
@@ -33,32 +23,3 @@ export async function textsAround(
 
 /** Of the instants that have a year of four digits. */
 const LAST = Date.parse('9999-12-31T00:00:00Z');
-
-interface Compared {
-  parts: { text: string }[];
-  accountId: string | null;
-}
-
-/** Where a post repeats another one: of the same account, or of another one, which X forbids. */
-export function sameTextFindings({ parts, accountId }: Compared, known: KnownText[]): Finding[] {
-  // A post without an account may yet go out from any of them.
-  const isOther = (text: KnownText) =>
-    accountId !== null && text.accountId !== null && text.accountId !== accountId;
-  // What tagged links share, or differ in, says nothing of the text around them.
-  const bare = known.map((one) => ({ ...one, text: withoutUtm(one.text) }));
-  const groups = [bare.filter(isOther), bare.filter((text) => !isOther(text))];
-  return parts.flatMap(({ text: written }, part) => {
-    const text = withoutUtm(written);
-    if (text.trim().length < SHORTEST_COMPARED) return [];
-    for (const [at, group] of groups.entries()) {
-      const { block, nearest } = guardCopies(
-        text,
-        group.map((one) => one.text),
-      );
-      if (!block || !nearest) continue;
-      const isPosted = group.some((one) => one.text === nearest.text && one.isPosted);
-      return [sameTextFinding(part, { ...nearest, isPosted, isSameAccount: at === 1 })];
-    }
-    return [];
-  });
-}

@@ -1,10 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { timeZoneData } from '#api/time-zone-data.ts';
 import type {
   createPostInput,
@@ -13,16 +13,17 @@ import type {
   importPosts as importPostsCall,
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
-import { withUtm } from '#shared/lib/utm.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { expectationsOf } from './expectations.ts';
-import { findObjections } from './find-objections.ts';
 import { freeSlots } from './free-slots.ts';
+import { inPieces } from './in-pieces.ts';
+import { type IdentifiedPost, knownFrom } from './judge-posts.ts';
 import { listOrigins } from './origin-queries.ts';
 import { toScheduledPost } from './post-view.ts';
 import { findPost } from './queries.ts';
 import { type ResolvedPost, resolvePost, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
+import type { KnownText } from './same-text-findings.ts';
 import { lockSchedule } from './schedule-lock.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { insertParts, insertPosts, type NewPost } from './write-queries.ts';
@@ -93,9 +94,13 @@ async function scheduleAll(
   ]);
   const wrong: Wrong[] = [];
   const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
+  const identified = resolved.map(({ post }, at) => {
+    return { ...post, id: (at === 0 && idOfFirst) || crypto.randomUUID() };
+  });
+  const judged = await objectionsTo(identified, around.isModerated, known, owner);
   for (const [at, { post, wrong: own }] of resolved.entries()) {
-    const id = (at === 0 && idOfFirst) || crypto.randomUUID();
-    const findings = findObjections(post, around.isModerated, known);
+    const id = identified[at]?.id ?? '';
+    const findings = judged[at] ?? [];
     const origin = originOf(inputs[at], origins);
     const refused = [
       ...own,
@@ -110,16 +115,32 @@ async function scheduleAll(
         id,
         detail: firstWarning(findings, inputs[at]?.acceptedFindings),
       },
-      parts: inputs[at]?.trackLinks ? tracked(post, id, around) : post.parts,
+      parts: inputs[at]?.trackLinks ? await tracked(post, id, around, owner) : post.parts,
     });
-    const accountId = post.account?.id ?? null;
-    known.push(...post.parts.map(({ text }) => ({ postId: id, accountId, text, isPosted: false })));
-    // Two hundred texts against thousands are no reason to keep everybody else waiting.
-    await breathe();
   }
   refuse(wrong);
   wakeWorkers(tx);
   return insertAll(tx, owner, posts);
+}
+
+/** By pieces, each compared with the posts before it as well. */
+async function objectionsTo(
+  posts: IdentifiedPost[],
+  isModerated: boolean,
+  known: KnownText[],
+  owner: string,
+): Promise<Finding[][]> {
+  const found: Finding[][] = [];
+  const texts = [...known];
+  for (const piece of inPieces(posts, charactersOf)) {
+    found.push(...(await runTextTask('judge-posts', [piece, isModerated, texts], { owner })));
+    texts.push(...piece.flatMap(knownFrom));
+  }
+  return found;
+}
+
+function charactersOf({ parts }: Pick<ResolvedPost, 'parts'>): number {
+  return parts.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 type Origins = Map<string, Awaited<ReturnType<ReturnType<typeof listOrigins>['execute']>>[number]>;
@@ -149,17 +170,17 @@ function originOf(
 }
 
 /** The parts with links that say which post, of whom, a visitor came from. */
-function tracked(
+async function tracked(
   post: ResolvedPost,
   id: string,
   { personas }: Surroundings,
-): ResolvedPost['parts'] {
+  owner: string,
+): Promise<ResolvedPost['parts']> {
   if (post.platform !== 'twitter') return post.parts;
   const campaign = personas.get(post.personaId ?? '') ?? '';
-  return post.parts.map((part) => ({
-    ...part,
-    text: withUtm(part.text, { campaign, content: id }),
-  }));
+  const texts = post.parts.map(({ text }) => text);
+  const tagged = await runTextTask('track-links', [texts, { campaign, content: id }], { owner });
+  return post.parts.map((part, at) => ({ ...part, text: tagged[at] ?? part.text }));
 }
 
 /** Rows with their parts, and what is expected of them; answers the ids of those that were not there before. */

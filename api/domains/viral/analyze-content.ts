@@ -19,7 +19,7 @@ export async function analyzeContent(
   if (!row) throw notFound('Viral content');
   const ai = await providersOf(ctx, owner);
   if (ai.best().ask) await takeOwnModel(ctx, actor);
-  const found = await readVirality({ ai }, row, signal);
+  const found = await readVirality({ ai }, row, { owner, signal });
   return withWorkspace(ctx.db, owner, async (tx) => {
     const scored = await updateVirality(tx, owner, id, found).executeTakeFirst();
     if (!scored) throw notFound('Viral content');

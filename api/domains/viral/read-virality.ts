@@ -1,6 +1,5 @@
-import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import type { Context } from '#api/context.ts';
-import { guardOutput } from '#api/providers/ai/output-guard.ts';
+import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import type { ContentRow, Virality } from './queries.ts';
 import { viralityQuestion } from './virality-question.ts';
 
@@ -14,33 +13,34 @@ const MOST_REASONS = 6;
 export async function readVirality(
   { ai }: Pick<Context, 'ai'>,
   row: ContentRow,
-  signal: AbortSignal,
+  who: TaskOwner & { signal: AbortSignal },
 ): Promise<Virality> {
   const provider = ai.best();
-  if (!provider.ask) return byChecklist(row);
-  const said = await provider.ask(viralityQuestion(row), signal);
+  if (!provider.ask) return byChecklist(row, who);
+  const said = await provider.ask(viralityQuestion(row), who.signal);
   const sources = { user: '', post: `${row.author_handle ?? ''}\n${row.title}\n${row.content}` };
-  // A line that has to be cut is not worth showing.
-  const clean = (lines: string[], most: number) =>
-    lines
-      .map((line) => guardOutput(line, sources))
-      .flatMap(({ text, notes }) => (text === '' || notes.length > 0 ? [] : [text]))
-      .slice(0, most);
+  const judged = [`Judged by ${provider.name}.`, ...said.reasons];
+  const [hooks = [], reasons = []] = await runTextTask(
+    'clean-lines',
+    [[said.hooks, judged], sources],
+    who,
+  );
   return {
     score: Math.round(said.score),
-    hooks: clean(said.hooks, MOST_HOOKS),
-    reasons: clean([`Judged by ${provider.name}.`, ...said.reasons], MOST_REASONS + 1),
+    hooks: hooks.slice(0, MOST_HOOKS),
+    reasons: reasons.slice(0, MOST_REASONS + 1),
   };
 }
 
 /** The checklist on this machine, which judges any text. */
-export function byChecklist(row: ContentRow): Virality {
+export async function byChecklist(row: ContentRow, who: TaskOwner): Promise<Virality> {
   const { views, likes, retweets, replies, bookmarks } = row;
-  const { score, hooks, reasons } = scoreVirality({
+  const given = {
     text: row.content,
     hasMedia: row.content_type !== 'text',
     platform: row.platform,
     metrics: { views, likes, retweets, replies, bookmarks },
-  });
+  };
+  const { score, hooks, reasons } = await runTextTask('score-virality', [given], who);
   return { score: Math.round(score), hooks, reasons };
 }

@@ -101,14 +101,19 @@ async function readText(run: Run, at: number): Promise<boolean> {
 }
 
 /** A text that the model will not judge, a hostile one perhaps, does not hold up the others. */
-async function judged({ ctx, signal }: Run, ai: Context['ai'], row: ContentRow): Promise<Virality> {
+async function judged(
+  { ctx, owner, signal }: Run,
+  ai: Context['ai'],
+  row: ContentRow,
+): Promise<Virality> {
+  const who = { owner, signal, background: true };
   try {
-    return await readVirality({ ai }, row, signal);
+    return await readVirality({ ai }, row, who);
   } catch (error) {
     const cause = error instanceof Problem ? error.cause : null;
     if (!(cause instanceof ModelFault && cause.isOfText)) throw error;
     ctx.log.warn({ fault: cause.fault }, 'A viral text was judged without its model');
-    return byChecklist(row);
+    return await byChecklist(row, who);
   }
 }
 

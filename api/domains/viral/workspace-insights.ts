@@ -1,6 +1,6 @@
-import { findInsights } from '#api/analysis/hooks/find-insights.ts';
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { deleteInsights, listInsights, upsertInsights } from './insight-queries.ts';
 import { type ContentRow, listContent } from './queries.ts';
 
@@ -13,7 +13,8 @@ export async function keepInsights(
 ): Promise<void> {
   await lockInWorkspace(tx, owner, 'insights');
   const library = (await listContent(tx, owner).execute()).map(toLibraryText);
-  const findings = findInsights(library, new Set(chosen), categories);
+  const who = { owner, background: true };
+  const findings = await runTextTask('find-insights', [library, new Set(chosen), categories], who);
   if (findings.length > 0) await upsertInsights(tx, owner, findings, 1).execute();
 }
 
@@ -23,7 +24,8 @@ export async function refreshInsights(tx: Db, owner: string): Promise<void> {
   const known = (await listInsights(tx, owner).execute()).map(({ category }) => category);
   if (known.length === 0) return;
   const library = (await listContent(tx, owner).execute()).map(toLibraryText);
-  const findings = findInsights(library, new Set(library.map(({ id }) => id)), known);
+  const chosen = new Set(library.map(({ id }) => id));
+  const findings = await runTextTask('find-insights', [library, chosen, known], { owner });
   const gone = known.filter((category) => !findings.some((one) => one.category === category));
   if (gone.length > 0) await deleteInsights(tx, owner, gone).execute();
   if (findings.length > 0) await upsertInsights(tx, owner, findings, 0).execute();

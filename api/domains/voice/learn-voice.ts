@@ -2,41 +2,45 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { announce } from '#api/live/live-changes.ts';
-import {
-  CURRENT_VOICE_VERSION,
-  learnVoice as learn,
-} from '#api/providers/ai/voice/voice-profile.ts';
+import { CURRENT_VOICE_VERSION } from '#api/providers/ai/voice/voice-profile.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { learnVoiceJob } from './learn-voice-job.ts';
-import { atMost, inOrder, textsOf } from './learning-texts.ts';
-import { clearStale, findMaterial, lockPersona, upsertVoice } from './queries.ts';
+import { clearStale, findMaterial, findVoice, lockPersona, upsertVoice } from './queries.ts';
 
-/** More tell hardly more, and learning holds up everything else in this process. */
-const MOST_TEXTS = 500;
+/** Runs that another one overtook, before the job is handed back. */
+const MOST_RUNS = 3;
 
 /**
- * Learns a persona's voice from everything it may read at this moment. One transaction holds the
- * persona: a change that comes meanwhile waits, marks the voice as stale after us and queues anew.
+ * Learns a persona's voice from everything it may read at this moment. No transaction is open
+ * meanwhile. A change that comes meanwhile has queued its own run; a run that wrote meanwhile may have
+ * read older texts, so that this one reads them anew.
  */
 export async function learnVoice(
   { db }: Pick<Context, 'db'>,
   { workspaceId: owner, personaId }: z.output<typeof learnVoiceJob.payload>,
 ): Promise<void> {
-  await withWorkspace(db, owner, async (tx) => {
-    if (!(await lockPersona(tx, owner, personaId).executeTakeFirst())) return;
-    const material = await findMaterial(tx, owner, personaId).executeTakeFirstOrThrow();
-    const used = atMost(MOST_TEXTS, textsOf(material));
-    const texts = inOrder(used);
-    await upsertVoice(tx, owner, personaId, {
-      version: CURRENT_VOICE_VERSION,
-      profile: texts.length > 0 ? learn(texts) : null,
-      sources: {
-        training: used.training.length,
-        buckets: used.buckets.length,
-        drafts: used.edited.length + used.accepted.length,
-      },
-      learntFrom: material.revisions,
-    }).execute();
-    await clearStale(tx, owner, personaId).execute();
-    announce(tx, owner, 'voice', personaId);
-  });
+  for (let run = 0; run < MOST_RUNS; run += 1) {
+    const read = await withWorkspace(db, owner, (tx) =>
+      findMaterial(tx, owner, personaId).executeTakeFirst(),
+    );
+    if (!read) return;
+    const { training, buckets, drafts, revisions, learntAt } = read;
+    const material = { training, buckets, drafts };
+    const learnt = await runTextTask('learn-voice', [material], { owner, background: true });
+    const isKept = await withWorkspace(db, owner, async (tx) => {
+      if (!(await lockPersona(tx, owner, personaId).executeTakeFirst())) return true;
+      const now = await findVoice(tx, owner, personaId).executeTakeFirstOrThrow();
+      if (now.learntAt !== learntAt) return false;
+      await upsertVoice(tx, owner, personaId, {
+        version: CURRENT_VOICE_VERSION,
+        ...learnt,
+        learntFrom: revisions,
+      }).execute();
+      await clearStale(tx, owner, personaId).execute();
+      announce(tx, owner, 'voice', personaId);
+      return true;
+    });
+    if (isKept) return;
+  }
+  throw new Error('A voice was learnt by several at once');
 }

@@ -1,7 +1,7 @@
 import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 
-interface Material {
+export interface Material {
   training: string;
   buckets: { type: ContentSample['contentType']; text: string }[];
   drafts: { edited: boolean; text: string }[];
@@ -62,4 +62,9 @@ export function atMost(most: number, texts: LearningTexts): LearningTexts {
     buckets: cut(buckets),
     accepted: cut(accepted),
   };
+}
+
+/** The first of them in that order, each source with its share. */
+export function textsInOrder(material: Material, most: number): string[] {
+  return inOrder(atMost(most, textsOf(material)));
 }

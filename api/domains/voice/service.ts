@@ -4,8 +4,8 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { settingsOf } from '#api/domains/settings/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { learnVoiceJob } from './learn-voice-job.ts';
-import { atMost, inOrder, textsOf } from './learning-texts.ts';
 import { findMaterial, findVoice, markLearnersStale, markStale } from './queries.ts';
 import { voiceState } from './voice-state.ts';
 
@@ -25,7 +25,7 @@ export interface PersonaVoice {
 
 const MOST_SAMPLES = 200;
 
-/** One read. Throws `not_found`, also for somebody else's persona. */
+/** One read. Throws `not_found`, also for somebody else's persona, and what `runTextTask` throws. */
 export async function voiceOfPersona(
   db: Database,
   owner: string,
@@ -36,7 +36,12 @@ export async function voiceOfPersona(
   );
   if (!material) throw notFound('Persona');
   const { profile, outdated } = voiceState(material);
-  const samples = inOrder(atMost(MOST_SAMPLES, textsOf(material)));
+  const { training, buckets, drafts } = material;
+  const samples = await runTextTask(
+    'learning-texts',
+    [{ training, buckets, drafts }, MOST_SAMPLES],
+    { owner },
+  );
   return { profile, samples, viral: material.viral, outdated };
 }
 

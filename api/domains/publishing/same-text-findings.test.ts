@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sameText, shingles, similarity } from '#shared/lib/near-duplicate.ts';
-import { type KnownText, sameTextFindings } from './same-text.ts';
+import { type KnownText, sameTextFindings } from './same-text-findings.ts';
 
 const words = fc.constantFrom('gas', 'is', 'cheap', 'when', 'nobody', 'wants', 'it', '$BTC', '12%');
 const texts = fc.array(words, { minLength: 5, maxLength: 14 }).map((list) => list.join(' '));

@@ -1,0 +1,60 @@
+import type { InfluencerAnswer } from '#api/analysis/influencer/influencer-question.ts';
+import type { LocalReading } from '#api/analysis/influencer/read-influencer.ts';
+import { guardOutput } from '#api/providers/ai/output-guard.ts';
+import type { InfluencerReading } from '#shared/contracts/analysis.ts';
+import { exampleFor } from './count-influencer.ts';
+import { originalOf } from './original-of.ts';
+
+const MOST_LISTED = 8;
+
+export interface CheckedInfluencer {
+  reading: Omit<InfluencerReading, 'exampleGeneration' | 'provider'>;
+  example: string | null;
+  /** The model's own example was too near to a post: the composer wrote this one. */
+  isReplaced: boolean;
+}
+
+/** What a model says of the posts, without what they cannot have brought in. Pure. */
+export function checkInfluencer(
+  said: InfluencerAnswer,
+  username: string,
+  posts: string[],
+  counted: LocalReading,
+): CheckedInfluencer {
+  const all = posts.join('\n');
+  const notes = new Set<string>();
+  const clean = (line: string) => {
+    const guarded = guardOutput(line, { user: '', post: all });
+    for (const note of guarded.notes) notes.add(note);
+    return guarded.text;
+  };
+  const cleanList = (lines: string[]) =>
+    lines
+      .map(clean)
+      .filter((line) => line !== '')
+      .slice(0, MOST_LISTED);
+  const written = plain(all);
+  const reading = {
+    writingStyle: clean(said.writingStyle),
+    tone: clean(said.tone),
+    personality: clean(said.personality),
+    topics: cleanList(said.topics),
+    commonPhrases: cleanList(said.commonPhrases).filter((phrase) =>
+      written.includes(plain(phrase)),
+    ),
+    notes: [...notes],
+  };
+  const own = originalOf(said.exampleGeneration, posts);
+  return {
+    reading,
+    example: own ?? exampleFor(username, posts, counted),
+    isReplaced: own === null,
+  };
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}$#]+/gu, ' ')
+    .trim();
+}

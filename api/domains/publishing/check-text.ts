@@ -1,0 +1,23 @@
+import type { Finding } from '#shared/contracts/publishing.ts';
+import { postCost } from '#shared/lib/post-rules/post-cost.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { findObjections, type Judged } from './find-objections.ts';
+import type { KnownText } from './same-text-findings.ts';
+
+export interface CheckedText {
+  findings: Finding[];
+  /** Weighted characters of each part. */
+  lengths: number[];
+  /** What X charges for sending it, in US dollars. */
+  costUsd: number;
+}
+
+/** Everything that a person is told of a text before they schedule it. Pure. */
+export function checkText(post: Judged, isModerated: boolean, known: KnownText[]): CheckedText {
+  const texts = post.parts.map(({ text }) => text);
+  return {
+    findings: findObjections(post, isModerated, known),
+    lengths: texts.map(weightedLength),
+    costUsd: post.platform === 'twitter' ? postCost(texts) : 0,
+  };
+}

@@ -1,0 +1,30 @@
+import { findObjections, type Judged } from './find-objections.ts';
+import type { KnownText } from './same-text-findings.ts';
+
+/** What the texts of a plan are judged by. */
+export interface PlanningRules {
+  platform: Judged['platform'];
+  account: Judged['account'];
+  isModerated: boolean;
+  /** Other posts to compare with. */
+  known: KnownText[];
+}
+
+/** Why a text may not be scheduled at all; null when it may. */
+export function refusalOf(rules: PlanningRules, text: string): string | null {
+  return findingsOn(rules, text).find(({ level }) => level === 'error')?.message ?? null;
+}
+
+/** The same, and what only repeats another post: why it may not go out without a person's look. */
+export function objectionTo(rules: PlanningRules, text: string): string | null {
+  const found = findingsOn(rules, text).find(
+    ({ level, id }) => level === 'error' || id === 'same-text',
+  );
+  return found?.message ?? null;
+}
+
+function findingsOn({ platform, account, isModerated, known }: PlanningRules, text: string) {
+  const parts = [{ text, mediaIds: [], media: [] }];
+  const post = { parts, platform, account, madeWithAi: false, paidPartnership: false };
+  return findObjections(post, isModerated, known);
+}

@@ -1,0 +1,141 @@
+import type { Piscina } from 'piscina';
+import { Problem } from '#api/http/problem.ts';
+import { fairTurns, type TurnBounds } from './fair-turns.ts';
+import type { TextTaskName, TextTasks } from './text-tasks.ts';
+import type { TaskOrder, TaskOutcome } from './text-thread.ts';
+
+export interface TaskOwner {
+  /** The workspace whose text it is. */
+  owner: string;
+  /** Aborted when nobody waits any more: what has not begun is left undone. */
+  signal?: AbortSignal;
+  /** Nobody waits for it: it has more time, and a thread that no request waits for. */
+  background?: boolean;
+}
+
+export interface TextPool {
+  /**
+   * Does one piece of work on a text in a thread of its own. Throws what the work throws; `invalid`
+   * when it takes too long, which ends its thread; `rate_limited` when too much waits already.
+   */
+  run<N extends TextTaskName>(
+    name: N,
+    args: Parameters<TextTasks[N]>,
+    who: TaskOwner,
+  ): Promise<Awaited<ReturnType<TextTasks[N]>>>;
+  /** Ends the threads. A later run starts others. */
+  stop(): Promise<void>;
+}
+
+interface Bounds extends TurnBounds {
+  /** For one piece of work that somebody waits for, and for one in the background. */
+  limitMs: number;
+  backgroundLimitMs: number;
+  /** For a thread to come up and to load what the work needs. */
+  startMs: number;
+  /** After it a thread ends and gives its memory back. */
+  idleMs: number;
+}
+
+const usual: Bounds = {
+  atOnce: 2,
+  inBackground: 1,
+  mostWaitingOfOwner: 30,
+  mostWaiting: 1_000,
+  limitMs: 10_000,
+  backgroundLimitMs: 60_000,
+  startMs: 60_000,
+  idleMs: 600_000,
+};
+
+/** Megabytes of one thread. A text that needs more ends its thread and not the process. */
+const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
+/** Threads that start when they are needed. */
+export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
+  const bounds = { ...usual, ...changes };
+  const turns = fairTurns(bounds);
+  const begun = new Map<number, () => void>();
+  let threads: Promise<Piscina> | null = null;
+  let last = 0;
+
+  async function start(): Promise<Piscina> {
+    const { Piscina } = await import('piscina');
+    const pool = new Piscina<TaskOrder, TaskOutcome>({
+      filename: program(),
+      env: {},
+      execArgv: [],
+      minThreads: 0,
+      maxThreads: bounds.atOnce + bounds.inBackground,
+      idleTimeout: bounds.idleMs,
+      // A thread that waits by Atomics hears nothing else meanwhile.
+      atomics: 'disabled',
+      resourceLimits: MEMORY,
+    });
+    pool.on('message', (id: number) => begun.get(id)?.());
+    // Of a thread without work: the next work starts another one.
+    pool.on('error', () => undefined);
+    return pool;
+  }
+
+  async function outcome(order: TaskOrder, limitMs: number): Promise<TaskOutcome> {
+    threads ??= start();
+    const late = new AbortController();
+    const isLate = () => late.abort();
+    let timer = setTimeout(isLate, bounds.startMs);
+    begun.set(order.id, () => {
+      clearTimeout(timer);
+      timer = setTimeout(isLate, limitMs);
+    });
+    try {
+      return await (await threads).run(order, { signal: late.signal });
+    } catch (error) {
+      if (late.signal.aborted || isOutOfMemory(error)) throw tooMuchWork(error);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      begun.delete(order.id);
+    }
+  }
+
+  return {
+    async run(name, args, { owner, signal, background = false }) {
+      const end = await turns.take({ owner, background, ...(signal ? { signal } : {}) });
+      try {
+        last += 1;
+        const limitMs = background ? bounds.backgroundLimitMs : bounds.limitMs;
+        const done = await outcome({ id: last, name, args }, limitMs);
+        if ('value' in done) return done.value as never;
+        throw new Problem(done.problem.code, done.problem.message, done.problem.extra);
+      } finally {
+        end();
+      }
+    },
+    async stop() {
+      const old = threads;
+      threads = null;
+      await (await old)?.destroy();
+    },
+  };
+}
+
+/** The one pool of this process. */
+export const textPool = createTextPool();
+
+/** `textPool.run`, the way domains call it. */
+export const runTextTask = textPool.run;
+
+/** The program of a thread, beside this file: as source, or as built. */
+function program(): string {
+  const isSource = import.meta.url.endsWith('.ts');
+  return new URL(isSource ? 'source-thread.mjs' : 'text-thread.js', import.meta.url).href;
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function tooMuchWork(cause: unknown): Problem {
+  const message = 'Reading this text takes too long. Shorten it and try again.';
+  return new Problem('invalid', message, { cause });
+}

@@ -1,0 +1,61 @@
+import type { Filling } from '#api/domains/campaigns/fill-template.ts';
+import type { Writing } from '#api/domains/campaigns/write-occurrence.ts';
+import type { PlanningRules } from '#api/domains/publishing/planning-rules.ts';
+
+/**
+ * All work on texts that people bring in: each is a pure function, loaded by the thread that first
+ * does it. Arguments and results are copied between threads, so they are plain data.
+ */
+export const textTasks = {
+  'analyse-sample': async () =>
+    (await import('#api/analysis/sample/analyse-sample-text.ts')).analyseSampleText,
+  'assess-draft': async () => (await import('#api/domains/generation/assess-draft.ts')).assessDraft,
+  'check-influencer': async () =>
+    (await import('#api/domains/analysis/check-influencer.ts')).checkInfluencer,
+  'check-post': async () => (await import('#api/domains/publishing/check-text.ts')).checkText,
+  'clean-lines': async () => (await import('#api/domains/viral/clean-lines.ts')).cleanLines,
+  'compose-draft': async () =>
+    (await import('#api/providers/ai/builtin/compose-draft.ts')).composeDraft,
+  'count-influencer': async () =>
+    (await import('#api/domains/analysis/count-influencer.ts')).countInfluencer,
+  'edit-distance': async () =>
+    (await import('#api/domains/generation/edit-distance.ts')).editDistance,
+  'expect-posts': async () => (await import('#api/domains/publishing/expect-posts.ts')).expectPosts,
+  'find-insights': async () => (await import('#api/analysis/hooks/find-insights.ts')).findInsights,
+  'find-objections': async () =>
+    (await import('#api/domains/publishing/find-objections.ts')).findObjections,
+  'finish-draft': async () =>
+    (await import('#api/domains/generation/finish-in-voice.ts')).finishInVoice,
+  'judge-posts': async () => (await import('#api/domains/publishing/judge-posts.ts')).judgePosts,
+  'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,
+  'learning-texts': async () => (await import('#api/domains/voice/learning-texts.ts')).textsInOrder,
+  'nearest-samples': async () =>
+    (await import('#api/domains/generation/nearest-samples.ts')).nearestSamples,
+  'parse-json': async () => (await import('#api/http/parse-json.ts')).parseJson,
+  'preview-draft': async () => (await import('#api/providers/ai/output-guard.ts')).guardOutput,
+  'read-sentiment': async () =>
+    (await import('#api/domains/analysis/read-sentiment.ts')).readSentiment,
+  'refuse-texts': async () => {
+    const { refusalOf } = await import('#api/domains/publishing/planning-rules.ts');
+    return (rules: PlanningRules, texts: string[]) => texts.map((text) => refusalOf(rules, text));
+  },
+  'score-draft': async () => (await import('#api/domains/generation/draft-scores.ts')).scoreDraft,
+  'score-virality': async () =>
+    (await import('#api/analysis/virality/score-virality.ts')).scoreVirality,
+  'track-links': async () => (await import('#shared/lib/utm.ts')).withUtmEach,
+  'write-occurrence': async () => {
+    const [{ objectionTo }, { writeOccurrence }] = await Promise.all([
+      import('#api/domains/publishing/planning-rules.ts'),
+      import('#api/domains/campaigns/write-occurrence.ts'),
+    ]);
+    return (writing: Omit<Writing, 'objection'>, rules: PlanningRules, turn: number, on: Filling) =>
+      writeOccurrence({ ...writing, objection: (text) => objectionTo(rules, text) }, turn, on);
+  },
+};
+
+export type TextTaskName = keyof typeof textTasks;
+
+/** The functions by their names. */
+export type TextTasks = {
+  [N in TextTaskName]: Awaited<ReturnType<(typeof textTasks)[N]>>;
+};
