@@ -32,8 +32,8 @@ const rows = [
 export type RowIds = Record<(typeof rows)[number], string>;
 
 /** Somebody who owns one of everything, all of it private. */
-export interface FullWorkspace {
-  user: Caller;
+export interface FullWorkspace<User = Caller> {
+  user: User;
   username: string;
   workspaceId: string;
   ids: RowIds;
@@ -42,7 +42,9 @@ export interface FullWorkspace {
 let made = 0;
 
 /** Made in one statement: tests over the whole API make hundreds. */
-export async function fullWorkspace(app: TestApp): Promise<FullWorkspace> {
+export async function fullWorkspace<User = Caller>(
+  app: Pick<TestApp, 'asOwner'> & { signIn(username: string): Promise<User> },
+): Promise<FullWorkspace<User>> {
   made += 1;
   const username = `full${made}`;
   const user = await app.signIn(username);

@@ -7,7 +7,7 @@ import { freshText, inFuture } from './schedule-desk.ts';
  * For each call with parameters, query or body an input that is accepted, with every field that
  * its contract knows. `valid-inputs.test.ts` notices a call or a field that is missing here.
  */
-export function validInputs({ username, ids }: FullWorkspace): Record<string, LooseInput> {
+export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<string, LooseInput> {
   const at = (id: string, body?: object): LooseInput => ({
     params: { id },
     ...(body ? { body } : {}),

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { fairTurns, type TurnBounds } from './fair-turns.ts';
+
+const bounds = { atOnce: 2, inBackground: 1, mostWaitingOfOwner: 3, mostWaiting: 5 };
+
+/** Turns that begin are written down by name, and end when they are told to. */
+function stage(changes: Partial<TurnBounds> = {}) {
+  const turns = fairTurns({ ...bounds, ...changes });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (name: string, background = false, signal?: AbortSignal) =>
+    turns.take({ owner: name.charAt(0), background, ...(signal ? { signal } : {}) }).then((end) => {
+      begun.push(name);
+      ends.set(name, end);
+    });
+  return { begun, ask, end: (name: string) => ends.get(name)?.() };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('gives each owner one turn at a time, and the others theirs in between', async () => {
+  const { begun, ask, end } = stage();
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) void ask(name);
+  await settle();
+  expect(begun).toEqual(['a1', 'b1']);
+  end('a1');
+  await settle();
+  expect(begun).toEqual(['a1', 'b1', 'a2']);
+  end('a2');
+  await settle();
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
+  void ask('d1');
+  end('c1');
+  end('b1');
+  await settle();
+  expect(begun.slice(4)).toEqual(['a3', 'd1']);
+});
+
+it('keeps work in the background from the turns of people, and people from its own', async () => {
+  const { begun, ask, end } = stage();
+  for (const name of ['a1', 'b1', 'c1']) void ask(name, true);
+  for (const name of ['a2', 'd1']) void ask(name);
+  await settle();
+  expect(begun).toEqual(['a1', 'a2', 'd1']);
+  end('a1');
+  await settle();
+  expect(begun).toEqual(['a1', 'a2', 'd1', 'b1']);
+});
+
+it('refuses what is too much of one owner, and too much of all, and says when to come again', async () => {
+  const { ask } = stage();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name);
+  const refused = { code: 'rate_limited', extra: { retryAfterSeconds: 5 } };
+  await expect(ask('a5')).rejects.toMatchObject({
+    ...refused,
+    message: 'Your other texts are still being read. Try again in a few seconds.',
+  });
+  for (const name of ['b1', 'b2', 'b3']) void ask(name);
+  await expect(ask('c1')).rejects.toMatchObject({
+    ...refused,
+    message: 'Too many texts are being read right now. Try again in a few seconds.',
+  });
+});
+
+it('lets go of what nobody waits for any more, before it begins', async () => {
+  const { begun, ask, end } = stage({ atOnce: 1 });
+  const gone = new AbortController();
+  void ask('a1');
+  const second = ask('a2', false, gone.signal);
+  void ask('a3');
+  gone.abort();
+  await expect(second).rejects.toMatchObject({ message: 'The request was cancelled.' });
+  await expect(ask('b1', false, gone.signal)).rejects.toMatchObject({ code: 'provider_failed' });
+  end('a1');
+  await settle();
+  expect(begun).toEqual(['a1', 'a3']);
+});

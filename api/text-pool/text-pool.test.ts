@@ -1,0 +1,52 @@
+import { afterAll, expect, it } from 'vitest';
+import { createTextPool } from './text-pool.ts';
+
+const pool = createTextPool({ limitMs: 20, atOnce: 2 });
+afterAll(() => pool.stop());
+
+/** Nothing reads 64 MB in 20 ms. */
+const endless = () => Buffer.alloc(64_000_000, ' ');
+const sentence = 'Reading this text takes too long. Shorten it and try again.';
+
+it('ends what takes too long, with a sentence, and others go on', async () => {
+  const late = pool.run('parse-json', [endless()], { owner: 'slow' });
+  const other = pool.run('parse-json', [Buffer.from('{"a":[1,2]}')], {
+    owner: 'other',
+    background: true,
+  });
+  await expect(late).rejects.toMatchObject({ code: 'invalid', status: 422, message: sentence });
+  expect(await other).toEqual({ a: [1, 2] });
+  const next = pool.run('edit-distance', ['gm', 'gn'], { owner: 'slow', background: true });
+  expect(await next).toBe(0.5);
+});
+
+it("does another owner's work in the middle of a flood", async () => {
+  const done: string[] = [];
+  const texts = Array.from({ length: 20 }, (_, at) => Buffer.from(`[${at}]`));
+  const flood = texts.map((text) =>
+    pool
+      .run('parse-json', [text], { owner: 'flood', background: true })
+      .then(() => done.push('flood')),
+  );
+  await pool
+    .run('parse-json', [Buffer.from('1')], { owner: 'other', background: true })
+    .then(() => done.push('other'));
+  expect(done.length).toBeLessThan(4);
+  await Promise.all(flood);
+  expect(done).toHaveLength(21);
+});
+
+it('hands on what a text is refused for, in its own form', async () => {
+  const refused = pool.run('parse-json', [Buffer.from('{')], { owner: 'a', background: true });
+  await expect(refused).rejects.toMatchObject({
+    name: 'Problem',
+    code: 'bad_request',
+    message: 'The body is not valid JSON.',
+  });
+});
+
+it('starts its threads again after it was stopped', async () => {
+  await pool.stop();
+  const read = pool.run('read-sentiment', ['very bullish'], { owner: 'a', background: true });
+  expect((await read).sentiment).toBe('bullish');
+});
