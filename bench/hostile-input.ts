@@ -25,36 +25,62 @@ interface Share {
 
 /**
  * The bodies with this text in each field that takes any text, at the largest size that the contract
- * allows: with the lists as they are, and with full lists. None for a contract that takes no text.
+ * allows: with the lists as they are, with full lists, and with fewer items that are as long as they
+ * may be. None for a contract that takes no text.
  */
-export function hostileBodies({ body, bodySize }: Endpoint, valid: unknown, unit: string) {
+export function hostileBodies(
+  { body, bodySize }: Endpoint,
+  valid: unknown,
+  unit: string,
+): string[] {
   if (!body) return [];
   const schema = z.toJSONSchema(body, { io: 'input' }) as Schema;
   if (!takesText(schema)) return [];
   const limit = LIMITS[bodySize ?? 'small'];
-  const full = (share: Share) => JSON.stringify(filled(schema, valid, unit, share, { count: 0 }));
-  const fits = (share: Share) => Buffer.byteLength(full(share)) <= limit;
-  const bodies = [full({ list: 0, text: largest((text) => fits({ list: 0, text })) })];
+  const full = (share: Share) => {
+    const text = bodyOf(schema, valid, unit, share, limit);
+    return text !== null && Buffer.byteLength(text) <= limit ? text : null;
+  };
+  const fullest = (shareOf: (share: number) => Share) => {
+    const whole = full(shareOf(1));
+    if (whole !== null) return whole;
+    let found: string | null = null;
+    for (let low = 0, high = 1, step = 0; step < 10; step += 1) {
+      const middle = (low + high) / 2;
+      const text = full(shareOf(middle));
+      if (text === null) high = middle;
+      else {
+        low = middle;
+        found = text;
+      }
+    }
+    return found;
+  };
+  const bodies = [fullest((text) => ({ text, list: 0 }))];
   if (hasList(schema)) {
-    const list = largest((share) => fits({ list: share, text: 0 }));
-    bodies.push(full({ list, text: largest((text) => fits({ list, text })) }));
-    // Fewer items, each of them as long as it may be.
-    const items = largest((share) => fits({ list: share, text: 1 }));
-    bodies.push(full({ list: items, text: 1 }));
+    bodies.push(fullest((text) => ({ text, list: 1 })) ?? fullest((list) => ({ text: 0, list })));
+    bodies.push(fullest((list) => ({ text: 1, list })));
   }
-  return [...new Set(bodies)].filter((text) => Buffer.byteLength(text) <= limit);
+  return [...new Set(bodies)].filter((text) => text !== null);
 }
 
-/** The largest share, 0 to 1, that fits. */
-function largest(fits: (share: number) => boolean): number {
-  if (fits(1)) return 1;
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 12; step += 1) {
-    const middle = (low + high) / 2;
-    if (fits(middle)) low = middle;
-    else high = middle;
-  }
-  return low;
+/** Null as soon as it is larger than that: some contracts allow far more than a body may have. */
+function bodyOf(
+  schema: Schema,
+  valid: unknown,
+  unit: string,
+  share: Share,
+  limit: number,
+): string | null {
+  const made = { count: 0, bytes: 0, limit };
+  const value = filled(schema, valid, unit, share, made);
+  return made.bytes > limit ? null : JSON.stringify(value);
+}
+
+interface Made {
+  count: number;
+  bytes: number;
+  limit: number;
 }
 
 function isText({ type, pattern, format, enum: choices, maxLength = 0 }: Schema): boolean {
@@ -80,13 +106,7 @@ function hasList(schema: Schema): boolean {
   );
 }
 
-function filled(
-  schema: Schema,
-  valid: unknown,
-  unit: string,
-  share: Share,
-  made: { count: number },
-): unknown {
+function filled(schema: Schema, valid: unknown, unit: string, share: Share, made: Made): unknown {
   const one = variants(schema).find(
     (found) => isText(found) || found.properties !== undefined || found.items !== undefined,
   );
@@ -94,7 +114,12 @@ function filled(
   if (isText(one)) {
     made.count += 1;
     const length = Math.max(8, Math.floor((one.maxLength ?? 0) * share.text));
-    return hostileText(unit, length, String(made.count));
+    // Of what is too large already no more is built.
+    if (made.bytes + length > made.limit) made.bytes = Number.POSITIVE_INFINITY;
+    if (made.bytes > made.limit) return '';
+    const text = hostileText(unit, length, String(made.count));
+    made.bytes += Buffer.byteLength(text);
+    return text;
   }
   if (one.items) {
     const items = one.items;

@@ -27,7 +27,9 @@ type Attacker = FullWorkspace<Pick<Caller, 'fetch'>>;
 interface Waited {
   name: string;
   kind: string;
+  /** How long a read waited, by the clock, and how long the server itself was busy meanwhile. */
   ms: number;
+  busyMs: number;
 }
 
 /**
@@ -53,7 +55,8 @@ async function main(rounds: number, only: string[]): Promise<void> {
     [...serverFlags, serverProgram],
   );
   try {
-    await attack(await url, databaseUrl, rounds, only);
+    const server = { origin: await url, pid: child.pid ?? 0, databaseUrl };
+    await attack(server, rounds, only);
   } finally {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -62,12 +65,16 @@ async function main(rounds: number, only: string[]): Promise<void> {
   }
 }
 
-async function attack(origin: string, databaseUrl: string, rounds: number, only: string[]) {
+async function attack(
+  { origin, pid, databaseUrl }: { origin: string; pid: number; databaseUrl: string },
+  rounds: number,
+  only: string[],
+) {
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   const probe = fork(
     'bench/read-probe.ts',
-    [`${origin}/api/personas`, await cookieOf(origin, 'reader')],
+    [`${origin}/api/personas`, await cookieOf(origin, 'reader'), String(pid)],
     {
       execArgv: ['--import', 'tsx'],
     },
@@ -78,23 +85,19 @@ async function attack(origin: string, databaseUrl: string, rounds: number, only:
     await wait(FLOOR_MS);
     const floor = await ask(probe);
     say(machine());
-    say(`nothing sent: ${floor.reads} reads, the longest ${floor.longest.toFixed(1)} ms\n`);
+    const nothing = { ms: floor.longest, busyMs: floor.busiest, name: 'nothing sent', kind: '' };
+    say(`${told(nothing)}(${floor.reads} reads)\n`);
     const worst: Waited[] = [];
     for (const name of Object.keys(endpoints)) {
       if (only.length > 0 && !only.includes(name)) continue;
       const found = await worstOf(name, attacker, probe, rounds);
       if (found) worst.push(found);
     }
-    await wait(FLOOR_MS);
-    say(`\nafterwards: the longest ${(await ask(probe)).longest.toFixed(1)} ms`);
-    say('the worst ten:');
-    for (const { name, kind, ms } of worst.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
-      say(`${name.padEnd(24)} ${ms.toFixed(1).padStart(8)} ms  ${kind}`);
-    }
+    say('\nthe worst ten:');
+    for (const one of worst.toSorted((a, b) => b.busyMs - a.busyMs).slice(0, 10)) say(told(one));
     const longest = Math.max(...worst.map(({ ms }) => ms));
-    say(
-      `longest of all ${longest.toFixed(1)} ms (goal ${GOAL_MS})${longest > GOAL_MS ? '  !' : ''}`,
-    );
+    const busiest = Math.max(...worst.map(({ busyMs }) => busyMs));
+    say(`longest of all ${longest.toFixed(1)} ms, busy ${busiest.toFixed(1)} ms (goal ${GOAL_MS})`);
     say(machine());
   } finally {
     probe.kill();
@@ -112,47 +115,50 @@ async function worstOf(
   let worst: Waited | null = null;
   const statuses = new Map<number, number>();
   for (const [kind, unit] of Object.entries(hostileUnits)) {
-    const shapes = shapesOf(name, attacker, unit);
-    for (let shape = 0; shape < shapes; shape += 1) {
-      let best = Number.POSITIVE_INFINITY;
+    for (const body of bodiesOf(name, attacker, unit)) {
+      let best = { ms: Number.POSITIVE_INFINITY, busyMs: Number.POSITIVE_INFINITY };
       for (let round = 0; round < rounds; round += 1) {
-        const { ms, status } = await sendOne(name, attacker, unit, shape, probe);
+        const { status, ms, busyMs } = await sendOne(name, attacker, body, probe);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        best = Math.min(best, ms);
-        if (best < GOAL_MS / 2) break;
+        best = { ms: Math.min(best.ms, ms), busyMs: Math.min(best.busyMs, busyMs) };
+        if (best.ms < GOAL_MS / 2) break;
       }
-      if (!worst || best > worst.ms) worst = { name, kind, ms: best };
+      if (!worst || best.busyMs > worst.busyMs) worst = { name, kind, ...best };
     }
   }
   if (!worst) return null;
   const answers = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
-  const over = worst.ms > GOAL_MS ? '  !' : '';
-  say(
-    `${name.padEnd(24)} ${worst.ms.toFixed(1).padStart(8)} ms  ${worst.kind} (${answers})${over}`,
-  );
+  say(`${told(worst)} (${answers})`);
   return worst;
 }
 
-function shapesOf(name: string, attacker: Attacker, unit: string): number {
+function told({ name, kind, ms, busyMs }: Waited): string {
+  const over = busyMs > GOAL_MS ? '  !' : '';
+  const times = `${ms.toFixed(1).padStart(8)} ms, busy ${busyMs.toFixed(1).padStart(7)} ms`;
+  return `${name.padEnd(24)} ${times}  ${kind}${over}`;
+}
+
+function bodiesOf(name: string, attacker: Attacker, unit: string): string[] {
   const endpoint = endpoints[name];
-  const input = validInputs(attacker)[name];
-  return endpoint ? hostileBodies(endpoint, input?.body, unit).length : 0;
+  const body = validInputs(attacker)[name]?.body as { idempotencyKey?: string } | undefined;
+  if (!endpoint || body === undefined) return [];
+  // Sent in several rounds, each is to be new.
+  const { idempotencyKey: _, ...fresh } = body;
+  return hostileBodies(endpoint, fresh, unit);
 }
 
 async function sendOne(
   name: string,
   attacker: Attacker,
-  unit: string,
-  shape: number,
+  body: string,
   probe: ChildProcess,
-): Promise<{ ms: number; status: number }> {
+): Promise<{ ms: number; busyMs: number; status: number }> {
   const endpoint = endpoints[name];
   const input = validInputs(attacker)[name];
   if (!endpoint) throw new Error(`There is no call ${name}`);
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) =>
     String(input?.params?.[key]),
   );
-  const body = hostileBodies(endpoint, input?.body, unit)[shape] ?? '';
   await ask(probe);
   const answer = await attacker.user.fetch(path, {
     method: endpoint.method,
@@ -161,13 +167,16 @@ async function sendOne(
   });
   await answer.arrayBuffer();
   await wait(AFTER_MS);
-  return { ms: (await ask(probe)).longest, status: answer.status };
+  const { longest, busiest } = await ask(probe);
+  return { ms: longest, busyMs: busiest, status: answer.status };
 }
 
-async function ask(probe: ChildProcess): Promise<{ longest: number; reads: number }> {
+async function ask(
+  probe: ChildProcess,
+): Promise<{ longest: number; busiest: number; reads: number }> {
   probe.send('reset');
   const [seen] = await once(probe, 'message');
-  return seen as { longest: number; reads: number };
+  return seen as { longest: number; busiest: number; reads: number };
 }
 
 async function cookieOf(origin: string, username: string): Promise<string> {

@@ -86,9 +86,12 @@ export function found(text: string, pattern: RegExp): string[] {
   return [...words.values()];
 }
 
+/** From the last letter or digit on; it looks behind itself, so that a long run costs no square. */
+const lastMarks = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
+
 /** Whether a sentence asks, in any script. */
 export function asks(sentence: string): boolean {
-  return /[?？؟][^\p{L}\p{N}]*$/u.test(sentence);
+  return /[?？؟]/u.test(lastMarks.exec(sentence)?.[0] ?? '');
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -96,9 +99,14 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 function wordsOf(plain: string): string[] {
   if (!unspaced.test(plain)) return plain.match(/\p{L}[\p{L}\p{M}'-]*/gu) ?? [];
-  return [...segmenter.segment(plain)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment);
+  const words: string[] = [];
+  // A segmenter's steps cost the more the longer the whole text is.
+  for (const [piece] of plain.matchAll(/[^。！？\n]{1,500}/gu)) {
+    for (const { isWordLike, segment } of segmenter.segment(piece)) {
+      if (isWordLike) words.push(segment);
+    }
+  }
+  return words;
 }
 
 function cut(text: string): string {

@@ -7,7 +7,7 @@ const most = 400;
 export function splitSamples(trainingData: string): string[] {
   const text = trainingData.replace(/\r\n?/g, '\n').trim();
   if (text === '') return [];
-  const ruled = text.split(/\n\s*-{3,}\s*\n/);
+  const ruled = betweenRules(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const blocks = ruled.length > 1 ? ruled : text.split(/\n\s*\n/);
   // A blank line now and then does not make a list of one-line posts into blocks.
@@ -18,6 +18,17 @@ export function splitSamples(trainingData: string): string[] {
     .map(bare)
     .filter((post) => /[\p{L}\p{N}]/u.test(post))
     .slice(0, most);
+}
+
+/** Between lines of three dashes and more. */
+function betweenRules(text: string): string[] {
+  const blocks: string[][] = [[]];
+  for (const line of text.split('\n')) {
+    const isRule = /^-{3,}$/.test(line.trim());
+    if (isRule && blocks.at(-1)?.length) blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.map((lines) => lines.join('\n'));
 }
 
 /** A block too long to be one post, or written as a list, holds a post on each line. */
