@@ -149,7 +149,7 @@ const traitsByCategory: Record<string, Omit<Trait, 'category'>[]> = {
     {
       name: 'A list',
       applicability: 'When the items are of one kind and in an order.',
-      has: holds(/(?:^|\n)\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/]).+\n+\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u),
+      has: holds(/(?:^|\n)[^\S\n]*(?:[-•*✅👉➡→]|\d{1,2}[.)/]).+\n\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u),
     },
     {
       name: 'One block without a break',
@@ -189,6 +189,9 @@ export function traitsIn(category: string): Trait[] {
   return (traitsByCategory[category] ?? []).map((trait) => ({ category, ...trait }));
 }
 
+/** A run of marks is read from its beginning alone: from each of its marks it would cost its square. */
+const firstSentence = /^(?:.{3}|.{3,}?(?<![.!?…]))[.!?…]+["”')]*(?=\s|$)/u;
+
 /** Takes a text apart once, for any number of traits. */
 export function readTraitText({ content, hasMedia }: TraitText): ReadText {
   const all = visibleText(content)
@@ -196,6 +199,6 @@ export function readTraitText({ content, hasMedia }: TraitText): ReadText {
     .trim();
   const filled = all.split('\n').filter((line) => line.trim() !== '');
   const [line = ''] = filled;
-  const opening = /^.{3,}?[.!?…]+["”')]*(?=\s|$)/u.exec(line)?.[0] ?? line;
+  const opening = firstSentence.exec(line)?.[0] ?? line;
   return { all, opening: opening.trim(), lines: filled.length, hasMedia };
 }
