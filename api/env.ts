@@ -110,6 +110,8 @@ const schema = z.object({
   HOST: text.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATABASE_URL: postgres.optional(),
+  /** For listening, migrations and locks, where DATABASE_URL leads to a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: postgres.optional(),
   DATA_DIR: text.default('.data'),
   APP_SECRET: text.optional(),
   APP_SECRET_PREVIOUS: secrets,
@@ -256,7 +258,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     );
   }
   assertSecureOrigin(env);
-  if (isStrict && env.DATABASE_URL) assertPrivateConnection(env.DATABASE_URL);
+  assertDatabase(env);
   if (isStrict && isReachable(env) && !env.APP_SECRET) {
     throw new ConfigFault(
       `APP_SECRET is needed with a PUBLIC_URL that others can reach: it encrypts X tokens and provider keys. Make one: node -p "crypto.randomBytes(32).toString('base64')"`,
@@ -292,6 +294,17 @@ function isReachable({ PUBLIC_URL }: Given): boolean {
 function where({ NODE_ENV }: Given): string {
   if (NODE_ENV === 'production') return 'production';
   return 'a PUBLIC_URL that others can reach';
+}
+
+function assertDatabase(env: Judged): void {
+  const addresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigFault(
+      'DATABASE_DIRECT_URL is set and DATABASE_URL is not. Set DATABASE_URL to it, or to the pooler before it.',
+    );
+  }
+  if (!env.PRODUCTION || env.ALLOW_SANDBOX) return;
+  for (const name of addresses) if (env[name]) assertPrivateConnection(name, env[name]);
 }
 
 function assertXApp({ PRODUCTION, X_CLIENT_ID, X_CLIENT_SECRET }: Judged): void {

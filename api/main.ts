@@ -1,7 +1,7 @@
 import { type Env, readEnv } from './env.ts';
 import { createLogger } from './http/log.ts';
 import { openDatabase, start } from './start.ts';
-import { startFault } from './start-fault.ts';
+import { causeOf, startFault } from './start-fault.ts';
 import { welcome } from './welcome.ts';
 
 /** Requests under way have 40 s, work 10 s more. */
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   env = readEnv();
   const log = createLogger(env.LOG_LEVEL);
   const database = await openDatabase(env, say);
-  const running = await start(env, log, database.url).catch(async (error) => {
+  const running = await start(env, log, database).catch(async (error) => {
     await database.stop();
     throw error;
   });
@@ -40,6 +40,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  process.stderr.write(`${startFault(error, env) ?? error.stack ?? error.message}\n`);
+  process.stderr.write(
+    `${startFault(error, env) ?? `Troupe could not start. ${causeOf(error)}`}\n`,
+  );
   process.exit(1);
 });

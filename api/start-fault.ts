@@ -35,6 +35,25 @@ export function startFault(error: unknown, env: Env | null): string | null {
   return env?.DATABASE_URL ? databaseFault(root, env.DATABASE_URL) : null;
 }
 
+/** What failed, and why, down to what was thrown first: one sentence on one line. */
+export function causeOf(error: unknown): string {
+  return `${causesOf(error).join(': ')}.`;
+}
+
+function causesOf(error: unknown): string[] {
+  const { message, cause, errors } = error as Error & { errors?: unknown[] };
+  const deeper = errors?.[0] ?? cause;
+  const own = message
+    ? [
+        message
+          .trim()
+          .replace(/[.\s]*$/, '')
+          .replace(/\s*\n\s*/g, ' '),
+      ]
+    : [];
+  return deeper === undefined ? own : [...own, ...causesOf(deeper)];
+}
+
 function variableOf(port: number | undefined, env: Env | null): string {
   if (env?.ROLE === 'worker' && port === env.WORKER_METRICS_PORT) return 'WORKER_METRICS_PORT';
   return port === env?.X_SANDBOX_PORT ? 'X_SANDBOX_PORT' : 'PORT';

@@ -6,10 +6,13 @@ import type { Logger } from 'pino';
 import { textReader } from './analysis/image/text-reader.ts';
 import { closable } from './close-server.ts';
 import type { Context } from './context.ts';
-import { assertPostgres } from './db/assert-postgres.ts';
+import { type DatabaseAddresses, oneAddress } from './db/addresses.ts';
 import { connect } from './db/database.ts';
-import { ensureDatabase, startCluster } from './db/embedded/cluster.ts';
+import { startCluster } from './db/embedded/cluster.ts';
+import { openOwnDatabase } from './db/embedded/own-database.ts';
 import { migrate } from './db/migrate.ts';
+import { openPostgres } from './db/open-postgres.ts';
+import { retireSharedRoles } from './db/retire-shared-roles.ts';
 import { callbackUrl } from './domains/auth/x-sign-in.ts';
 import { checkBeforeSending } from './domains/publishing/check-before-sending.ts';
 import { startPublisher } from './domains/publishing/engine/publisher.ts';
@@ -48,26 +51,34 @@ export interface Running {
 }
 
 /** The database to use: the one that is configured, else the embedded one, started here. */
-export async function openDatabase(env: Env, say: (line: string) => void) {
-  if (env.DATABASE_URL) {
-    await assertPostgres(env.DATABASE_URL);
-    return { url: env.DATABASE_URL, stop: async () => {} };
-  }
+export async function openDatabase(
+  env: Env,
+  say: (line: string) => void,
+): Promise<DatabaseAddresses & { stop(): Promise<void> }> {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url } = env;
+  if (url && direct) return { ...(await openPostgres(url, direct)), stop: async () => {} };
   const cluster = await startCluster({
     dataDir: join(env.DATA_DIR, 'postgres'),
     durable: true,
     say,
   });
-  return { url: await ensureDatabase(cluster, 'troupe'), stop: cluster.stop };
+  return { ...(await openOwnDatabase(cluster, 'troupe')), stop: cluster.stop };
 }
 
 /** Connects, migrates and listens. Throws what a person must mend: an address in use, no database. */
-export async function start(env: Env, log: Logger, databaseUrl: string): Promise<Running> {
-  await migrate(databaseUrl);
+export async function start(
+  env: Env,
+  log: Logger,
+  database: DatabaseAddresses | string,
+): Promise<Running> {
+  const { url, direct, owner, login } =
+    typeof database === 'string' ? oneAddress(database) : database;
+  await migrate(owner, { login });
   const lost = (error: Error) => log.warn({ err: error }, 'lost a database connection');
-  const connection = connect(databaseUrl, 'app', lost);
-  const across = connect(databaseUrl, 'worker', lost);
+  const connection = connect(url, 'app', lost);
+  const across = connect(url, 'worker', lost);
   const opened: (() => Promise<void>)[] = [connection.close, across.close];
+  opened.push(retireSharedRoles(owner, lost));
   const closeAll = async () => {
     for (const close of opened.toReversed()) await close();
   };
@@ -85,11 +96,11 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       pools: { app: pool, worker: across.pool },
       workAhead: workAheadOf(db, across.db),
     });
-    const queue = await openQueue(databaseUrl, log, env.ROLE !== 'web', (job, outcome, seconds) =>
+    const queue = await openQueue(direct, log, env.ROLE !== 'web', (job, outcome, seconds) =>
       metrics.jobs.observe(seconds, job, outcome),
     );
     opened.push(queue.stop);
-    const live = createLiveChanges(databaseUrl, log);
+    const live = createLiveChanges(direct, log);
     const bodies = createBodyBudget();
     opened.push(live.close, textReader.stop, textPool.stop, async () => bodies.stop());
     const ctx: Context = {
@@ -122,7 +133,8 @@ export async function start(env: Env, log: Logger, databaseUrl: string): Promise
       await keepWallClocks(ctx);
       const publisher = startPublisher({
         ctx,
-        databaseUrl,
+        url,
+        direct,
         checkBeforeSending: (post) => checkBeforeSending(ctx.db, post),
         counted: metrics.post,
       });

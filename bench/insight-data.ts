@@ -58,7 +58,7 @@ async function measure(url: string, showPlans: boolean): Promise<string> {
   const started = Date.now();
   for (const id of [workspaceId, rows[0].id]) await fillInsight(client, id);
   say(`two workspaces of ${INSIGHT.posts} posts: ${Date.now() - started} ms`);
-  await client.query('set role troupe_app');
+  await client.query("select set_config('role', 'troupe_app_' || role_suffix(), false)");
   await client.query("select set_config('app.ws', $1, false)", [workspaceId]);
   for (const [name, { sql, parameters }] of Object.entries(reads)) {
     const times: number[] = [];

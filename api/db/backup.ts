@@ -13,9 +13,9 @@ await runCommand(async (env, say) => {
   const file = process.argv[2] ?? `troupe-backup-${stamp}.gz`;
   const database = await openDatabase(env, say);
   try {
-    await assertSetUp(database.url);
+    await assertSetUp(database.owner);
     const { tables, rows } = await writeBackup({
-      url: database.url,
+      url: database.owner,
       file,
       dataDir: env.DATA_DIR,
       troupe: env.VERSION,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
+import { proveTransactions, type ServerRole } from './proven-session.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -12,14 +13,9 @@ export type Db = Database | Transaction<Tables>;
 /** Few: throughput is the same from 4 to 40, but waiting in Postgres costs more than waiting here. */
 const CONNECTIONS = 5;
 
-const ROLES = {
-  app: '-c role=troupe_app -c statement_timeout=15000',
-  // It waits in no transaction for anything; one that does has lost its worker.
-  worker:
-    '-c role=troupe_worker -c statement_timeout=7000 -c idle_in_transaction_session_timeout=5000',
-  // A migration takes as long as it takes: there may be years of rows to rewrite.
-  owner: '-c statement_timeout=0',
-};
+/** A migration takes as long as it takes: there may be years of rows to rewrite. */
+const AS_OWNER = `reset role; set timezone = 'UTC'; set statement_timeout = 0;
+  set search_path = public; set default_transaction_read_only = off`;
 
 /**
  * Who gets no answer for so long gives the connection up: one that has fallen silent is never
@@ -38,6 +34,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** What the connections are called on the database. */
+export const APPLICATION = 'troupe-server';
+
 const pools = new WeakMap<Database, pg.Pool>();
 const notifiers = new WeakMap<Database, Notifier>();
 
@@ -51,7 +50,7 @@ export function notifierOf(db: Database): Notifier {
 }
 
 /**
- * Opens the pool. A connection lost while idle is the pool's to replace: `lost` only hears of it.
+ * Opens the pool, of connections that have proven their role and their settings. A connection lost while idle is the pool's to replace: `lost` only hears of it.
  * As `app` it sees only rows of the workspace that a transaction enters, as `worker` what publishing
  * needs of all of them; as `owner` it migrates.
  */
@@ -69,9 +68,9 @@ export function connect(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     ...PATIENCE[as],
-    application_name: 'troupe',
+    application_name: APPLICATION,
     keepAlive: true,
-    options: `-c timezone=UTC ${ROLES[as]}`,
+    onConnect: (client) => entered(client as NamedStatementClient, as),
   });
   pool.on('error', lost);
   // The pool listens to idle connections only: one lost inside a transaction, between two queries,
@@ -88,4 +87,9 @@ export function connect(
     if (!pool.ended) await pool.end();
   };
   return { db, pool, close };
+}
+
+async function entered(client: NamedStatementClient, as: ServerRole | 'owner'): Promise<void> {
+  if (as === 'owner') await client.query(AS_OWNER);
+  else await proveTransactions(client, as);
 }

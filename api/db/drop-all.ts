@@ -1,5 +1,11 @@
+import type pg from 'pg';
 import { QUEUE_SCHEMA } from '#api/jobs/install-queues.ts';
+import { dropRoles, findRoles } from './own-roles.ts';
 
 /** Takes away all that Troupe keeps in a database, the work that waits too; a migration builds it anew. */
-export const DROP_ALL = `drop schema if exists ${QUEUE_SCHEMA} cascade;
-  drop schema public cascade; create schema public`;
+export async function dropAll(client: pg.ClientBase): Promise<void> {
+  const roles = await findRoles(client);
+  await client.query(`drop schema if exists ${QUEUE_SCHEMA} cascade;
+    drop schema public cascade; create schema public`);
+  if (roles) await dropRoles(client, roles);
+}

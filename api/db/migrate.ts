@@ -1,6 +1,9 @@
+import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { installQueues } from '#api/jobs/install-queues.ts';
-import { connect, type Database } from './database.ts';
+import { connect } from './database.ts';
+import { migrationDialect } from './migration-dialect.ts';
+import { holdMigrationLock } from './migration-lock.ts';
 import * as initial from './migrations/0001-initial.ts';
 import * as rowLevelSecurity from './migrations/0002-row-level-security.ts';
 import * as xSignIn from './migrations/0003-x-sign-in.ts';
@@ -14,9 +17,13 @@ import * as upkeep from './migrations/0010-upkeep.ts';
 import * as releasedFrom from './migrations/0011-released-from.ts';
 import * as totals from './migrations/0012-totals.ts';
 import * as ownXPosts from './migrations/0013-own-x-posts.ts';
+import * as ownRoles from './migrations/0016-own-roles.ts';
+import * as nobodyElse from './migrations/0017-nobody-else.ts';
 import * as onePushAccount from './migrations/0020-one-push-account.ts';
 import * as timeZoneData from './migrations/0022-time-zone-data.ts';
 import * as newsWithoutTime from './migrations/0024-news-without-time.ts';
+import { ensureRoles, type OwnRoles } from './own-roles.ts';
+import type { Tables } from './tables.ts';
 
 /** Forward only: a migration that has landed is never edited. */
 const migrations: Record<string, Migration> = {
@@ -33,6 +40,8 @@ const migrations: Record<string, Migration> = {
   '0011-released-from': releasedFrom,
   '0012-totals': totals,
   '0013-own-x-posts': ownXPosts,
+  '0016-own-roles': ownRoles,
+  '0017-nobody-else': nobodyElse,
   '0020-one-push-account': onePushAccount,
   '0022-time-zone-data': timeZoneData,
   '0024-news-without-time': newsWithoutTime,
@@ -40,24 +49,45 @@ const migrations: Record<string, Migration> = {
 
 export const migrationNames = Object.keys(migrations);
 
+interface MigrateOptions {
+  /** The last one to carry out; left out, all. */
+  to?: string | undefined;
+  /** Who serves, where that is another role than the owner. */
+  login?: string | undefined;
+  /** How long another one may migrate before this one gives up. */
+  waitSeconds?: number;
+}
+
 /**
- * Brings the schema up to date, or up to one migration. Several starts at once wait for each other.
- * Throws what failed.
+ * Brings the schema up to date, or up to one migration, as the owner of the database. Several starts
+ * at once wait for each other. Throws what failed.
  */
-export async function migrate(url: string, to = migrationNames.at(-1) as string): Promise<void> {
-  const { db, close } = connect(url, 'owner', () => {});
+export async function migrate(
+  url: string,
+  { to = migrationNames.at(-1) as string, login, waitSeconds }: MigrateOptions = {},
+): Promise<void> {
+  const lock = await holdMigrationLock(url, waitSeconds);
   try {
-    await migrateTo(db, to);
-    // What the queues grant goes to roles that the second migration makes.
-    if (to !== migrationNames[0]) await installQueues(url);
+    const roles = await migrateTo(url, to, login);
+    // What the queues grant goes to roles that may use the schema since the second migration.
+    if (to !== migrationNames[0]) await installQueues(url, roles);
   } finally {
-    await close();
+    await lock.release();
   }
 }
 
-async function migrateTo(db: Database, to: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateTo(to);
-  const failed = results?.find((result) => result.status === 'Error');
-  if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+async function migrateTo(url: string, to: string, login?: string): Promise<OwnRoles> {
+  const { pool, close } = connect(url, 'owner', () => {});
+  try {
+    const client = await pool.connect();
+    const roles = await ensureRoles(client, login).finally(() => client.release());
+    const db = new Kysely<Tables>({ dialect: migrationDialect(pool, roles) });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error, results } = await migrator.migrateTo(to);
+    const failed = results?.find((result) => result.status === 'Error');
+    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+    return roles;
+  } finally {
+    await close();
+  }
 }

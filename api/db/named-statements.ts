@@ -1,18 +1,9 @@
 import pg, { type CustomTypesConfig, type QueryConfig } from 'pg';
+import { statementName } from './statement-name.ts';
 import { type Answer, type NamedStatement, type Statement, Trip } from './trip.ts';
 
-/** Statements beyond this many go unnamed: the server keeps a plan for each name and connection. */
-const MOST_NAMES = 500;
-const names = new Map<string, string>();
-
-/** A prepared-statement name for this text, the same for the life of the process. */
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMES) return known;
-  const name = `s${names.size}`;
-  names.set(text, name);
-  return name;
-}
+const BEGINNING = /^(begin|start transaction)\b[^;]*/i;
+const ENDING = /^(commit|rollback)$/i;
 
 function named({ sql, parameters }: Statement): NamedStatement {
   return { sql, parameters, name: statementName(sql) };
@@ -32,6 +23,9 @@ type Callback = (error: Error | null, answer: Answer | undefined) => void;
 export class NamedStatementClient extends pg.Client {
   #isGathering = false;
   #unanswered = 0;
+  #entry: Statement | undefined;
+  /** A transaction has been begun and not been told to end. */
+  #isInside = false;
   /** One for all: pg's own, one for each query, keep what the queries answered from being freed. */
   #silence: NodeJS.Timeout | undefined;
 
@@ -42,19 +36,33 @@ export class NamedStatementClient extends pg.Client {
     this.once('end', () => clearTimeout(this.#silence));
   }
 
+  /**
+   * From now on each transaction begins with this statement. One that is asked for alone is a
+   * transaction of its own. Its role and its limits are those of the transaction alone: a pooler
+   * may give the next one another connection.
+   */
+  beginWith(sql: string): void {
+    this.#entry = { sql, parameters: [] };
+  }
+
   // The overloads of pg's `query` cannot be restated by a subclass; only this shape is changed.
   override query = ((first: unknown, ...rest: unknown[]) => {
-    const [values, callback] = rest;
-    if (typeof first === 'string' && Array.isArray(values) && values.length > 0) {
-      return this.#named(first, values, callback as Callback | undefined);
+    const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
+    const callback = typeof rest.at(-1) === 'function' ? (rest.at(-1) as Callback) : undefined;
+    if (typeof first === 'string') {
+      if (values.length > 0) return this.#asTrip([{ sql: first, parameters: values }], callback);
+      if (this.#entry && !this.#isInside) return this.#asTrip(beginning(first), callback);
+      if (ENDING.test(first)) this.#isInside = false;
+    } else if (this.#entry) {
+      throw new Error('On this connection a query is a text with values');
     }
     this.#gather();
     const answered = this.#asked();
-    if (typeof rest.at(-1) === 'function') {
-      const told = rest.pop() as (...answer: unknown[]) => void;
+    if (callback) {
+      rest.pop();
       rest.push((...answer: unknown[]) => {
         answered();
-        told(...answer);
+        (callback as (...answer: unknown[]) => void)(...answer);
       });
       return super.query(first as QueryConfig, ...(rest as []));
     }
@@ -70,11 +78,12 @@ export class NamedStatementClient extends pg.Client {
     });
   }
 
-  #named(sql: string, parameters: unknown[], callback?: Callback): Promise<Answer | undefined> {
+  /** Answers what the last of them does. */
+  #asTrip(statements: Statement[], callback?: Callback): Promise<Answer | undefined> {
     return new Promise((resolve, reject) => {
       const told: Callback =
         callback ?? ((error, answer) => (error ? reject(error) : resolve(answer)));
-      this.#send([{ sql, parameters }], (error, [answer]) => told(error, answer));
+      this.#send(statements, (error, answers) => told(error, answers.at(-1)));
     });
   }
 
@@ -82,14 +91,20 @@ export class NamedStatementClient extends pg.Client {
     statements: readonly Statement[],
     callback: (error: Error | null, answers: Answer[]) => void,
   ): void {
+    const entry = this.#isInside ? undefined : this.#entry;
+    const [first] = statements;
+    const begins = entry !== undefined && BEGINNING.test(first?.sql ?? '');
+    const at = begins ? 1 : 0;
+    const all = entry ? statements.toSpliced(at, 0, entry) : statements;
+    if (begins) this.#isInside = true;
     this.#gather();
     const answered = this.#asked();
     const types = this as unknown as CustomTypesConfig;
     const told: typeof callback = (error, answers) => {
       answered();
-      callback(error, answers);
+      callback(error, entry ? answers.toSpliced(at, 1) : answers);
     };
-    super.query(new Trip(statements.map(named), types, told));
+    super.query(new Trip(all.map(named), types, told));
   }
 
   readonly #answered = () => {
@@ -120,6 +135,14 @@ export class NamedStatementClient extends pg.Client {
       stream.uncork();
     });
   }
+}
+
+/** A text that begins a transaction may go on behind it; any other is one statement. */
+function beginning(text: string): Statement[] {
+  const [begin] = BEGINNING.exec(text) ?? [];
+  if (begin === undefined) return [{ sql: text, parameters: [] }];
+  const rest = text.slice(begin.length).replace(/^;\s*/, '');
+  return [begin, rest].filter(Boolean).map((sql) => ({ sql, parameters: [] }));
 }
 
 /** What pg's own types leave out. */

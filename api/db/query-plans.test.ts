@@ -82,7 +82,7 @@ async function plansOf(
   await db
     .transaction()
     .execute(async (tx) => {
-      await sql.raw(`set local role ${role}`).execute(tx);
+      await sql`select set_config('role', ${role} || '_' || role_suffix(), true)`.execute(tx);
       await sql`select set_config('app.ws', ${owner}, true)`.execute(tx);
       asked.length = 0;
       await run(tx);

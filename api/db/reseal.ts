@@ -12,7 +12,7 @@ await runCommand(async (env, say) => {
   const own = connect(database.url, 'app', (error) => say(error.message));
   const across = connect(database.url, 'worker', (error) => say(error.message));
   try {
-    await assertSetUp(database.url);
+    await assertSetUp(database.owner);
     const { sealed, unreadable } = await sealAnew({ db: own.db, across: across.db, sealer });
     say(`Sealed anew with the present secret: ${sealed}.`);
     if (unreadable > 0) {

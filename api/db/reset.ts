@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { openDatabase } from '#api/start.ts';
 import { assertAlone } from './assert-alone.ts';
-import { DROP_ALL } from './drop-all.ts';
+import { dropAll } from './drop-all.ts';
 import { migrate } from './migrate.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,20 +17,20 @@ await runCommand(async (env, say) => {
   }
   const database = await openDatabase(env, say);
   try {
-    await dropAll(database.url);
-    await migrate(database.url);
+    await empty(database.owner);
+    await migrate(database.owner, database);
     say('The database is empty and up to date.');
   } finally {
     await database.stop();
   }
 });
 
-async function dropAll(url: string): Promise<void> {
+async function empty(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await assertAlone(client);
-    await client.query(DROP_ALL);
+    await dropAll(client);
   } finally {
     await client.end();
   }

@@ -12,7 +12,8 @@ await runCommand(async (env, say) => {
   const database = await openDatabase(env, say);
   try {
     const { tables, rows, takenAt, troupe } = await restoreBackup({
-      url: database.url,
+      url: database.owner,
+      login: database.login,
       file,
       dataDir: env.DATA_DIR,
       secretIds: env.APP_SECRET ? knownSecretIds(env) : null,

@@ -4,13 +4,11 @@ import { testApp } from '#api/testing/app.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { withWorkspace } from './scope.ts';
+import type { Db } from './database.ts';
+import { withCredential, withWorkspace } from './scope.ts';
 
 const app = testApp();
 const persona = { name: 'P', description: 'd', personality: 'p' };
-
-/** What the check of a credential reads before any workspace is known. */
-const BEFORE_ANY_WORKSPACE = ['workspace_members'];
 
 async function workspaceOf(username: string): Promise<string> {
   const caller = await app.signIn(username);
@@ -71,22 +69,51 @@ describe('a query that forgot its workspace', () => {
   });
 });
 
-it('stands under every table that has a workspace', async () => {
-  const { rows } = await sql<{ name: string; secured: boolean; forced: boolean }>`
-    select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced
-    from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where a.attname = 'workspace_id' and c.relkind = 'r'
+it('stands under every table but what the market says to everybody', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not (relrowsecurity and relforcerowsecurity)
+      and relname not like 'kysely%'
     order by 1`.execute(app.running.ctx.db);
-  expect(rows.length).toBeGreaterThan(4);
-  const open = rows.filter((row) => !row.secured || !row.forced).map((row) => row.name);
-  expect(open).toEqual(BEFORE_ANY_WORKSPACE);
+  expect(rows.map(({ name }) => name)).toEqual(['coin_prices', 'market_feeds', 'news_items']);
+});
+
+it('shows a step of a sign-in to nobody who does not name it', async () => {
+  const { db } = app.running.ctx;
+  const hash = Buffer.alloc(32, 7);
+  await db
+    .insertInto('sign_in_tokens')
+    .values({ token_hash: hash, expires_at: sql<string>`now() + interval '1 minute'` })
+    .execute();
+  const found = (tx: Db) => tx.selectFrom('sign_in_tokens').select('token_hash').execute();
+  expect(await found(db)).toEqual([]);
+  expect(await withCredential(db, Buffer.alloc(32, 8), found)).toEqual([]);
+  expect(await withCredential(db, hash, found)).toEqual([{ token_hash: hash }]);
+});
+
+it('shows users and workspaces to the roles of this database and to nobody else', async () => {
+  await workspaceOf('rls_carol');
+  const [{ stranger }] = (await app.asOwner(
+    `select 'troupe_stranger_' || role_suffix() as stranger`,
+  )) as [{ stranger: string }];
+  await app.asOwner(`create role ${stranger} nologin`);
+  await app.asOwner(`grant select on all tables in schema public to ${stranger}`);
+  const counts = await app.asOwner(`with entered as materialized (
+      select set_config('role', '${stranger}', false))
+    select (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', name),
+      false, true, '')))[1]::text::int as n
+    from entered, unnest('{users,workspaces,workspace_members,server_secrets}'::text[]) as t (name)`);
+  await app.asOwner(`drop owned by ${stranger}; drop role ${stranger}`);
+  expect(counts).toEqual([{ n: 0 }, { n: 0 }, { n: 0 }, { n: 0 }]);
 });
 
 it('cannot be taken off by the server: its role owns nothing and bypasses nothing', async () => {
   const { rows } = await sql`
     select current_user::text as who, rolsuper, rolbypassrls from pg_roles
     where rolname = current_user`.execute(app.running.ctx.db);
-  expect(rows).toEqual([{ who: 'troupe_app', rolsuper: false, rolbypassrls: false }]);
+  const { app: who } = await app.database.roles();
+  expect(rows).toEqual([{ who, rolsuper: false, rolbypassrls: false }]);
   await expect(
     sql`alter table personas disable row level security`.execute(app.running.ctx.db),
   ).rejects.toThrow(/must be owner/);

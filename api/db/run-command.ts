@@ -1,5 +1,5 @@
 import { type Env, readEnv } from '#api/env.ts';
-import { startFault } from '#api/start-fault.ts';
+import { causeOf, startFault } from '#api/start-fault.ts';
 
 /** Runs a command of the terminal: what it throws is said in one sentence, with exit code 1. */
 export async function runCommand(
@@ -10,7 +10,7 @@ export async function runCommand(
     env = readEnv();
     await command(env, (line) => process.stdout.write(`${line}\n`));
   } catch (error) {
-    process.stderr.write(`${startFault(error, env) ?? (error as Error).message}\n`);
+    process.stderr.write(`${startFault(error, env) ?? causeOf(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -25,7 +25,7 @@ export async function withWorkspaceAtOnce<Rows extends unknown[]>(
   return answers.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }
 
-/** Runs work in one transaction that sees the session or key with this hash, of any workspace. */
+/** Runs work in one transaction that sees what has this hash: a session or key of any workspace, or a step of a sign-in. */
 export function withCredential<T>(
   db: Database,
   hash: Buffer,

@@ -13,9 +13,9 @@ import { runCommand } from './run-command.ts';
 await runCommand(async (env, say) => {
   const database = await openDatabase(env, say);
   try {
-    await migrate(database.url);
+    await migrate(database.owner, database);
     const { db, close } = connect(database.url, 'app', (error) => say(error.message));
-    const queue = await openQueue(database.url, pino({ level: env.LOG_LEVEL }), false);
+    const queue = await openQueue(database.direct, pino({ level: env.LOG_LEVEL }), false);
     try {
       const { workspaceId } = await signIn(db, { subject: 'test:testuser', username: 'testuser' });
       for (const persona of personaTemplates) {

@@ -1,4 +1,5 @@
 import { PgBoss, type QueueResult } from 'pg-boss';
+import type { OwnRoles } from '#api/db/own-roles.ts';
 import type { Job } from './job.ts';
 import { jobs } from './jobs.ts';
 
@@ -7,7 +8,7 @@ export const QUEUE_SCHEMA = 'pgboss';
 const GRANT_LOCK = 720_161;
 
 /** Brings pg-boss' own tables and our queues up to date, as the owner of the database. */
-export async function installQueues(url: string): Promise<void> {
+export async function installQueues(url: string, { app }: OwnRoles): Promise<void> {
   const boss = new PgBoss({
     connectionString: url,
     schema: QUEUE_SCHEMA,
@@ -22,9 +23,9 @@ export async function installQueues(url: string): Promise<void> {
     // Two grants at once on one table fail; sent together these are one transaction, which holds the lock.
     await boss.getDb().executeSql(`
       select pg_advisory_xact_lock(${GRANT_LOCK});
-      grant usage on schema ${QUEUE_SCHEMA} to troupe_app;
-      grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to troupe_app;
-      grant execute on all functions in schema ${QUEUE_SCHEMA} to troupe_app`);
+      grant usage on schema ${QUEUE_SCHEMA} to ${app};
+      grant select, insert, update, delete on all tables in schema ${QUEUE_SCHEMA} to ${app};
+      grant execute on all functions in schema ${QUEUE_SCHEMA} to ${app}`);
   } finally {
     await boss.stop({ graceful: false });
   }

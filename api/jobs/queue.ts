@@ -1,7 +1,9 @@
+import type { ClientBase } from 'pg';
 import { fromKysely, type JobResult, PgBoss, type Job as PgBossJob } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
+import { proveSession } from '#api/db/proven-session.ts';
 import { type GiveWay, givesWayTo } from './give-way.ts';
 import { QUEUE_SCHEMA } from './install-queues.ts';
 import type { Job } from './job.ts';
@@ -67,11 +69,14 @@ export async function openQueue(
   const boss = new PgBoss({
     connectionString: url,
     schema: QUEUE_SCHEMA,
-    options: '-c timezone=UTC -c role=troupe_app',
-    application_name: 'troupe-queue',
+    application_name: 'troupe-jobs',
     max: 3,
     // For pg, to which pg-boss hands them on without naming them.
-    ...{ query_timeout: PATIENCE_MS, keepAlive: true },
+    ...{
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+      onConnect: (client: ClientBase) => proveSession(client, 'app'),
+    },
     migrate: false,
     createSchema: false,
     schedule: false,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { proveSession } from '#api/db/proven-session.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
@@ -62,6 +63,7 @@ export function keepListening(listening: Listening): () => Promise<void> {
     client = fresh;
     try {
       await fresh.connect();
+      await proveSession(fresh, 'app');
       await fresh.query(`listen ${channel}`);
       wait = FIRST_WAIT_MS;
       listening.opened();

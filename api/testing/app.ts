@@ -29,6 +29,7 @@ export interface LooseInput {
 export interface TestApp {
   readonly url: string;
   readonly running: Running;
+  readonly database: TestDatabase;
   /** Every line that the server has logged. */
   readonly logged: string[];
   readonly stranger: Caller;
@@ -73,6 +74,9 @@ export function testApp(variables: Record<string, string> = {}): TestApp {
     },
     get running() {
       return running;
+    },
+    get database() {
+      return database;
     },
     logged,
     get stranger() {

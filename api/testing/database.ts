@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { findRoles, type OwnRoles } from '#api/db/own-roles.ts';
 import { TEMPLATE, withDatabase } from './cluster.ts';
 
 export interface TestDatabase {
   url: string;
   asOwner(statement: string): Promise<unknown[]>;
+  /** Those that serve it. */
+  roles(): Promise<OwnRoles>;
   /** Throws when a connection is still open: something leaked it. */
   drop(): Promise<void>;
 }
@@ -18,15 +21,21 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return {
     url: withDatabase(adminUrl, name),
     asOwner: (statement) => asAdmin(withDatabase(adminUrl, name), statement),
+    roles: () => withClient(withDatabase(adminUrl, name), rolesOf),
     drop: async () => void (await asAdmin(adminUrl, `drop database ${name}`)),
   };
 }
 
-async function asAdmin(url: string, statement: string): Promise<unknown[]> {
+const rolesOf = async (client: pg.Client) => (await findRoles(client)) as OwnRoles;
+
+const asAdmin = (url: string, statement: string) =>
+  withClient(url, async (admin): Promise<unknown[]> => (await admin.query(statement)).rows);
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    return (await admin.query(statement)).rows;
+    return await work(admin);
   } finally {
     await admin.end();
   }

@@ -219,7 +219,7 @@ it('brings a backup of an older schema up to date', async () => {
   await older.asOwner(
     'drop schema public cascade; create schema public; drop schema pgboss cascade',
   );
-  await migrate(older.url, '0003-x-sign-in');
+  await migrate(older.url, { to: '0003-x-sign-in' });
   await older.asOwner(`insert into workspaces (name) values ('old')`);
   const file = join(folder, 'older.gz');
   await backUp(file, older.url);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 import { assertAlone } from '#api/db/assert-alone.ts';
-import { DROP_ALL } from '#api/db/drop-all.ts';
+import { dropAll } from '#api/db/drop-all.ts';
 import { migrate, migrationNames } from '#api/db/migrate.ts';
 import { QUEUE_SCHEMA } from '#api/jobs/install-queues.ts';
 import {
@@ -21,7 +21,10 @@ import { BackupReader } from './read-backup.ts';
 import { assertSeesAll, type BackupReport, list } from './write-backup.ts';
 
 export interface RestoreOptions {
+  /** As the owner of the database. */
   url: string;
+  /** The role that serves, where it is another one. */
+  login?: string | undefined;
   file: string;
   dataDir: string;
   /** Those that APP_SECRET and APP_SECRET_PREVIOUS name; null when neither is set. */
@@ -46,10 +49,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupRepo
     await assertSeesAll(client);
     await assertAlone(client);
     await assertEmpty(client);
-    await client.query(DROP_ALL);
-    await migrate(options.url, start.migrations.at(-1));
+    await dropAll(client);
+    await migrate(options.url, { to: start.migrations.at(-1), login: options.login });
     const report = await load(client, reader, options);
-    await migrate(options.url);
+    await migrate(options.url, options);
     return { ...start, ...report };
   } finally {
     await reader.close();

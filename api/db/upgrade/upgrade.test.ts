@@ -32,7 +32,7 @@ beforeAll(async () => {
   );
   let before: Record<string, Row[]> = {};
   for (const name of migrationNames) {
-    await migrate(database.url, name);
+    await migrate(database.url, { to: name });
     harmed[name] = lostOf(before, await rowsOf(), replaced[name] ?? []);
     for (const statement of rowsOfItsTime[name]?.({ hash: hashSecret(token) }) ?? []) {
       await database.asOwner(statement);
@@ -40,7 +40,7 @@ beforeAll(async () => {
     before = await rowsOf();
   }
   for (const [table, rows] of Object.entries(before)) filled.set(table, rows.length);
-}, 120_000);
+}, 400_000);
 
 afterAll(async () => {
   await running?.stop();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { withCredential } from '#api/db/scope.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
 
 /** A proof for the page after signing in that it really ended here: one minute, one use. */
@@ -16,10 +17,13 @@ export async function makeSignInToken(db: Database): Promise<string> {
 
 /** Whether the token was good; asking uses it up. */
 export async function takeSignInToken(db: Database, token: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('sign_in_tokens')
-    .where('token_hash', '=', hashSecret(token))
-    .returning(sql<boolean>`expires_at > now()`.as('live'))
-    .executeTakeFirst();
+  const hash = hashSecret(token);
+  const row = await withCredential(db, hash, (tx) =>
+    tx
+      .deleteFrom('sign_in_tokens')
+      .where('token_hash', '=', hash)
+      .returning(sql<boolean>`expires_at > now()`.as('live'))
+      .executeTakeFirst(),
+  );
   return row?.live ?? false;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
+import { withCredential } from '#api/db/scope.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
 import type { Place } from '#api/secrets/sealer.ts';
 
@@ -58,17 +59,19 @@ export async function takeTransaction(
   brought: string[],
 ): Promise<Finished | null> {
   const stateHash = hashSecret(state);
-  const row = await db
-    .deleteFrom('oauth_transactions')
-    .where('state_hash', '=', stateHash)
-    .returning([
-      'verifier',
-      'browser_hash',
-      'return_to',
-      'link_user_id',
-      sql<boolean>`expires_at > now()`.as('live'),
-    ])
-    .executeTakeFirst();
+  const row = await withCredential(db, stateHash, (tx) =>
+    tx
+      .deleteFrom('oauth_transactions')
+      .where('state_hash', '=', stateHash)
+      .returning([
+        'verifier',
+        'browser_hash',
+        'return_to',
+        'link_user_id',
+        sql<boolean>`expires_at > now()`.as('live'),
+      ])
+      .executeTakeFirst(),
+  );
   const isSame = brought.some((secret) => row?.browser_hash.equals(hashSecret(secret)));
   if (!row?.live || !isSame) return null;
   const verifier = opened(sealer, row.verifier, placeOf(stateHash));

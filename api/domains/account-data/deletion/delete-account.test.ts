@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { columnTypes } from '#api/db/column-types.ts';
 import { NamedStatementClient } from '#api/db/named-statements.ts';
+import { proveTransactions } from '#api/db/proven-session.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deskOf } from '#api/testing/schedule-desk.ts';
@@ -190,7 +191,7 @@ describe('an account whose time has come', () => {
       connectionString: app.running.ctx.pool.options.connectionString,
       types: columnTypes,
       pipeline: true,
-      options: '-c timezone=UTC -c role=troupe_app',
+      onConnect: (client) => proveTransactions(client as NamedStatementClient, 'app'),
     });
     const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     try {

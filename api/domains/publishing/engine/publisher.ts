@@ -34,7 +34,9 @@ const MOST_AHEAD = 3;
 
 interface Options {
   ctx: PublishingTools['ctx'] & Pick<Context, 'env'>;
-  databaseUrl: string;
+  url: string;
+  /** For listening, which needs a session of its own; unset: `url`. */
+  direct?: string;
   checkBeforeSending: CheckBeforeSending;
   /** Hears where each post was left. */
   counted?: (status: PostStatus) => void;
@@ -49,7 +51,8 @@ interface Options {
  */
 export function startPublisher({
   ctx,
-  databaseUrl,
+  url,
+  direct = url,
   checkBeforeSending,
   counted,
   worked,
@@ -59,7 +62,7 @@ export function startPublisher({
   const worker = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
   // By the database's clock: since then it cannot have been replaced by an older copy of itself.
   let watchingSince: string | null = null;
-  const { db, close } = connect(databaseUrl, 'worker', (error) => {
+  const { db, close } = connect(url, 'worker', (error) => {
     watchingSince = null;
     log.warn({ err: error }, 'lost a database connection of the publisher');
   });
@@ -176,7 +179,7 @@ export function startPublisher({
     timer = setTimeout(lookWithChores, Math.min(Math.max(Math.ceil(ms), 1), limits.sweepMs));
   }
 
-  const stopListening = listen(databaseUrl, WAKE_CHANNEL, {
+  const stopListening = listen(direct, WAKE_CHANNEL, {
     hear: lookWithChores,
     lookedAgoMs: () => performance.now() - lookedAt,
     watchingSince: () => watchingSince,

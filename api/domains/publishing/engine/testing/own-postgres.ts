@@ -7,6 +7,7 @@ import { embeddedBinaries } from '#api/db/embedded/binaries.ts';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
 import { postgresAccount } from '#api/db/embedded/run-as.ts';
 import { migrate } from '#api/db/migrate.ts';
+import { findRoles, type OwnRoles } from '#api/db/own-roles.ts';
 import { childEnv } from '#api/env.ts';
 import type { TestDatabase } from '#api/testing/database.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
@@ -34,20 +35,23 @@ export async function ownPostgres(): Promise<OwnPostgres> {
     url,
     stop: (mode) => control('stop', '-m', mode),
     start: () => control('start', '-l', join(dataDir, 'server.log'), '-o', settings),
-    async asOwner(statement) {
-      const owner = new pg.Client({ connectionString: url });
-      await owner.connect();
-      try {
-        return (await owner.query(statement)).rows;
-      } finally {
-        await owner.end();
-      }
-    },
+    asOwner: (statement) => withClient(url, async (owner) => (await owner.query(statement)).rows),
+    roles: () => withClient(url, async (owner) => (await findRoles(owner)) as OwnRoles),
     async drop() {
       await control('stop', '-m', 'immediate');
       for (const path of [dataDir, folder]) rmSync(path, { recursive: true, force: true });
     },
   };
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** What follows the program and its folder in the line that it was started with. */

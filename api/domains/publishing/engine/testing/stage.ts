@@ -243,7 +243,7 @@ export class Stage {
     };
     const worker = startPublisher({
       ctx,
-      databaseUrl: this.databaseUrl,
+      url: this.databaseUrl,
       checkBeforeSending: options.check ?? (async () => null),
       worked: () => this.events.emit('worked'),
     });
