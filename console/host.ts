@@ -9,7 +9,7 @@ export const consoleHost: Host = {
   place: 'console',
   navigate: (path) => (path.startsWith('/api/') ? window.location.assign(path) : navigate(path)),
   signIn() {
-    const here = window.location.pathname;
+    const here = window.location.pathname + window.location.search;
     window.location.assign(`${login.path}?returnTo=${encodeURIComponent(here)}`);
   },
   openTab: (url) => void window.open(url, '_blank', 'noopener'),

@@ -90,14 +90,17 @@ const screens = [
   },
 ];
 
+/** What the panel shows itself; all else of the console opens in a tab. */
+export const panelPaths = screens.map(({ path }) => path);
+
 /** The path in memory; what a link hands over to a screen in the panel's own history, as in the console. */
 function panelLocation(): BaseLocationHook {
-  const { hook, navigate } = memoryLocation({ path: '/personas' });
+  const { hook, navigate, searchHook } = memoryLocation({ path: '/personas' });
   const follow: typeof navigate = (path, how) => {
     history.replaceState(how?.state ?? null, '');
     navigate(path, how);
   };
-  return () => [hook()[0], follow];
+  return Object.assign((): ReturnType<BaseLocationHook> => [hook()[0], follow], { searchHook });
 }
 
 /** The shared screens in the panel: the same routes as the console's, in memory. */

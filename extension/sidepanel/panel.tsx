@@ -16,7 +16,7 @@ import { panelHost } from '../host.ts';
 import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
 import { PageCheck } from './page-check.tsx';
-import { PanelScreens } from './panel-screens.tsx';
+import { PanelScreens, panelPaths } from './panel-screens.tsx';
 import { ThisPost } from './this-post.tsx';
 import { type StoredConnection, useConnection } from './use-connection.ts';
 import { WaitingDrafts } from './waiting-drafts.tsx';
@@ -103,7 +103,7 @@ interface ScreensProps {
 
 function Screens({ connection, openSettings }: ScreensProps) {
   const place = useMemo(() => {
-    const host = panelHost(connection, openSettings);
+    const host = { ...panelHost(connection, openSettings), screens: panelPaths };
     // A refused key brings the form back, which says it once; each failed read would say it again.
     const refused = new AbortController();
     const api = connectedClient(connection, () => {

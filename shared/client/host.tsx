@@ -13,6 +13,8 @@ export interface Host {
   place: 'console' | 'panel';
   /** Goes to a path of the console, or of the API by leaving the page; the panel opens a tab. */
   navigate(path: string): void;
+  /** Paths of the screens that this place shows itself; absent where it shows all of them. */
+  screens?: readonly string[];
   signIn(): void;
   openTab(url: string): void;
   download(fileName: string, content: Blob): void;

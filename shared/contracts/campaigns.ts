@@ -1,5 +1,10 @@
 import { z } from 'zod';
 import {
+  anyPlaceholder,
+  placeholderSentence,
+  unknownPlaceholder,
+} from '#shared/lib/placeholders.ts';
+import {
   clockTime,
   id,
   idParams,
@@ -102,7 +107,20 @@ export const createCampaignInput = z
         `At most ${TIMES_PER_DAY} times a day`,
       ),
     }),
-    content: campaignContent.extend({ tone: campaignTone }),
+    content: campaignContent.extend({
+      tone: campaignTone,
+      templates: campaignContent.shape.templates.superRefine((templates, context) => {
+        for (const [at, template] of templates.entries()) {
+          const unknown = unknownPlaceholder(template);
+          if (unknown === null) continue;
+          context.addIssue({ code: 'custom', path: [at], message: placeholderSentence(unknown) });
+        }
+      }),
+      hashtags: campaignContent.shape.hashtags.refine(
+        (tags) => tags.every((tag) => anyPlaceholder(tag) === null),
+        'Placeholders are filled in only in content templates',
+      ),
+    }),
     startDate: day,
     endDate: day.nullable().optional(),
   })

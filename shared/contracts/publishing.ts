@@ -190,6 +190,15 @@ export const listScheduledPosts = endpoint({
   response: z.array(scheduledPost),
 });
 
+export const getScheduledPost = endpoint({
+  method: 'GET',
+  path: '/api/scheduled-posts/{id}',
+  summary: 'One scheduled post, also one that the list is too long for',
+  access: 'user',
+  params: idParams,
+  response: scheduledPost,
+});
+
 export const createScheduledPost = endpoint({
   method: 'POST',
   path: '/api/scheduled-posts',

@@ -57,7 +57,7 @@ describe('while posting by itself is off', () => {
         type: 'posts_await_approval',
         title: `${count} posts wait for your approval`,
         message: 'Written for the campaign "Layer twos".',
-        link: '/schedule',
+        link: '/schedule?show=attention',
       },
     ]);
   });

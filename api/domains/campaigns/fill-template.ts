@@ -1,3 +1,5 @@
+import { fillPlaceholders } from '#shared/lib/placeholders.ts';
+
 export interface Filling {
   topic: string;
   ticker: string;
@@ -6,13 +8,10 @@ export interface Filling {
 
 /** Puts what an occurrence is about in place of `{topic}`, `{ticker}` and `{date}`. */
 export function fillTemplate(template: string, filling: Filling): string {
-  return template
-    .replace(/\$\{ticker\}/gi, () => filling.ticker)
-    .replace(
-      /\{(topic|ticker|date)\}/gi,
-      (_, name: string) => filling[name.toLowerCase() as keyof Filling],
-    )
-    .trim();
+  return fillPlaceholders(
+    template.replace(/\$\{ticker\}/gi, () => filling.ticker),
+    (name) => filling[name as keyof Filling],
+  ).trim();
 }
 
 interface Source {
@@ -34,7 +33,8 @@ export function fillingOf(
   wallClock: string,
 ): Filling {
   const topics = hashtags.map((tag) => tag.replace(/^[#＃$]+/u, '')).filter((tag) => tag !== '');
-  const topic = topics[turn % Math.max(topics.length, 1)] ?? name;
+  // Braces of a name would look like a placeholder that was not filled in.
+  const topic = topics[turn % Math.max(topics.length, 1)] ?? name.replace(/[{}]/g, '');
   const named = [name, description, ...hashtags, ...templates].join('\n');
   return { topic, ticker: cashtag.exec(named)?.[0] ?? topic, date: dateOf(wallClock) };
 }

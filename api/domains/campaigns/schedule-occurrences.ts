@@ -2,6 +2,7 @@ import type { Db } from '#api/db/database.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { type PlannedPost, schedulePlanned } from '#api/domains/publishing/service.ts';
 import { settingsOf } from '#api/domains/settings/service.ts';
+import { SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import type { CampaignRow } from './queries.ts';
 
 /**
@@ -17,13 +18,14 @@ export async function scheduleOccurrences(
   if (posts.length === 0) return;
   const { autoPostEnabled } = (await settingsOf(tx, owner)).automation;
   const added = await schedulePlanned(tx, owner, autoPostEnabled ? posts : posts.map(waiting));
-  const count = Math.min(added, posts.filter(({ row }) => row.status === undefined).length);
+  const ready = posts.filter(({ row }) => row.status === undefined);
+  const count = Math.min(added, ready.length);
   if (autoPostEnabled || count === 0) return;
   await notify(tx, owner, {
     type: 'posts_await_approval',
     title: count === 1 ? '1 post waits for your approval' : `${count} posts wait for your approval`,
     message: `Written for the campaign "${name}".`,
-    link: '/schedule',
+    link: ready.length === 1 ? SCHEDULE_AT_POST + ready[0]?.row.id : SCHEDULE_AT_WAITING,
     occasion: `approval:${id}:${posts[0]?.row.occurrence}`,
   });
 }

@@ -5,6 +5,7 @@ import { fitLength } from '#api/providers/ai/fit-length.ts';
 import type { Brief } from '#api/providers/ai/provider.ts';
 import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { anyPlaceholder, placeholderSentence } from '#shared/lib/placeholders.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { type Filling, fillTemplate } from './fill-template.ts';
@@ -51,7 +52,7 @@ export function writeOccurrence(writing: Writing, turn: number, filling: Filling
   let best: (Written & { likeness: number }) | null = null;
   for (const plain of candidates(writing, own, round, filling)) {
     const text = dressed(writing, plain, turn);
-    const objection = writing.objection(text);
+    const objection = placeholderObjection(text) ?? writing.objection(text);
     const { block, nearest } = guardCopies(text, writing.earlier);
     const isVerbatim = plain === template;
     if (objection === null && !block) return { text, doubt: null, isVerbatim };
@@ -62,6 +63,12 @@ export function writeOccurrence(writing: Writing, turn: number, filling: Filling
   }
   const { text, doubt, isVerbatim } = best ?? { text: own, doubt: null, isVerbatim: false };
   return { text, doubt, isVerbatim };
+}
+
+/** A template that was stored before unknown placeholders were refused. */
+function placeholderObjection(text: string): string | null {
+  const placeholder = anyPlaceholder(text);
+  return placeholder === null ? null : placeholderSentence(placeholder);
 }
 
 /** Told one by one: the first that will do is enough, and each costs a moment. */

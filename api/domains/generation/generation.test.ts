@@ -113,11 +113,11 @@ describe('a reply', () => {
     expect(draft.notes.join()).toContain('Removed a link');
   });
 
-  it('says which variable to set when the asked provider is not configured', async () => {
+  it('says what to do when the asked provider is not set up', async () => {
     const user = await bare.signIn('unset');
     const refused = await user.refused(generateReply, { body: { ...reply, provider: 'grok' } });
     expect(refused).toMatchObject({ status: 503, code: 'provider_unavailable' });
-    expect(refused.message).toContain('XAI_API_KEY');
+    expect(refused.message).toBe("xAI Grok isn't set up on this server. Choose another provider.");
   });
 
   it.each([
@@ -246,7 +246,10 @@ describe('several providers at once', () => {
     expect(gemini).toMatchObject({ error: { code: 'provider_failed' } });
     expect(openai).toMatchObject({ content: expect.stringContaining('why fees matter') });
     expect(grok).toMatchObject({
-      error: { code: 'provider_unavailable', message: expect.stringContaining('XAI_API_KEY') },
+      error: {
+        code: 'provider_unavailable',
+        message: expect.stringContaining("isn't set up on this server"),
+      },
     });
     expect(local).toMatchObject({ content: expect.any(String) });
     expect(JSON.stringify(results)).not.toContain('secret');

@@ -22,7 +22,7 @@ it('a post that fails is told of, one that goes out is not', async () => {
       type: 'post_failed',
       title: 'Post failed',
       message: expect.stringMatching(/^far too long for X\..+: \S/),
-      link: '/schedule',
+      link: `/schedule?post=${ids[0]}`,
     },
   ]);
 });
@@ -35,6 +35,53 @@ it('a post that is held is told of', async () => {
   await stage.settled([id]);
   expect(await noticesOf(actor)).toMatchObject([
     { type: 'post_held', title: 'Post held', message: expect.stringMatching(/^two hours late: /) },
+  ]);
+});
+
+it('a post that no account can send is told of, and goes on once one is connected', async () => {
+  const { stage } = on;
+  const [made] = await stage.asOwner(
+    `insert into workspaces (name) values ('told_alone') returning id`,
+  );
+  const { id: workspaceId } = made as { id: string };
+  const actor = { workspaceId, accountId: '', username: 'told_alone' };
+  const posts = [
+    { parts: ['nobody to send it'], accountId: null },
+    { parts: ['nor this'], accountId: null, inMs: -7_200_000 },
+  ];
+  const [due, late] = await stage.scheduleMany(actor, posts);
+  stage.work();
+  await stage.settled([due ?? '', late ?? '']);
+  const why = 'No X account is connected. Connect one to send this post.';
+  const told = (text: string, id: string | undefined) => ({
+    type: 'post_held',
+    title: 'Post held',
+    message: `${text}: ${why}`,
+    link: `/schedule?post=${id}`,
+  });
+  const notices = await noticesOf(actor);
+  expect(notices).toHaveLength(2);
+  expect(notices).toContainEqual(told('nobody to send it', due));
+  expect(notices).toContainEqual(told('nor this', late));
+
+  await stage.signIn(workspaceId, 'told_alone');
+  await stage.settled([due ?? ''], ['posted']);
+  expect(stage.liveTexts('told_alone')).toEqual(['nobody to send it']);
+  // Its time has passed by more than it may be late: its person says whether it still goes out.
+  const [kept] = await stage.settled([late ?? '']);
+  expect(kept).toMatchObject({ hold_reason: 'too_late' });
+});
+
+it('a post whose account was disconnected is told of', async () => {
+  const { stage } = on;
+  const actor = await stage.actor('told_gone');
+  await stage.asOwner(`update social_accounts set access_token = '', needs_reconnect = true,
+    is_active = false where id = '${actor.accountId}'`);
+  const id = await stage.schedule(actor, 'its account is gone');
+  stage.work();
+  await stage.settled([id]);
+  expect(await noticesOf(actor)).toMatchObject([
+    { type: 'post_held', message: expect.stringMatching(/^its account is gone: /) },
   ]);
 });
 
@@ -68,7 +115,7 @@ it('a post for another platform is told of at its time', async () => {
       type: 'post_reminder',
       title: 'Post ready to copy',
       message: 'for linkedin',
-      link: '/schedule',
+      link: `/schedule?post=${due}`,
     },
   ]);
 });

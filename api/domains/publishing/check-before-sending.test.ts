@@ -43,6 +43,7 @@ function claimed(
         }
       : null,
     isPersonaPaused: false,
+    isOfCampaign: false,
     campaignStop: null,
     isLeaving: false,
     automation: defaultSettings.automation,
@@ -65,6 +66,19 @@ it('lets go what is in order, warnings and notes included', async () => {
   const text = 'Great wallet #ad, see pump.fun and 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
   expect(await check(desk, account, text)).toBeNull();
   expect(await check(desk, null, freshText())).toBeNull();
+});
+
+it('holds a post of a campaign in which a placeholder was not filled in', async () => {
+  const desk = await deskOf(app, 'send_unfilled');
+  const account = await desk.connect('send_unfilled_acc');
+  const send = (text: string, isOfCampaign: boolean) =>
+    checkBeforeSending(app.running.ctx.db, { ...claimed(desk, account, text), isOfCampaign });
+  for (const text of ['gm {topic}', 'only {days} left']) {
+    expect(await send(text, true)).toMatchObject({ reason: 'moderation' });
+    // Written by a person, who was asked about it.
+    expect(await send(text, false)).toBeNull();
+  }
+  expect(await send('{ days } is meant', true)).toBeNull();
 });
 
 it('holds what breaks a rule by now: too long without a subscription, hateful under moderation', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { anyPlaceholder, placeholderSentence } from '#shared/lib/placeholders.ts';
 import type { ClaimedPost, Objection } from './engine/claimed-post.ts';
 import { findObjections, type Judged } from './find-objections.ts';
 import { listPostedElsewhere } from './queries.ts';
@@ -24,8 +25,14 @@ export async function checkBeforeSending(
     replyToId,
     madeWithAi,
     paidPartnership,
+    isOfCampaign,
   }: ClaimedPost,
 ): Promise<Objection | null> {
+  const placeholder = isOfCampaign
+    ? anyPlaceholder(parts.map(({ text }) => text).join('\n'))
+    : null;
+  if (placeholder !== null)
+    return { reason: 'moderation', detail: placeholderSentence(placeholder) };
   const account = sender && { ...sender, platform: 'twitter' as const };
   const known = sender && !sender.isOnly ? await postedElsewhere(db, workspaceId, sender.id) : [];
   const post: Judged = {

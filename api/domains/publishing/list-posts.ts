@@ -24,6 +24,19 @@ export async function listPosts(
   return halves.flat().map((row) => toScheduledPost(row, ctx));
 }
 
+/** Throws `not_found`. */
+export async function readPost(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  id: string,
+): Promise<ScheduledPost> {
+  const row = await withWorkspace(ctx.db, owner, (tx) =>
+    findPost(tx, owner, id).executeTakeFirst(),
+  );
+  if (!row) throw noPost();
+  return toScheduledPost(row, ctx);
+}
+
 export async function attemptsOf({ db }: Pick<Context, 'db'>, owner: string, id: string) {
   return withWorkspace(db, owner, async (tx) => {
     if (!(await findPost(tx, owner, id).executeTakeFirst())) throw noPost();

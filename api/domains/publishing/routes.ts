@@ -9,7 +9,7 @@ import { approvePosts } from './approve-posts.ts';
 import { changePost } from './change-post.ts';
 import { checkDraft } from './check-draft.ts';
 import { duplicatePost } from './duplicate-post.ts';
-import { attemptsOf, listPosts } from './list-posts.ts';
+import { attemptsOf, listPosts, readPost } from './list-posts.ts';
 import { describe, keepMedia, readMedia } from './media/keep-media.ts';
 import { beginUpload, finishUpload, keepPiece } from './media/media-upload.ts';
 import { readQueue, saveQueue } from './post-queue.ts';
@@ -19,6 +19,9 @@ import { importPosts, schedulePost } from './schedule-posts.ts';
 export const publishingRoutes = [
   route(contract.listScheduledPosts, ({ actor, ctx, query }) =>
     listPosts(ctx, actor.workspaceId, query),
+  ),
+  route(contract.getScheduledPost, ({ actor, ctx, params }) =>
+    readPost(ctx, actor.workspaceId, params.id),
   ),
   route(contract.createScheduledPost, ({ actor, ctx, body }) =>
     schedulePost(ctx, actor.workspaceId, body),

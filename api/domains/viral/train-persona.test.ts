@@ -195,7 +195,8 @@ describe('a training', () => {
     await trainPersona(keyed.running.ctx, payload);
     expect(await jobOf(user, job.id)).toMatchObject({
       status: 'failed',
-      message: 'OpenAI refused the API key. Check OPENAI_API_KEY.',
+      message:
+        'OpenAI refused the API key. Add your own key in Settings > Advanced, or choose another provider.',
     });
     const again = await user.refused(cancelTraining, { params: { id: job.id } });
     expect(again.status).toBe(409);

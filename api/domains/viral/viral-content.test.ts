@@ -225,7 +225,11 @@ describe('analysing a text', () => {
   });
 
   it.each([
-    ['bad-key', 502, 'OpenAI refused the API key. Check OPENAI_API_KEY.'],
+    [
+      'bad-key',
+      502,
+      'OpenAI refused the API key. Add your own key in Settings > Advanced, or choose another provider.',
+    ],
     ['wrong-schema', 502, /form that could not be read/],
     ['reset', 503, /cannot be reached/],
     ['rate-limited', 429, /limiting requests/],

@@ -10,6 +10,7 @@ import {
 import { ModelFault } from './model-fault.ts';
 import { modelProvider } from './model-provider.ts';
 import type { AiProvider } from './provider.ts';
+import { operatorsProvider } from './provider-advice.ts';
 import type { TextModel } from './text-model.ts';
 
 /** The operator's own model server: the one they named, else the one found on this machine. */
@@ -64,18 +65,16 @@ function emptyServer(baseURL: string): LocalServer {
 }
 
 function providerOf(env: Env, server: LocalServer | null, connect: TextModel | null): AiProvider {
-  const { LOCAL_AI_BASE_URL: named, LOCAL_AI_MODEL: model } = env;
+  const { LOCAL_AI_MODEL: model } = env;
   return modelProvider({
     id: 'local-server',
     name: server?.name ?? 'Local server',
     model: model ?? server?.models[0] ?? null,
     models: server?.models ?? [],
-    keyVariable: 'the key the server was started with',
-    modelVariable: 'LOCAL_AI_MODEL',
-    whenUnreachable: named
-      ? 'Check LOCAL_AI_BASE_URL and the network.'
-      : 'Start it again, or choose another provider.',
-    missing: 'LOCAL_AI_BASE_URL',
+    advice: {
+      ...operatorsProvider('A local model'),
+      whenUnreachable: 'Start it again, or choose another provider.',
+    },
     connect,
   });
 }

@@ -144,7 +144,7 @@ describe('a server that the operator named', () => {
     expect(providers.best()).toMatchObject({ name: 'Local server', configured: true });
     await expect(draft(providers)).rejects.toMatchObject({
       status: 503,
-      message: expect.stringContaining('Check LOCAL_AI_BASE_URL'),
+      message: expect.stringContaining('Start it again'),
     });
   });
 });

@@ -1,4 +1,5 @@
 import { Problem } from '#api/http/problem.ts';
+import type { ProviderAdvice } from './provider-advice.ts';
 
 type Fault =
   | 'key_refused'
@@ -48,11 +49,8 @@ export class ModelFault extends Error {
 /** How a provider is called in sentences for a person. */
 export interface ProviderFacts {
   name: string;
-  keyVariable: string;
-  modelVariable: string;
-  /** What to do when it cannot be reached. */
-  whenUnreachable: string;
   model: string | null;
+  advice: ProviderAdvice;
 }
 
 /** The answer for a person: which provider, why, and what to do. Its cause is the fault. */
@@ -62,10 +60,10 @@ export function problemOf(facts: ProviderFacts, error: ModelFault): Problem {
   const failed = (sentence: string) => new Problem('provider_failed', sentence, { cause });
   switch (error.fault) {
     case 'key_refused':
-      return failed(`${facts.name} refused the API key. Check ${facts.keyVariable}.`);
+      return failed(`${facts.name} refused the API key. ${facts.advice.whenKeyRefused}`);
     case 'model_unknown':
       return failed(
-        `${facts.name} does not know the model ${JSON.stringify(facts.model)}. Check ${facts.modelVariable}.`,
+        `${facts.name} does not know the model ${JSON.stringify(facts.model)}. Choose another provider.`,
       );
     case 'rate_limited': {
       const seconds = retryAfterSeconds ?? 20;
@@ -84,7 +82,7 @@ export function problemOf(facts: ProviderFacts, error: ModelFault): Problem {
     case 'unreachable':
       return new Problem(
         'provider_unavailable',
-        `${facts.name} cannot be reached. ${facts.whenUnreachable}`,
+        `${facts.name} cannot be reached. ${facts.advice.whenUnreachable}`,
         { cause },
       );
     case 'request_refused':

@@ -22,23 +22,18 @@ export interface ModelProviderOptions extends ProviderFacts {
   models?: string[];
   /** Null while nothing is configured. */
   connect: TextModel | null;
-  /** The variable that would configure it. */
-  missing: string;
 }
 
 /** A language model as an AiProvider. */
 export function modelProvider(options: ModelProviderOptions): AiProvider {
-  const { id, name, model, models = [], connect, missing } = options;
+  const { id, name, model, models = [], connect, advice } = options;
   async function ask<T>(
     question: StructuredQuestion<T>,
     signal: AbortSignal,
     onText?: (soFar: string) => void,
   ): Promise<T> {
     if (!connect) {
-      throw new Problem(
-        'provider_unavailable',
-        `${name} is not configured. Set ${missing}, or choose another provider.`,
-      );
+      throw new Problem('provider_unavailable', advice.whenNotSetUp);
     }
     try {
       return await askModel(connect, question, signal, onText);

@@ -6,6 +6,7 @@ import { localServerSlot } from './local-server-provider.ts';
 import { type Candidate, loopbackCandidates, SEARCH_MS } from './local-servers.ts';
 import { modelProvider } from './model-provider.ts';
 import type { AiProvider } from './provider.ts';
+import { operatorsProvider, ownKeyProvider } from './provider-advice.ts';
 
 export interface AiProviders {
   /** Those a person can choose from, in the order of the screens. */
@@ -61,10 +62,7 @@ function openAi(env: Env, own: string | undefined): AiProvider {
     id: 'openai',
     name: 'OpenAI',
     model,
-    keyVariable: own ? 'your OpenAI API key in Settings' : 'OPENAI_API_KEY',
-    modelVariable: 'OPENAI_MODEL',
-    whenUnreachable: 'Check OPENAI_BASE_URL and the network.',
-    missing: 'OPENAI_API_KEY',
+    advice: ownKeyProvider('OpenAI', own !== undefined),
     connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
   });
 }
@@ -76,10 +74,7 @@ function google(env: Env, own: string | undefined): AiProvider {
     id: 'gemini',
     name: 'Google Gemini',
     model,
-    keyVariable: own ? 'your Gemini API key in Settings' : 'GEMINI_API_KEY',
-    modelVariable: 'GEMINI_MODEL',
-    whenUnreachable: 'Check GEMINI_BASE_URL and the network.',
-    missing: 'GEMINI_API_KEY',
+    advice: ownKeyProvider('Gemini', own !== undefined),
     connect: apiKey ? geminiModel({ apiKey, baseUrl, model }) : null,
   });
 }
@@ -90,10 +85,7 @@ function grok(env: Env): AiProvider {
     id: 'grok',
     name: 'xAI Grok',
     model,
-    keyVariable: 'XAI_API_KEY',
-    modelVariable: 'XAI_MODEL',
-    whenUnreachable: 'Check XAI_BASE_URL and the network.',
-    missing: 'XAI_API_KEY',
+    advice: operatorsProvider('xAI Grok'),
     connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
   });
 }

@@ -64,10 +64,10 @@ describe.each(['openai', 'gemini'] as const)('%s', (id) => {
   });
 });
 
-it('says which variable to set while the provider is not configured', async () => {
+it('says what to do while the provider is not set up', async () => {
   const { ask } = createAiProviders(readEnv({})).get('gemini');
   await expect(ask?.(question, new AbortController().signal)).rejects.toMatchObject({
     status: 503,
-    message: expect.stringContaining('Set GEMINI_API_KEY'),
+    message: expect.stringContaining('Add your key in Settings > Advanced'),
   });
 });

@@ -38,6 +38,24 @@ test('the dialog opens for somebody: pressed before, it waits for who is there',
   expect(await screen.findByRole('dialog', { name: 'New Campaign' })).toBeTruthy();
 });
 
+test('a placeholder that nothing fills in is said at its template, and nothing is sent', async () => {
+  const { sent } = showCampaigns([]);
+  const { dialog, set, create } = await openDialog();
+  set('Name', 'n');
+  set('Persona', persona.id);
+  set('Posting Time', '09:00');
+  set('Start Date', '2099-01-01');
+  set('Content Template', 'gm {topic}');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add template' }));
+  set('Content Template 2', 'only {days} left');
+  create();
+  const second = dialog.getByLabelText('Content Template 2');
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  expect(second.getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getByText(/^\{days\} cannot be filled in\. Templates know \{topic\}/)).toBeTruthy();
+  expect(posted(sent)).toBeUndefined();
+});
+
 test('what is missing is said at its field, and nothing is sent', async () => {
   const { sent } = showCampaigns([]);
   await screen.findByText('No campaigns yet');

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { unknownPlaceholder } from '#shared/lib/placeholders.ts';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
 
@@ -20,6 +21,10 @@ export function TemplatesField(props: {
 }) {
   const { templates, onChange } = props;
   const group = useRef<HTMLDivElement>(null);
+  const wrong = Math.max(
+    0,
+    templates.findIndex((text) => unknownPlaceholder(text) !== null),
+  );
 
   function show(next: string[], place: number) {
     onChange(next);
@@ -41,7 +46,7 @@ export function TemplatesField(props: {
                   : t('Content Template {place}', { place: place + 1 })
               }
               optional={place > 0}
-              error={place === 0 ? props.error : undefined}
+              error={place === wrong ? props.error : undefined}
               required={place === 0}
               rows={3}
               placeholder={t('gm. Today I am watching {ticker}: {topic}')}
@@ -95,6 +100,9 @@ export function TemplatesField(props: {
             </div>
           ))}
         </dl>
+        <p className="mt-2">
+          {t('Braces with spaces inside, { like these }, are posted as they are.')}
+        </p>
         <p className="mt-2">
           {t(
             'What Troupe writes carries the label "Made with AI" on X. A template without these, posted to the letter, does not.',

@@ -13,7 +13,11 @@ import type { LiveTopic } from '#shared/contracts/live.ts';
 import type { countUnread, listNotifications } from '#shared/contracts/notifications.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import type { listPersonas } from '#shared/contracts/personas.ts';
-import type { checkPost, listScheduledPosts } from '#shared/contracts/publishing.ts';
+import type {
+  checkPost,
+  getScheduledPost,
+  listScheduledPosts,
+} from '#shared/contracts/publishing.ts';
 import type { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import type { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import type { listRevenue } from '#shared/contracts/revenue.ts';
@@ -43,6 +47,7 @@ type Read = (
   | typeof listPersonas
   | typeof checkPost
   | typeof listScheduledPosts
+  | typeof getScheduledPost
   | typeof listAttempts
   | typeof getPostQueue
   | typeof getSettings
@@ -65,6 +70,7 @@ const reads: Record<LiveTopic, Read[]> = {
   posts: [
     '/api/scheduled-posts/check',
     '/api/scheduled-posts',
+    '/api/scheduled-posts/{id}',
     '/api/scheduled-posts/{id}/attempts',
     '/api/post-queue',
     '/api/campaigns',

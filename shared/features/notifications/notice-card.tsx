@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
-import { useHost } from '#shared/client/host.tsx';
+import { useOpenPath } from '#shared/client/use-open-path.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { formatInstant } from '#shared/i18n/format-date.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
@@ -63,14 +63,14 @@ export function NoticeCard({ notice }: { notice: Notification }) {
 }
 
 function Actions({ notice }: { notice: Notification }) {
-  const host = useHost();
+  const openPath = useOpenPath();
   const mark = useMarkRead();
   const dismiss = useDismiss();
   const { id, isRead, link } = notice;
   const title = serverSentence(notice.title);
   const open = (path: string) => {
     if (!isRead) mark.mutate({ id, isRead: true });
-    host.navigate(path);
+    openPath(path);
   };
   const toggle = isRead ? t('Mark as unread') : t('Mark as read');
   return (

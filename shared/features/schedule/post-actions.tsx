@@ -8,6 +8,7 @@ import { later } from '#shared/ui/later.tsx';
 import { useActOnPost, useDuplicatePost } from './act-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
+import { useConnectForPost } from './use-connect-for-post.ts';
 
 const CopyPost = later(async () => (await import('./copy-post.tsx')).CopyPost);
 
@@ -16,6 +17,7 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
   const { post, onOpen } = props;
   const act = useActOnPost(post);
   const duplicate = useDuplicatePost(post.id);
+  const lacking = useConnectForPost(post);
   const name = excerpt(post.content, 40);
   const { status, platform } = post;
   const canSend = platform === 'twitter' && (status === 'pending' || status === 'held');
@@ -32,16 +34,17 @@ export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDia
   );
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      {lacking ? button(lacking.label, lacking.connect, true) : null}
       {canRetry(post) ? button(t('Retry'), () => act.mutate({ action: 'retry' }), true) : null}
       {waitsForApproval(post)
         ? button(t('Approve'), () => act.mutate({ action: 'approve' }), true)
         : null}
-      {status === 'held' && !waitsForApproval(post)
+      {status === 'held' && !waitsForApproval(post) && !lacking
         ? button(t('Release'), () => act.mutate({ action: 'release' }), true)
         : null}
       {status === 'reminded' ? <CopyPost text={post.content} name={name} /> : null}
       {isOpen(post) ? button(t('Edit'), () => onOpen({ kind: 'edit', post })) : null}
-      {canSend ? button(t('Post now'), () => onOpen({ kind: 'now', post })) : null}
+      {canSend && !lacking ? button(t('Post now'), () => onOpen({ kind: 'now', post })) : null}
       <PostLink post={post} name={name} />
       {button(t('Duplicate'), () => duplicate.mutate())}
       {platform === 'twitter'

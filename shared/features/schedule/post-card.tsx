@@ -20,9 +20,11 @@ const CheckChoices = later(async () => (await import('./check-choices.tsx')).Che
 export function PostCard(props: {
   post: ScheduledPost;
   zone: string;
+  /** The one that the address names. */
+  isLinked?: boolean;
   onOpen(dialog: OpenDialog): void;
 }) {
-  const { post, zone } = props;
+  const { post, zone, isLinked = false } = props;
   const look = statusLook(post.status);
   const sentence = statusSentence(post);
   const keptFocus = useKeptFocus<HTMLElement>();
@@ -30,7 +32,10 @@ export function PostCard(props: {
     <article
       {...keptFocus}
       aria-label={excerpt(post.content)}
-      className="rounded-card border border-line bg-panel p-4 shadow-card"
+      aria-current={isLinked || undefined}
+      data-post={post.id}
+      tabIndex={-1}
+      className="rounded-card border border-line bg-panel p-4 shadow-card aria-current:border-accent aria-current:ring-2 aria-current:ring-accent"
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">
         <time dateTime={post.scheduledTime} className="font-medium tabular-nums">

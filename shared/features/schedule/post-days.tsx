@@ -4,13 +4,21 @@ import { t } from '#shared/i18n/translate.ts';
 import { Row, ShowMore, STEP } from '#shared/ui/long-list.tsx';
 import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { dayName, groupByDay } from './day-groups.ts';
+import { useShowLinked } from './linked-post.ts';
 import { PostCard } from './post-card.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 
-/** Posts under their days, some at first and more on request. */
-export function PostDays(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDialog): void }) {
+/** Posts under their days, some at first and more on request; the linked one at once. */
+export function PostDays(props: {
+  posts: ScheduledPost[];
+  linkedId: string | null;
+  onOpen(dialog: OpenDialog): void;
+}) {
   const { zone } = useTimeZone();
-  const [shown, setShown] = useState(STEP);
+  const [wanted, setShown] = useState(STEP);
+  const linked = props.posts.findIndex(({ id }) => id === props.linkedId);
+  const shown = Math.max(wanted, Math.ceil((linked + 1) / STEP) * STEP);
+  useShowLinked(props.linkedId, linked >= 0);
   if (props.posts.length === 0) return <p className="text-muted">{t('No such posts.')}</p>;
   return (
     <>
@@ -21,7 +29,12 @@ export function PostDays(props: { posts: ScheduledPost[]; onOpen(dialog: OpenDia
             <ul className="flex list-none flex-col gap-3">
               {posts.map((post) => (
                 <Row key={post.id}>
-                  <PostCard post={post} zone={zone} onOpen={props.onOpen} />
+                  <PostCard
+                    post={post}
+                    zone={zone}
+                    isLinked={post.id === props.linkedId}
+                    onOpen={props.onOpen}
+                  />
                 </Row>
               ))}
             </ul>

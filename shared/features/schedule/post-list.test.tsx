@@ -8,6 +8,7 @@ import {
   within,
 } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
@@ -19,6 +20,18 @@ afterEach(() => {
 });
 
 const ID = '00000000-0000-4000-8000-0000000000';
+const ACCOUNTS = 'GET /api/social-accounts';
+const account: SocialAccount = {
+  id: `${ID}b1`,
+  platform: 'twitter',
+  username: 'mira',
+  followers: 0,
+  followerCount: 0,
+  isActive: true,
+  needsReconnect: false,
+  connectedAt: '2026-05-10T12:00:00.000Z',
+};
+const lost = { ...account, isActive: false, needsReconnect: true };
 const ok = (body: unknown) => () => ({ status: 200, body });
 const act = (post: ScheduledPost) => `POST /api/scheduled-posts/${post.id}/act`;
 const bodyOf = (sent: { method: string; path: string; body: unknown }[], ending: string) =>
@@ -53,11 +66,30 @@ test.each<[PostStatus, string, (string | null)[]]>([
   ],
   ['held', 'On hold', ['Release', 'Edit', 'Post now', 'Duplicate', 'Attempts', '']],
 ])('a %s post is named %s and offers what its state allows', async (status, badge, offered) => {
-  showSchedule([aPost({ status })]);
+  showSchedule([aPost({ status })], { [ACCOUNTS]: ok([account]) });
   const card = await cardOf(/^gm/);
   expect(card.getByText(badge)).toBeTruthy();
   await waitFor(() => expect(buttons(card)).toEqual(offered));
 });
+
+test.each([
+  ['no account is connected', null, [], 'Connect X Account'],
+  ['its account was disconnected', account.id, [], 'Connect X Account'],
+  ['X refuses its account', account.id, [lost], 'Reconnect'],
+])(
+  'a held post cannot be released while %s: it offers to connect one',
+  async (_, accountId, accounts, label) => {
+    const post = aPost({ status: 'held', holdReason: 'reconnect', accountId });
+    const { host } = showSchedule([post], { [ACCOUNTS]: ok(accounts) });
+    const card = await cardOf(/^gm/);
+    await waitFor(() =>
+      expect(buttons(card)).toEqual([label, 'Edit', 'Duplicate', 'Attempts', '']),
+    );
+    press(new RegExp(`^${label}: gm`));
+    const returnTo = encodeURIComponent(`/schedule?post=${post.id}`);
+    expect(host.navigate).toHaveBeenCalledWith(`/api/auth/x?link=1&returnTo=${returnTo}`);
+  },
+);
 
 test('what happened is said in plain words: unknown, held and failed', async () => {
   showSchedule([
@@ -192,6 +224,7 @@ test('Retry, Release and Duplicate tell the server and show the answer', async (
       list[0] = { ...failed, status: 'publishing' };
       return { status: 200, body: list[0] };
     },
+    [ACCOUNTS]: ok([account]),
     [act(held)]: ok({ ...held, status: 'pending' }),
     [`POST /api/scheduled-posts/${held.id}/duplicate`]: () => ({
       status: 201,
@@ -199,6 +232,7 @@ test('Retry, Release and Duplicate tell the server and show the answer', async (
     }),
   });
   await cardOf('failed');
+  await screen.findByRole('button', { name: 'Release: held' });
   screen.getByRole('button', { name: 'Retry: failed' }).focus();
   press('Retry: failed');
   await screen.findByText('The post is tried again');

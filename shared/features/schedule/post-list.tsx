@@ -9,6 +9,7 @@ import { later } from '#shared/ui/later.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
+import { useLinked } from './linked-post.ts';
 import { needsAttention, waitsForApproval } from './post-status.ts';
 import { SCHEDULE_FILTER, scheduledPosts } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
@@ -18,6 +19,8 @@ const ApproveAll = later(async () => (await import('./approve-all.tsx')).Approve
   isWanted: hasWaiting,
   Meanwhile: (props) => (hasWaiting(props) ? <SkeletonBar className="mb-4 h-14" /> : null),
 });
+
+const DistantPost = later(async () => (await import('./distant-post.tsx')).DistantPost);
 
 /** Fetched while the posts are read. */
 const PostDays = later(async () => (await import('./post-days.tsx')).PostDays, {
@@ -47,7 +50,19 @@ const passes: Record<Filter, (post: ScheduledPost) => boolean> = {
 export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const [filter, setFilter] = useHistoryChoice<Filter>(SCHEDULE_FILTER, filters, 'all');
   const list = useQuery(scheduledPosts(useApi()));
+  const { postId, isAtWaiting, leave } = useLinked();
   useEffect(() => PostDays.ahead(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address asks for
+  useEffect(() => {
+    if (postId !== null) setFilter('all');
+    else if (isAtWaiting) setFilter('attention');
+  }, [postId, isAtWaiting]);
+
+  function choose(next: Filter) {
+    leave();
+    setFilter(next);
+  }
+
   return (
     <section aria-labelledby="scheduled-posts">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -60,11 +75,14 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
               aria-label={t('Show')}
               options={labelled(filters)}
               value={filter}
-              onChoose={(next) => setFilter(next)}
+              onChoose={choose}
             />
           </div>
         ) : null}
       </div>
+      {postId !== null && list.data && !list.data.some(({ id }) => id === postId) ? (
+        <DistantPost key={postId} postId={postId} onOpen={onOpen} />
+      ) : null}
       <ListStates
         list={list}
         failed={t('Failed to load scheduled posts')}
@@ -79,7 +97,12 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
         {(posts) => (
           <>
             <ApproveAll posts={posts} />
-            <PostDays key={filter} posts={posts.filter(passes[filter])} onOpen={onOpen} />
+            <PostDays
+              key={filter}
+              posts={posts.filter(passes[filter])}
+              linkedId={postId}
+              onOpen={onOpen}
+            />
           </>
         )}
       </ListStates>

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
-import type { ApiClient } from '#shared/client/api-client.ts';
+import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { isWorthReading, useCachedList } from '#shared/client/use-cached-list.ts';
 import type { listCampaigns } from '#shared/contracts/campaigns.ts';
@@ -8,6 +8,7 @@ import type { CallInput } from '#shared/contracts/endpoint.ts';
 import {
   approvePosts,
   checkPost,
+  getScheduledPost,
   listScheduledPosts,
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
@@ -34,6 +35,21 @@ export const scheduledPosts = (api: ApiClient) =>
     queryFn: ({ signal }) =>
       nullWhenSignedOut(api.call(listScheduledPosts, { query: {} }, { signal })),
     refetchInterval: ({ state }) => (state.data?.some(isMoving) ? MOVING_POLL_MS : false),
+    meta: { errorMessage: t('Failed to load scheduled posts') },
+  });
+
+/** One post by its id; null when it is gone. */
+export const scheduledPost = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: [getScheduledPost.path, id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(getScheduledPost, { params: { id } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
     meta: { errorMessage: t('Failed to load scheduled posts') },
   });
 
@@ -101,6 +117,7 @@ export function useScheduledPosts() {
     refresh(_done: unknown, error: Error | null) {
       if (!isWorthReading(error)) return;
       list.refresh();
+      void queries.invalidateQueries({ queryKey: [getScheduledPost.path] });
       // A slot is taken, or free again.
       void queries.invalidateQueries({ queryKey: postQueue(api).queryKey });
     },

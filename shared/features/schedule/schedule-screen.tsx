@@ -1,5 +1,5 @@
 import { Button } from '@radix-ui/themes';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { UploadIcon } from '#shared/ui/icons.tsx';
@@ -9,6 +9,7 @@ import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import { UnlessBroken } from '#shared/ui/unless-broken.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
+import { useLinked } from './linked-post.ts';
 import { NewPostCard } from './new-post-card.tsx';
 import { PostList } from './post-list.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
@@ -63,13 +64,19 @@ export function ScheduleScreen() {
 
 function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const [place, setPlace] = useHistoryChoice('schedule-tab', tabs, 'posts');
+  const { postId, isAtWaiting, leave } = useLinked();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address asks for
+  useEffect(() => {
+    if (postId !== null || isAtWaiting) setPlace('posts');
+  }, [postId, isAtWaiting]);
+
+  function choose(next: Place) {
+    leave();
+    setPlace(next);
+  }
+
   return (
-    <Tabs
-      label={t('Schedule')}
-      tabs={labelled(tabs)}
-      active={place}
-      onActivate={(next) => setPlace(next)}
-    >
+    <Tabs label={t('Schedule')} tabs={labelled(tabs)} active={place} onActivate={choose}>
       {place === 'posts' ? (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <NewPostCard />

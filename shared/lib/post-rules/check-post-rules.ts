@@ -6,6 +6,7 @@ import { linkCostRule } from './link-cost-rule.ts';
 import { mediaRule } from './media-rule.ts';
 import { moderationRule } from './moderation-rule.ts';
 import { paidPartnershipRule } from './paid-partnership-rule.ts';
+import { placeholderRule } from './placeholder-rule.ts';
 import type { CheckedPost, PostRule } from './post-rule.ts';
 import { privateKeyRule } from './private-key-rule.ts';
 import { replyRule } from './reply-rule.ts';
@@ -23,6 +24,7 @@ const rules: PostRule[] = [
   cryptoAddressRule,
   paidPartnershipRule,
   replyRule,
+  placeholderRule,
   linkCostRule,
 ];
 

@@ -167,7 +167,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
           then a.access_token end
       ) end as account,
       coalesce(persona.status = 'paused', false) as "isPersonaPaused",
-      ${campaignStop('c')} as "campaignStop",
+      c.campaign_id is not null as "isOfCampaign", ${campaignStop('c')} as "campaignStop",
       w.delete_after is not null as "isLeaving", s.data as settings,
       (select count(*)::int from scheduled_posts busy
         where busy.workspace_id = c.workspace_id and busy.lease_until is not null

@@ -35,6 +35,7 @@ export interface ClaimedPost {
   watchedMs: number;
   account: ClaimedAccount | null;
   isPersonaPaused: boolean;
+  isOfCampaign: boolean;
   /** What its person did to its campaign; null where that goes on, or there is none. */
   campaignStop: 'paused' | 'ended' | 'deleted' | null;
   /** The account is to be deleted: nothing goes out any more. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
@@ -40,7 +41,7 @@ export async function remindDue(db: Database): Promise<void> {
       select workspace_id, type, title, text from news
     ), noticed as (
       insert into notifications (workspace_id, type, title, message, link, occasion)
-      select workspace_id, type, title, text, '/schedule',
+      select workspace_id, type, title, text, concat(${SCHEDULE_AT_POST}::text, id),
         concat_ws(':', 'post', id, 'reminded', version)
       from news
       on conflict on constraint notifications_occasion_key do nothing
@@ -52,15 +53,23 @@ export async function remindDue(db: Database): Promise<void> {
   }
 }
 
-/** Posts that waited for their account go on as soon as its person has signed in again. */
+/**
+ * Posts that waited for their account go on once its person has signed in again, and those that had
+ * none get the first account that is connected.
+ */
 export async function resumeReconnected(db: Database): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     with resumed as (
       update scheduled_posts p set status = 'pending', hold_reason = null, detail = '',
-        updated_at = clock_timestamp()
+        account_id = a.id, updated_at = clock_timestamp()
       from social_accounts a
       where p.status = 'held' and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id
-        and a.id = p.account_id and a.is_active and not a.needs_reconnect
+        and a.is_active and not a.needs_reconnect
+        and a.id = coalesce(p.account_id, (
+          select first.id from social_accounts first
+          where first.workspace_id = p.workspace_id and first.platform = p.platform
+            and first.is_active and not first.needs_reconnect
+          order by first.connected_at, first.id limit 1))
       returning p.workspace_id
     )
     select distinct workspace_id as owner from resumed`.execute(db);

@@ -36,6 +36,7 @@ function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
     watchedMs: 60_000,
     account,
     isPersonaPaused: false,
+    isOfCampaign: false,
     campaignStop: null,
     isLeaving: false,
     automation: defaultSettings.automation,

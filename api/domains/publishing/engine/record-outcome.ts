@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { isConnected } from '#api/db/connected-account.ts';
 import type { Database } from '#api/db/database.ts';
 import { announce } from '#api/live/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { type ClaimedPost, postKey } from './claimed-post.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -86,8 +88,8 @@ export function recordOutcome(db: Database): RecordOutcome {
         from given g
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
           and p.lease_until is not null
-        returning p.workspace_id, p.id, p.attempt, g.position, g."externalId", g.status, g.detail,
-          g."holdReason"
+        returning p.workspace_id, p.id, p.attempt, p.account_id, g.position, g."externalId",
+          g.status, g.detail, g."holdReason"
       ), parts as (
         update post_parts part set external_id = m."externalId", posted_at = clock_timestamp()
         from mine m
@@ -113,11 +115,13 @@ export function recordOutcome(db: Database): RecordOutcome {
         select workspace_id, type, title, description from news
       ), noticed as (
         insert into notifications (workspace_id, type, title, message, link, occasion)
-        select workspace_id, type, title, description, '/schedule',
+        select workspace_id, type, title, description, concat(${SCHEDULE_AT_POST}::text, id),
           concat_ws(':', 'post', id, status, attempt)
         from news
-        -- Of an account that X refuses its person is told once, not of each post that waits for it.
-        where status <> 'posted' and "holdReason" is distinct from 'reconnect'
+        -- An account that X refuses makes one notification of its own, for all posts that wait for it.
+        where status <> 'posted' and ("holdReason" is distinct from 'reconnect' or not exists (
+          select from social_accounts account where account.workspace_id = news.workspace_id
+            and account.id = news.account_id and ${isConnected('account')}))
         on conflict on constraint notifications_occasion_key do nothing
       )
       select workspace_id as "workspaceId", id from mine`.execute(db);

@@ -27,6 +27,8 @@ export const contracts = [
   '{field} must be a data URL',
   '{field} not found',
   'At most {n}',
+  '{placeholder} cannot be filled in. Templates know {known}. To post the braces as they are, put spaces inside: {literal}',
+  'Placeholders are filled in only in content templates',
   'A tag must be at most {n} characters',
   'A tweet must be at most {n} characters',
   'Choose at least one',

@@ -24,6 +24,8 @@ export const findings = [
   'Troupe: secrets never leave in a post',
   'Troupe: addresses are looked at twice',
   'Troupe: readers may want to know',
+  'Troupe: only campaigns fill in placeholders',
+  '{placeholder} is filled in only in campaigns. This post would show it as it is.',
   'X: Authenticity policy; the label of the file (IPTC, C2PA or its prompt)',
   'X: Hateful conduct and Abuse policies; the setting Content moderation is on',
   'X: Hateful conduct and Abuse policies; the setting Content moderation is off',

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { id } from '#shared/contracts/common.ts';
+
+/** What the address of the schedule asks for, as notifications do: one post, or what waits for a person. */
+export function useLinked() {
+  const asked = new URLSearchParams(useSearch());
+  const [path, go] = useLocation();
+  const post = id.safeParse(asked.get('post'));
+  return {
+    postId: post.success ? post.data : null,
+    isAtWaiting: asked.get('show') === 'attention',
+    /** A person has chosen to see something else. */
+    leave: () => (asked.size > 0 ? go(path, { replace: true }) : undefined),
+  };
+}
+
+/** Scrolls to the card of the linked post and gives it the focus, once it is drawn. */
+export function useShowLinked(postId: string | null, isDrawn: boolean): void {
+  useEffect(() => {
+    if (postId === null || !isDrawn) return;
+    // After the page has put the focus on its heading.
+    const frame = requestAnimationFrame(() => {
+      const card = document.querySelector<HTMLElement>(`[data-post="${postId}"]`);
+      card?.scrollIntoView({ block: 'center' });
+      card?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [postId, isDrawn]);
+}

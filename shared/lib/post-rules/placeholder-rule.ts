@@ -1,0 +1,14 @@
+import { unfilledPlaceholder } from '../placeholders.ts';
+import { eachPart } from './post-rule.ts';
+
+/** A placeholder of campaign templates in a post that a person writes: nothing fills it in. */
+export const placeholderRule = eachPart((text) => {
+  const placeholder = unfilledPlaceholder(text);
+  if (placeholder === null) return null;
+  return {
+    id: 'placeholder',
+    level: 'warning',
+    message: `${placeholder} is filled in only in campaigns. This post would show it as it is.`,
+    source: 'Troupe: only campaigns fill in placeholders',
+  };
+});
