@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { restoreLanguage } from '#shared/i18n/language-store.ts';
+import { surviveTranslation } from '#shared/ui/survive-translation.ts';
 import { App, api, newQueries } from './app.tsx';
 import { cameSignedOut } from './came-signed-out.ts';
 import { firstLookSeen } from './first-look-seen.ts';
@@ -15,6 +16,8 @@ const isVisit = cameSignedOut();
 // The answer came with the page.
 if (isVisit) queries.setQueryData([getCurrentUser.path], null);
 void queries.prefetchQuery(currentUserQuery(api));
+
+surviveTranslation();
 
 async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.

@@ -14,7 +14,7 @@ test.each([
   ['only {days} left', '{days}'],
   ['{{days}} left', '{days}'],
   ['{days left}', '{days left}'],
-  ['price: ${price}', '{price}'],
+  ['price: $\u007bprice}', '{price}'],
   ['{user_name}, {user-name}, {user.name}', '{user_name}'],
   ['{topics} of {topic}', '{topics}'],
   ['noch {Tage}, あと{日数}', '{Tage}'],

@@ -8,8 +8,8 @@ const OURS = /\{\{?[^\S\n]*(topic|ticker|date)[^\S\n]*\}?\}/giu;
 const ANY = /\{([\p{L}_][\p{L}\p{M}\p{N}_.-]*(?: [\p{L}\p{M}\p{N}_.-]+){0,3})\}/gu;
 
 /** Puts a value in place of each placeholder that is ours. */
-export function fillPlaceholders(text: string, valueOf: (name: string) => string): string {
-  return text.replace(OURS, (_, name: string) => valueOf(name.toLowerCase()));
+export function fillPlaceholders(text: string, fill: (name: string) => string): string {
+  return text.replace(OURS, (_, name: string) => fill(name.toLowerCase()));
 }
 
 /** The first placeholder of ours that nothing filled in, as it stands; null where there is none. */

@@ -3,12 +3,14 @@ import { type PointerEvent, useEffect, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { CloseIcon } from './icons.tsx';
 import { dismissToast, TOAST_DISPLAY_MS, type Toast, useToastStore } from './toast-store.ts';
+import { useClearOfButtons } from './use-clear-of-buttons.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
 /** Where toasts appear. The two live regions stand before any toast, so that it is announced. */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts).filter((toast) => toast.open);
+  const place = useClearOfButtons<HTMLElement>(toasts[0]?.id);
   const shown = (variant: Toast['variant']) =>
     toasts
       .filter((toast) => (toast.variant ?? 'default') === variant)
@@ -17,6 +19,7 @@ export function Toaster() {
   return (
     <section
       aria-label={t('Notifications')}
+      ref={place}
       data-toaster=""
       className="pointer-events-none fixed inset-x-0 bottom-0 z-100 p-4 md:left-auto md:w-full md:max-w-[420px]"
     >
@@ -45,7 +48,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       ? 'border-[var(--ruby-9)] bg-[color-mix(in_srgb,var(--ruby-9)_9%,var(--panel))]'
       : 'border-line bg-panel';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping and holding only add to the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: swiping, holding and a press only add to the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button does it for the keyboard
     <div
       className={`pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border p-4 shadow-raised motion-safe:animate-[toast-in_180ms_ease-out] ${tone}`}
       style={swipe.style}
@@ -53,6 +57,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onClick={() => dismissToast(toast.id)}
       {...swipe.handlers}
     >
       <div className="min-w-0 flex-1 text-sm wrap-anywhere">

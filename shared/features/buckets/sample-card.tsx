@@ -36,7 +36,11 @@ export function SampleCard(props: {
           className="flex flex-1 cursor-pointer flex-col rounded-card text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-(--focus-8)"
         >
           <span className="sr-only">{t('AI analysis:')} </span>
-          <span dir="auto" className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line">
+          <span
+            dir="auto"
+            translate="no"
+            className="line-clamp-4 text-sm wrap-anywhere whitespace-pre-line"
+          >
             {sample.content.slice(0, SHOWN_CHARACTERS)}
           </span>
         </button>

@@ -94,7 +94,7 @@ export function TemplatesField(props: {
           {variables.map(({ name, meaning }) => (
             <div key={name} className="contents">
               <dt>
-                <code>{name}</code>
+                <code translate="no">{name}</code>
               </dt>
               <dd>{t(meaning)}</dd>
             </div>

@@ -13,7 +13,7 @@ export function DraftText({ text, limit = postLimit }: { text: string; limit?: n
         const length = weightedLength(part);
         return (
           <li key={part}>
-            <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
+            <p dir="auto" translate="no" className="text-lg wrap-anywhere whitespace-pre-wrap">
               {part}
             </p>
             <p className={`mt-1 text-xs ${length > limit ? 'text-danger' : 'text-muted'}`}>

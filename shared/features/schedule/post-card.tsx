@@ -58,7 +58,11 @@ export function PostCard(props: {
         ) : null}
         <OtherClock post={post} zone={zone} />
       </div>
-      <p dir="auto" className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line">
+      <p
+        dir="auto"
+        translate="no"
+        className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line"
+      >
         {post.content}
       </p>
       <Extras post={post} />
