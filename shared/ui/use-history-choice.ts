@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * One of the choices of a screen, such as its tab, kept with the page in the browser's history: a
@@ -12,10 +12,13 @@ export function useHistoryChoice<T extends string>(
   const [choice, setChoice] = useState<T>(
     () => choices.find(({ value }) => value === kept()[name])?.value ?? first,
   );
-  function choose(next: T) {
-    setChoice(next);
-    history.replaceState({ ...kept(), [name]: next }, '');
-  }
+  const choose = useCallback(
+    (next: T) => {
+      setChoice(next);
+      history.replaceState({ ...kept(), [name]: next }, '');
+    },
+    [name],
+  );
   return [choice, choose] as const;
 }
 

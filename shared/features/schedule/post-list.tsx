@@ -52,11 +52,10 @@ export function PostList({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const list = useQuery(scheduledPosts(useApi()));
   const { postId, isAtWaiting, leave } = useLinked();
   useEffect(() => PostDays.ahead(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address asks for
   useEffect(() => {
     if (postId !== null) setFilter('all');
     else if (isAtWaiting) setFilter('attention');
-  }, [postId, isAtWaiting]);
+  }, [postId, isAtWaiting, setFilter]);
 
   function choose(next: Filter) {
     leave();

@@ -65,10 +65,9 @@ export function ScheduleScreen() {
 function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
   const [place, setPlace] = useHistoryChoice('schedule-tab', tabs, 'posts');
   const { postId, isAtWaiting, leave } = useLinked();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address asks for
   useEffect(() => {
     if (postId !== null || isAtWaiting) setPlace('posts');
-  }, [postId, isAtWaiting]);
+  }, [postId, isAtWaiting, setPlace]);
 
   function choose(next: Place) {
     leave();
