@@ -1,12 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { addMany } from '../many-things.ts';
-import { signIn, test } from './visitor.ts';
+import { refusedCall, signIn, test } from './visitor.ts';
+
+test.use({ expected: refusedCall(404) });
 
 /** Somebody whose posts are all held since no account can send them, told of each. */
 async function withHeldPosts(page: Page, baseURL: string, count: number): Promise<string[]> {
   await signIn(page);
   const headers = { origin: baseURL };
-  await addMany((path, data) => page.request.post(path, { headers, data }), count);
+  await addMany(
+    async (path, data) => (await page.request.post(path, { headers, data })).status(),
+    count,
+  );
   const told = async () =>
     (await (await page.request.get('/api/watchlist/notifications')).json()) as { link: string }[];
   await expect.poll(async () => (await told()).length, { timeout: 60_000 }).toBe(count);
