@@ -23,6 +23,6 @@ export const consoleHost: Host = {
   imageUrl: (path) => path,
   extension: {
     hello: async () => (await loadLink()).hello(),
-    pair: async (key) => (await loadLink()).pair(key),
+    pair: async (key, username) => (await loadLink()).pair(key, username),
   },
 };

@@ -3,6 +3,7 @@ import { storage } from 'wxt/utils/storage';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Connection } from './connection.ts';
 import type { Draft, DraftChoice, DraftOrder, KeptFor, UsedDraft } from './messages.ts';
+import type { PairRequest } from './pairing/pair-requests.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
 export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {
@@ -64,16 +65,24 @@ export const usedReportsItem = storage.defineItem<{ apiUrl: string; used: UsedDr
 /** Selected text of no post, for the side panel; gone with the browser. */
 export const panelTextItem = storage.defineItem<string>('session:panelText', { fallback: '' });
 
+/** Requests of pages to connect with their server. They hold keys, so they are gone with the browser. */
+export const pairRequestsItem = storage.defineItem<PairRequest[]>('session:pairRequests', {
+  fallback: [],
+});
+
+/** Address and key in one read: a key must never meet another server than its own. */
 export async function readConnection(): Promise<Connection> {
-  const [apiUrl, apiKey] = await Promise.all([apiUrlItem.getValue(), apiKeyItem.getValue()]);
-  return { apiUrl, apiKey };
+  const [apiUrl, apiKey] = await storage.getItems([apiUrlItem, apiKeyItem]);
+  return { apiUrl: apiUrl?.value, apiKey: apiKey?.value };
 }
 
-/** The address first: whoever follows the key must not try it on the old server. */
+/** Stored in one write, for the same reason. */
 export async function saveConnection({ apiUrl, apiKey }: Connection): Promise<void> {
-  await apiUrlItem.setValue(apiUrl);
-  await apiKeyItem.setValue(apiKey);
-  await keyRefusedItem.setValue(false);
+  await storage.setItems([
+    { item: apiUrlItem, value: apiUrl },
+    { item: apiKeyItem, value: apiKey },
+    { item: keyRefusedItem, value: false },
+  ]);
 }
 
 /** Lets go of a key that its server refused, unless another has taken its place; keeps the address. */

@@ -1,21 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
-import { apiUrl, type Person, sandboxPageUrl } from '../people.ts';
-import { expect, test } from './fixtures.ts';
+import { crc32 } from 'node:zlib';
+import type { Page, Worker } from '@playwright/test';
+import { apiUrl, newPerson, type Person, sandboxPageUrl } from '../people.ts';
+import { connect, expect, test } from './fixtures.ts';
 
 test.use({ connected: false });
 
 const nonce = '5a1c8a52-6ad1-4b7c-9d8a-1f0f7f5f4a10';
-const unknownKey = `trp_${'a'.repeat(43)}0123abcd`;
+const secret = 'a'.repeat(43);
+/** Well formed, and of nobody. */
+const unknownKey = `trp_${secret}${crc32(secret).toString(16).padStart(8, '0')}`;
 const refused = { ok: false, message: 'Troupe does not pair with this page.' };
 
 /** Sends a message as a script of that page would. */
-function say(page: Pick<Page, 'evaluate'>, extensionId: string, message: object) {
+function say(page: Pick<Page, 'evaluate'>, background: Worker, message: object) {
   return page.evaluate(
     ([id, sent]) =>
       new Promise<unknown>((resolve) => chrome.runtime.sendMessage(id, sent, resolve)),
-    [extensionId, message] as const,
+    [new URL(background.url()).host, message] as const,
   );
 }
 
@@ -26,37 +29,213 @@ async function openConsole(page: Page, { cookie }: Person): Promise<void> {
   await page.goto(apiUrl);
 }
 
-/** Another program on this machine that serves a page. */
-async function serveElsewhere(): Promise<{ server: Server; origin: string }> {
+/** Another program on this machine: a page of its own, and what it answers to anything else. */
+async function serveElsewhere(answer = '{}'): Promise<{ server: Server; origin: string }> {
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end(request.url === '/' ? '<iframe src="/inside"></iframe>' : 'inside');
+    const isPage = request.url === '/';
+    response.setHeader('content-type', isPage ? 'text/html' : 'application/json');
+    response.end(isPage ? '<iframe src="/inside"></iframe>' : answer);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test('one message from the console connects the extension, and the panel shows it', async ({
+const stored = (background: Worker) =>
+  background.evaluate(() => chrome.storage.local.get(['apiUrl', 'apiKey']));
+const badge = (background: Worker) => background.evaluate(() => chrome.action.getBadgeText({}));
+const question = (panel: Page, server: string) =>
+  panel.getByRole('alertdialog', { name: `Connect to ${server}?` });
+
+test('the console asks, the person confirms in the extension, and both show the result', async ({
   page,
   panel,
   background,
   person,
 }) => {
-  const { host: id } = new URL(background.url());
-  await expect(panel.getByRole('heading', { name: 'Connect to Troupe' })).toBeVisible();
   await openConsole(page, person);
-  expect(await say(page, id, { type: 'hello' })).toEqual({
+  await page.goto(`${apiUrl}/extension`);
+  await expect(page.getByText('Troupe is installed here.')).toBeVisible();
+  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
+  await expect(page.getByText(/^Press Connect in the Troupe side panel\./)).toBeVisible();
+  await expect.poll(() => badge(background)).toBe('1');
+  expect(await stored(background)).toEqual({});
+
+  const asked = question(panel, apiUrl);
+  await expect(asked.getByText(`signed in as ${person.username}`)).toBeVisible();
+  await expect(asked.getByText(/This replaces/)).toHaveCount(0);
+  await asked.getByRole('button', { name: 'Connect' }).click();
+  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
+  await expect(panel.getByText(`Connected to ${apiUrl} as ${person.username}.`)).toBeVisible();
+  await expect(page.getByText('Connected. The AI buttons on X now draft for you.')).toBeVisible();
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await expect.poll(() => badge(background)).toBe('');
+  await page.reload();
+  await expect(page.getByText(/^Troupe \d+\.\d+\.\d+ is installed here\.$/)).toBeVisible();
+});
+
+test('a press on the console opens the side panel', async ({ page, background, person }) => {
+  await openConsole(page, person);
+  await page.goto(`${apiUrl}/extension`);
+  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
+  const panels = () =>
+    background.evaluate(async () => {
+      const contextTypes = [chrome.runtime.ContextType.SIDE_PANEL];
+      return (await chrome.runtime.getContexts({ contextTypes })).length;
+    });
+  await expect.poll(panels).toBe(1);
+});
+
+test('whoever cancels in the extension keeps everything as it was, and the key is revoked', async ({
+  page,
+  panel,
+  background,
+  person,
+}) => {
+  await openConsole(page, person);
+  await page.goto(`${apiUrl}/extension`);
+  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
+  await question(panel, apiUrl).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You cancelled the request in the extension.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Connect to Troupe' })).toBeVisible();
+  expect(await stored(background)).toEqual({});
+  const keys = await person.get<{ name: string }[]>('/api/extension-keys');
+  expect(keys.map(({ name }) => name)).toEqual(['Browser test']);
+});
+
+test('another server takes the place of a connection only when the person says so', async ({
+  page,
+  panel,
+  background,
+  person,
+}) => {
+  const before = 'http://localhost:9';
+  await connect(background, person.key, before);
+  await openConsole(page, person);
+  const pair = { type: 'pair', apiUrl, key: person.key, nonce };
+  expect(await say(page, background, pair)).toEqual({ ok: true, nonce, state: 'pending' });
+  expect(await say(page, background, { type: 'outcome', nonce })).toEqual({
+    ok: true,
+    state: 'pending',
+  });
+  const asked = question(panel, apiUrl);
+  await expect(asked.getByText(`This replaces the connection to ${before}.`)).toBeVisible();
+  expect(await stored(background)).toEqual({ apiUrl: before, apiKey: person.key });
+  await asked.getByRole('button', { name: 'Connect' }).click();
+  await expect(panel.getByText('Degen Dana')).toBeVisible();
+  expect(await stored(background)).toEqual({ apiUrl, apiKey: person.key });
+  expect(await say(page, background, { type: 'outcome', nonce })).toEqual({
+    ok: true,
+    state: 'connected',
+  });
+});
+
+for (const [name, wrong, sentence] of [
+  ['of nobody', { key: unknownKey }, 'The server does not accept this API key.'],
+  ['of somebody else', { username: 'mallory' }, /^This key belongs to \w+, not to mallory\.$/],
+] as const) {
+  test(`a key ${name} is refused by the server’s answer, and the connection stays`, async ({
+    page,
+    panel,
+    background,
+    person,
+  }) => {
+    await connect(background, person.key, 'http://localhost:9');
+    await openConsole(page, person);
+    const pair = { type: 'pair', apiUrl, key: person.key, nonce, ...wrong };
+    await say(page, background, pair);
+    const asked = question(panel, apiUrl);
+    await asked.getByRole('button', { name: 'Connect' }).click();
+    await expect(asked.getByText(sentence)).toBeVisible();
+    expect(await say(page, background, { type: 'outcome', nonce })).toMatchObject({
+      ok: true,
+      state: 'failed',
+    });
+    await asked.getByRole('button', { name: 'Close' }).click();
+    await expect(asked).toHaveCount(0);
+    expect(await stored(background)).toEqual({ apiUrl: 'http://localhost:9', apiKey: person.key });
+  });
+}
+
+test('a program that is no Troupe server is named, asked, and not connected with', async ({
+  page,
+  panel,
+  background,
+}) => {
+  const { server, origin } = await serveElsewhere('{"id":1}');
+  await page.goto(origin);
+  await say(page, background, { type: 'pair', apiUrl: origin, key: unknownKey, nonce });
+  const asked = question(panel, origin);
+  await asked.getByRole('button', { name: 'Connect' }).click();
+  await expect(asked.getByText(`${origin} answered, but not like a Troupe server.`)).toBeVisible();
+  expect(await stored(background)).toEqual({});
+  server.close();
+});
+
+test('a page that is not connected learns nothing, whoever else is', async ({
+  page,
+  background,
+  person,
+}) => {
+  const { server, origin } = await serveElsewhere();
+  await page.goto(origin);
+  const hello = { type: 'hello' };
+  expect(await say(page, background, hello)).toEqual(refused);
+  await connect(background, person.key);
+  expect(await say(page, background, hello)).toEqual(refused);
+  // The outcome of a request of the connected server, by its own nonce.
+  expect(await say(page, background, { type: 'outcome', nonce })).toEqual({
+    ok: true,
+    state: 'expired',
+  });
+  await openConsole(page, person);
+  expect(await say(page, background, hello)).toEqual({
     ok: true,
     version: expect.stringMatching(/^\d+\.\d+/),
   });
-  const wrong = await say(page, id, { type: 'pair', apiUrl, key: unknownKey, nonce });
-  expect(wrong).toEqual({ ok: false, message: 'The server does not accept this API key.' });
-  await expect(panel.getByRole('heading', { name: 'Connect to Troupe' })).toBeVisible();
+  server.close();
+});
 
-  const paired = await say(page, id, { type: 'pair', apiUrl, key: person.key, nonce });
-  expect(paired).toEqual({ ok: true, nonce });
-  await panel.bringToFront();
-  await expect(panel.getByText('Degen Dana')).toBeVisible();
+test('a key with a wrong checksum is refused before anything is asked or called', async ({
+  page,
+  panel,
+  background,
+  person,
+  context,
+}) => {
+  const calls: string[] = [];
+  await openConsole(page, person);
+  context.on('request', (request) => {
+    if (request.serviceWorker() || request.frame().page() === panel) calls.push(request.url());
+  });
+  const key = person.key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const pair = { type: 'pair', apiUrl, key, nonce };
+  expect(await say(page, background, pair)).toEqual(refused);
+  expect(await badge(background)).toBe('');
+  await expect(panel.getByRole('alertdialog')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('a server has one request at a time, and a press counts for the one that is shown', async ({
+  page,
+  panel,
+  background,
+  person,
+}) => {
+  const other = await newPerson();
+  await openConsole(page, person);
+  const ask = (key: string, word: string) =>
+    say(page, background, { type: 'pair', apiUrl, key, nonce: word });
+  await ask(person.key, nonce);
+  await expect(question(panel, apiUrl)).toBeVisible();
+  const later = `${nonce}-later`;
+  await ask(other.key, later);
+  expect(await badge(background)).toBe('1');
+  expect(await say(page, background, { type: 'outcome', nonce })).toMatchObject({
+    state: 'expired',
+  });
+  await question(panel, apiUrl).getByRole('button', { name: 'Connect' }).click();
+  await expect.poll(() => stored(background)).toEqual({ apiUrl, apiKey: other.key });
+  await expect(question(panel, apiUrl)).toHaveCount(0);
 });
 
 test('the sixth try within a minute is refused, also with a good key', async ({
@@ -64,12 +243,11 @@ test('the sixth try within a minute is refused, also with a good key', async ({
   background,
   person,
 }) => {
-  const { host: id } = new URL(background.url());
   await openConsole(page, person);
   for (let tries = 0; tries < 5; tries += 1) {
-    await say(page, id, { type: 'pair', apiUrl, key: unknownKey, nonce });
+    await say(page, background, { type: 'pair', apiUrl, key: unknownKey, nonce });
   }
-  const last = await say(page, id, { type: 'pair', apiUrl, key: person.key, nonce });
+  const last = await say(page, background, { type: 'pair', apiUrl, key: person.key, nonce });
   expect(last).toEqual({ ok: false, message: expect.stringContaining('Too many tries') });
 });
 
@@ -78,15 +256,15 @@ test('another program’s page cannot point the extension at our server, nor spe
   background,
   person,
 }) => {
-  const { host: id } = new URL(background.url());
   const { server, origin } = await serveElsewhere();
   await page.goto(origin);
   const pair = { type: 'pair', apiUrl, key: person.key, nonce };
-  expect(await say(page, id, pair)).toEqual(refused);
+  expect(await say(page, background, pair)).toEqual(refused);
   const inside = page.frames().find((frame) => frame.url().endsWith('/inside'))!;
-  expect(await say(inside, id, { type: 'hello' })).toEqual(refused);
-  const stored = await background.evaluate(() => chrome.storage.local.get('apiKey'));
-  expect(stored).toEqual({});
+  expect(await say(inside, background, { type: 'hello' })).toEqual(refused);
+  expect(await say(inside, background, { ...pair, apiUrl: origin })).toEqual(refused);
+  expect(await badge(background)).toBe('');
+  expect(await stored(background)).toEqual({});
   server.close();
 });
 
@@ -104,16 +282,23 @@ test('pages of X and of the X sandbox cannot reach the extension at all', async 
   expect(await page.evaluate(() => typeof chrome.runtime?.sendMessage)).toBe('undefined');
 });
 
-test('the console connects the extension with one press, and revokes nothing', async ({
-  page,
+test('the form asks before another server takes the place of the connected one', async ({
   panel,
+  background,
   person,
 }) => {
-  await openConsole(page, person);
-  await page.goto(`${apiUrl}/extension`);
-  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
-  await expect(page.getByText('Connected. The AI buttons on X now draft for you.')).toBeVisible();
-  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
-  await panel.reload();
-  await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
+  await connect(background, person.key, 'http://localhost:9');
+  await panel.getByRole('button', { name: 'API settings' }).click();
+  await panel.getByRole('textbox', { name: 'API URL' }).fill(apiUrl);
+  await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
+  await panel.getByRole('button', { name: 'Connect' }).click();
+  const asked = question(panel, apiUrl);
+  await expect(asked.getByText('This replaces the connection to http://localhost:9.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(await stored(background)).toMatchObject({ apiUrl: 'http://localhost:9' });
+  await panel.getByRole('button', { name: 'Connect' }).click();
+  await asked.getByRole('button', { name: 'Connect' }).click();
+  await expect(panel.getByText('Degen Dana')).toBeVisible();
+  expect(await stored(background)).toEqual({ apiUrl, apiKey: person.key });
 });

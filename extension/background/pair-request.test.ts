@@ -1,19 +1,29 @@
+import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readPairRequest } from './pair-request.ts';
+import { readPageMessage } from './pair-request.ts';
 
 const page = { origin: 'http://localhost:3000', frameId: 0 };
+const secret = 'a'.repeat(43);
+const checksum = crc32(secret).toString(16).padStart(8, '0');
 const pair = {
   type: 'pair',
   apiUrl: 'http://localhost:3000',
-  key: `trp_${'a'.repeat(43)}0123abcd`,
+  key: `trp_${secret}${checksum}`,
   nonce: '5a1c8a52-6ad1-4b7c-9d8a-1f0f7f5f4a10',
 };
 
-test('the console says hello and pairs with its own address', () => {
-  expect(readPairRequest({ type: 'hello' }, page)).toEqual({ type: 'hello' });
-  expect(readPairRequest(pair, page)).toEqual(pair);
+test('the console says hello, pairs with its own address and asks what became of it', () => {
+  const read = (said: object, origin = page.origin) => ({ origin, said });
+  expect(readPageMessage({ type: 'hello' }, page)).toEqual(read({ type: 'hello' }));
+  expect(readPageMessage(pair, page)).toEqual(read(pair));
+  const named = { ...pair, username: 'dana_1' };
+  expect(readPageMessage(named, page)).toEqual(read(named));
+  const outcome = { type: 'outcome', nonce: pair.nonce };
+  expect(readPageMessage(outcome, page)).toEqual(read(outcome));
   const hosted = { ...pair, apiUrl: 'https://troupe.example' };
-  expect(readPairRequest(hosted, { origin: 'https://troupe.example', frameId: 0 })).toEqual(hosted);
+  expect(readPageMessage(hosted, { origin: hosted.apiUrl, frameId: 0 })).toEqual(
+    read(hosted, hosted.apiUrl),
+  );
 });
 
 test.each([
@@ -25,13 +35,13 @@ test.each([
   ['a frame inside', { ...page, frameId: 3 }],
   ['another extension', { ...page, id: 'other' }],
 ])('%s is refused', (_, sender) => {
-  expect(readPairRequest(pair, sender)).toBeNull();
+  expect(readPageMessage(pair, sender)).toBeNull();
 });
 
 test('an insecure server on the network is refused even to its own page', () => {
   const address = 'http://troupe.example';
   const sender = { origin: address, frameId: 0 };
-  expect(readPairRequest({ ...pair, apiUrl: address }, sender)).toBeNull();
+  expect(readPageMessage({ ...pair, apiUrl: address }, sender)).toBeNull();
 });
 
 test('a message is checked to the last key', () => {
@@ -44,8 +54,13 @@ test('a message is checked to the last key', () => {
     { ...pair, apiUrl: 'not an address' },
     { ...pair, key: 'trp_short' },
     { ...pair, key: `${pair.key}\n` },
+    { ...pair, key: `trp_${secret}0123abcd` },
+    { ...pair, username: 'dana, the owner' },
+    { ...pair, username: '' },
+    { type: 'outcome' },
+    { type: 'outcome', nonce: pair.nonce, apiUrl: pair.apiUrl },
     { ...pair, nonce: '' },
     { ...pair, nonce: undefined },
   ];
-  expect(wrong.map((message) => readPairRequest(message, page))).toEqual(wrong.map(() => null));
+  expect(wrong.map((message) => readPageMessage(message, page))).toEqual(wrong.map(() => null));
 });

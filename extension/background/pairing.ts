@@ -1,53 +1,79 @@
 import { browser } from 'wxt/browser';
-import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { connectedClient, describeFailure } from '../connection.ts';
-import { saveConnection } from '../storage.ts';
-import { type PairRequest, readPairRequest } from './pair-request.ts';
+import { keepRequest } from '../pairing/kept-requests.ts';
+import { outcomeOf, type PairOutcome, REQUEST_LIFETIME } from '../pairing/pair-requests.ts';
+import { pairRequestsItem, readConnection } from '../storage.ts';
+import { type PageMessage, readPageMessage } from './pair-request.ts';
+import { openPanelIn } from './panel.ts';
 import { limitTries } from './tries.ts';
 
-type Answer = { ok: true; version: string } | { ok: true; nonce: string } | Refusal;
+type Answer =
+  | { ok: true; version: string }
+  | { ok: true; nonce: string; state: 'pending' }
+  | ({ ok: true } & (PairOutcome | { state: 'pending' | 'expired' }))
+  | Refusal;
 
 /** The console says it in the person's language. */
 interface Refusal {
   ok: false;
   message: string;
-  values?: Record<string, string>;
 }
 
+type Request = Extract<PageMessage, { type: 'pair' }>;
+
+const stranger = refuse(msg('Troupe does not pair with this page.'));
 const allowTry = limitTries({ most: 5, withinMs: 60_000, now: Date.now });
 
-/** One click on the console's extension page hands over its address and a key, once they work. */
+/**
+ * Hears pages on this machine and the hosted console. None of them connects anything: a request
+ * waits for the person's press in the side panel, and only the connected server learns the version.
+ */
 export function answerPairing(): void {
   browser.runtime.onMessageExternal.addListener((message, sender, answer) => {
-    const request = readPairRequest(message, sender);
-    if (!request) {
-      answer(refuse(msg('Troupe does not pair with this page.')));
+    const read = readPageMessage(message, sender);
+    if (!read) {
+      answer(stranger);
       return;
     }
-    void serve(request).then(answer);
+    const { origin, said } = read;
+    if (said.type === 'pair' && !allowTry(origin)) {
+      answer(refuse(msg('Too many tries. Wait a minute, then connect again.')));
+      return;
+    }
+    // Chrome opens it only for the person's press on the page, and only before anything was awaited.
+    if (said.type === 'pair' && sender.tab) openPanelIn(sender.tab.windowId);
+    void serve(said, origin).then(answer);
     return true;
   });
 }
 
-async function serve(request: PairRequest): Promise<Answer> {
-  if (request.type === 'hello') return { ok: true, version: browser.runtime.getManifest().version };
-  const { key, nonce } = request;
-  const apiUrl = new URL(request.apiUrl).origin;
-  if (!allowTry(apiUrl)) {
-    return refuse(msg('Too many tries. Wait a minute, then connect again.'));
-  }
-  const connection = { apiUrl, apiKey: key };
-  try {
-    await connectedClient(connection).call(getCurrentUser);
-  } catch (error) {
-    const { message, values } = describeFailure(error, apiUrl);
-    return refuse(message, values);
-  }
-  await saveConnection(connection);
-  return { ok: true, nonce };
+async function serve(said: PageMessage, origin: string): Promise<Answer> {
+  if (said.type === 'hello') return greet(origin);
+  if (said.type === 'pair') return keep(said, origin);
+  const kept = await pairRequestsItem.getValue();
+  return { ok: true, ...outcomeOf(kept, { apiUrl: origin, nonce: said.nonce }, Date.now()) };
 }
 
-function refuse(message: string, values?: Record<string, string>): Refusal {
-  return { ok: false, message, ...(values ? { values } : {}) };
+async function greet(origin: string): Promise<Answer> {
+  const { apiUrl, apiKey } = await readConnection();
+  const isConnected = apiKey !== '' && apiUrl === origin;
+  return isConnected ? { ok: true, version: browser.runtime.getManifest().version } : stranger;
+}
+
+async function keep({ key, nonce, username }: Request, origin: string): Promise<Answer> {
+  const kept = await keepRequest({
+    nonce,
+    apiUrl: origin,
+    apiKey: key,
+    username: username ?? null,
+    expiresAt: Date.now() + REQUEST_LIFETIME,
+    outcome: null,
+  });
+  return kept
+    ? { ok: true, nonce, state: 'pending' }
+    : refuse(msg('Other connection requests are open in the Troupe side panel. Answer them first.'));
+}
+
+function refuse(message: string): Refusal {
+  return { ok: false, message };
 }

@@ -28,3 +28,8 @@ export function openPanelOnRequest(): void {
     return { ok: true, value: null };
   });
 }
+
+/** Opens the panel while a person's press counts; Chrome refuses it for a page that has none. */
+export function openPanelIn(windowId: number): void {
+  if ('sidePanel' in browser) browser.sidePanel.open({ windowId }).catch(() => undefined);
+}

@@ -6,6 +6,7 @@ import { addMenus } from '#extension/background/menus.ts';
 import { serveOpenTabs } from '#extension/background/open-tabs.ts';
 import { answerPairing } from '#extension/background/pairing.ts';
 import { openPanelOnRequest } from '#extension/background/panel.ts';
+import { showPendingRequests } from '#extension/background/pending-badge.ts';
 import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
 import { answerPostTools } from '#extension/background/post-tools.ts';
 import { passShortcutsOn } from '#extension/background/shortcuts.ts';
@@ -18,6 +19,7 @@ export default defineBackground(() => {
   answerDraftMessages();
   streamDrafts();
   answerPairing();
+  showPendingRequests();
   loadPopoverOnRequest();
   openPanelOnRequest();
   addMenus();

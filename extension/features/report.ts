@@ -2,13 +2,14 @@ import { structuresInUse } from '../x-page/by-structure.ts';
 import { $$ } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { placeOf } from '../x-page/place.ts';
-import { toolBar, tweet } from '../x-page/selectors.ts';
+import { postsIn } from '../x-page/post-around.ts';
+import { toolBar } from '../x-page/selectors.ts';
 import type { Problems } from './manager.ts';
 import type { PageReport } from './page-report.ts';
 
 /** Counts what X shows against what Troupe added, so that a change of X's page has a name. */
 export function reportPage(problems: Problems): PageReport {
-  const posts = $$(tweet, document);
+  const posts = postsIn(document);
   const bars = $$(toolBar, document);
   const withHost = (element: Element) => element.querySelector(`[${hostAttribute}]`) !== null;
   return {

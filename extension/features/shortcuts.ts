@@ -1,9 +1,10 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
 import { answeringAt } from '../x-page/answering.ts';
-import { $$, $closestOptional } from '../x-page/dollar.ts';
+import { $$ } from '../x-page/dollar.ts';
+import { postAround, postsIn } from '../x-page/post-around.ts';
 import { readPost } from '../x-page/posts.ts';
-import { toolBar, tweet } from '../x-page/selectors.ts';
+import { toolBar } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
 import { ourButton } from './our-button.ts';
 import { say } from './say.ts';
@@ -16,8 +17,8 @@ export const shortcuts: Feature = {
   id: 'shortcuts',
   init(page, signal) {
     const draftReply = () => {
-      const focused = document.activeElement && $closestOptional(tweet, document.activeElement);
-      const article = focused ?? $$(tweet, document).find(inView);
+      const focused = document.activeElement && postAround(document.activeElement);
+      const article = focused ?? postsIn(document).find(inView);
       if (!article) return void say(signal, msg('There is no post here.'));
       const answering = { kind: 'reply', post: readPost(article) } as const;
       page.openDraft({ anchor: ourButton(article), answering, toolBar: null });

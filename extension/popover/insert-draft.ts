@@ -11,6 +11,7 @@ import { findInlineReply, openInlineReply } from '../x-page/open-inline-reply.ts
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
 import type { Remembered } from '../x-page/remember.ts';
 import { copyText } from './copy-text.ts';
+import { noteInserted, untouchedDraft } from './inserted-texts.ts';
 
 export type InsertOutcome =
   | { kind: 'inserted' | 'copied' | 'stuck'; sentence: string }
@@ -56,12 +57,19 @@ export async function insertDraft(
     if (isCutOff()) return handOver('cut-off', text);
     return answering.kind === 'reply' ? { kind: 'no-composer' } : handOver('gone', text);
   }
-  const standing = normalText(editorText(editor));
-  if (mode === 'ask' && !isEmpty(editor) && standing !== normalText(text)) return { kind: 'ask' };
+  const standing = editorText(editor);
+  const earlier = untouchedDraft(answering, standing);
+  const isOther = !isEmpty(editor) && normalText(standing) !== normalText(text) && !earlier;
+  if (mode === 'ask' && isOther) return { kind: 'ask' };
 
-  const result = await insertText(target, text, mode === 'append' ? 'append' : 'replace');
-  if (result.done) return { kind: 'inserted', sentence: describeDone(result, text, answering) };
-  return handOver(result.reason, text);
+  // A draft of ours gives its place to the next one; what the person wrote above it stays.
+  const before = earlier?.before ?? (mode === 'append' && isOther ? standing : '');
+  const whole = before === '' ? text : `${before}\n\n${text}`;
+  const appends = mode === 'append' && !earlier;
+  const result = await insertText(target, appends ? text : whole, appends ? 'append' : 'replace');
+  if (!result.done) return handOver(result.reason, text);
+  noteInserted(answering, { before, whole: editorText(target()?.editor ?? editor) });
+  return { kind: 'inserted', sentence: describeDone(result, whole, answering) };
 }
 
 type Reason = Extract<InsertResult, { done: false }>['reason'] | 'cut-off' | 'unreadable';

@@ -56,7 +56,8 @@ export function forgetUnchanged(answering: Answering, before: KeptDrafts | null)
   if (keptDrafts(answering) === before) forgetDrafts(answering);
 }
 
-function keyOf(answering: Answering): string {
+/** Names what a composer answers. */
+export function keyOf(answering: Answering): string {
   if (answering.kind === 'new') return 'new';
   if (answering.kind === 'quote')
     return `quote ${answering.quoted.author} ${answering.quoted.text}`;

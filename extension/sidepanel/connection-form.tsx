@@ -2,6 +2,7 @@ import { TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { Field } from '#shared/ui/fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';
@@ -13,6 +14,8 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
   const [typed, setTyped] = useState({ apiUrl: stored.apiUrl, apiKey: '' });
   const [checked, setChecked] = useState<Checked | null>(null);
   const [busy, setBusy] = useState(false);
+  // One that works and would take the place of another server's.
+  const [other, setOther] = useState<Connection | null>(null);
   const changes = useRef(0);
   const errorOf = (field: keyof Connection) =>
     checked?.works === false && checked.field === field ? checked.message : undefined;
@@ -48,7 +51,12 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
     event.preventDefault();
     const result = await check();
     if (!result.works) return;
-    await saveConnection(result.connection);
+    const { connection } = result;
+    if (stored.apiKey !== '' && stored.apiUrl !== connection.apiUrl) return setOther(connection);
+    await save(connection);
+  };
+  const save = async (connection: Connection) => {
+    await saveConnection(connection);
     onDone();
   };
 
@@ -121,6 +129,17 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
         >
           {t('What the browser extension reads, stores and sends')}
         </a>
+      )}
+      {other && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setOther(null)}
+          title={t('Connect to {server}?', { server: other.apiUrl })}
+          confirmLabel={t('Connect')}
+          onConfirm={() => void save(other)}
+        >
+          {t('This replaces the connection to {server}.', { server: stored.apiUrl })}
+        </ConfirmDialog>
       )}
     </form>
   );

@@ -13,6 +13,7 @@ import { Toaster } from '#shared/ui/toast.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { type Connection, connectedClient } from '../connection.ts';
 import { panelHost } from '../host.ts';
+import { PairDialog } from '../pairing/pair-dialog.tsx';
 import { forgetRefusedKey, saveConnection } from '../storage.ts';
 import { ConnectionForm } from './connection-form.tsx';
 import { PageCheck } from './page-check.tsx';
@@ -51,6 +52,7 @@ export function Panel() {
         )}
         {connected && !settings && <Screens connection={connection} openSettings={openSettings} />}
       </main>
+      {connection && <PairDialog connection={connection} />}
       <Toaster />
     </ThemeProvider>
   );

@@ -1,4 +1,6 @@
 import { $$, $closestOptional, $optional } from './dollar.ts';
+import { articleWithId } from './find-post.ts';
+import { postsIn } from './post-around.ts';
 import {
   type Post,
   partialPost,
@@ -14,8 +16,6 @@ import {
   cell,
   dialog,
   inlineReply,
-  permalinkOf,
-  tweet,
   userName,
 } from './selectors.ts';
 
@@ -54,7 +54,7 @@ function find(place: Element): Found {
   const container = place.closest(dialog);
   if (!container) return { kind: 'new' };
 
-  const article = lastBefore($$(tweet, container), $optional(anyEditor, container) ?? place);
+  const article = lastBefore(postsIn(container), $optional(anyEditor, container) ?? place);
   if (article) return { kind: 'reply', article };
   const card = $$(attachments, container).find((found) => $optional(userName, found));
   return card ? { kind: 'quote', card } : { kind: 'new' };
@@ -63,11 +63,10 @@ function find(place: Element): Found {
 /** The inline reply carries no id: its post stands just before it in the same row. */
 function articleAbove(inline: Element): Element | null {
   const row = $closestOptional(cell, inline);
-  const above = row && lastBefore($$(tweet, row), inline);
+  const above = row && lastBefore(postsIn(row), inline);
   if (above) return above;
   const id = statusInPath(location.pathname)?.id;
-  const time = id ? $optional(permalinkOf(id), document) : null;
-  return time && $closestOptional(tweet, time);
+  return id ? articleWithId(id) : null;
 }
 
 function postInAddress(): Post {

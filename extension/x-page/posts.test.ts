@@ -92,6 +92,51 @@ test('an unavailable quoted post, a nested article, adds nothing', () => {
   expect(post).toMatchObject({ text: 'own', quoted: null });
 });
 
+const own = author('ann', timeLink('ann', '1001')) + words('own');
+const theirs = author('bob', timeLink('bob', '9')) + words('theirs', 'ja');
+const blocks: [name: string, inner: string][] = [
+  ['a link below the text', `${own}<div role="link">${theirs}</div>`],
+  ['a link above the author', `<div role="link">${theirs}</div>${own}`],
+  ['an article of its own', `${own}<article data-testid="tweet">${theirs}</article>`],
+  ['an article above the author', `<article data-testid="tweet">${theirs}</article>${own}`],
+  ['an article in a link', `${own}<div role="link"><article>${theirs}</article></div>`],
+  ['a link in a link', `<div role="link">${own}<div role="link">${theirs}</div></div>`],
+];
+test.each(blocks)('a quoted post that is %s is told from the one around it', (_, inner) => {
+  expect(read(inner)).toMatchObject({
+    id: '1001',
+    author: 'ann',
+    text: 'own',
+    language: 'en',
+    quoted: { author: 'bob', text: 'theirs' },
+  });
+});
+
+test('the quoted post, read for itself, has its own author', () => {
+  read(`${own}<article data-testid="tweet">${theirs}</article>`);
+  const nested = document.querySelector('article article')!;
+  expect(readPost(nested)).toMatchObject({ id: '9', author: 'bob', text: 'theirs', quoted: null });
+});
+
+test('the author of a quoted post is never taken for the one who quotes it', () => {
+  expect(() => read(`${words('own')}<article>${theirs}</article>`)).toThrow('User-Name');
+});
+
+test('who quotes their own post on its page has the link of the newer one', () => {
+  const older = author('ann', timeLink('ann', '9')) + words('older');
+  const post = read(
+    `${author('ann')}${words('own')}<div role="link">${older}</div>${timeLink('ann', '1001')}`,
+  );
+  expect(post).toMatchObject({ id: '1001', quoted: { author: 'ann', text: 'older' } });
+});
+
+test('pictures and cut text of a quoted post are not those of the one around it', () => {
+  const picture = '<div data-testid="tweetPhoto"><img alt="A chart of fees going down"></div>';
+  const more = '<button data-testid="tweet-text-show-more-link"></button>';
+  const post = read(`<article>${theirs}${picture}${more}</article>${own}`);
+  expect(post).toMatchObject({ picture: null, cut: false });
+});
+
 test('cut text, advertisements and unknown languages are told', () => {
   document.body.innerHTML = `<div data-testid="placementTracking"><article data-testid="tweet">
     ${author('shop')}${words('buy', 'qme')}<button data-testid="tweet-text-show-more-link"></button>

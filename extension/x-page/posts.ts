@@ -1,5 +1,6 @@
 import { $, $$, $optional, MissingElement } from './dollar.ts';
 import { postText } from './post-text.ts';
+import { quotedBlock } from './quoted-block.ts';
 import {
   anyArticle,
   permalinkTime,
@@ -33,22 +34,32 @@ export interface QuotedPost {
 
 /** Reads a post as it stands. Throws MissingElement when the article has no author line. */
 export function readPost(article: Element): Post {
-  const authorLine = $(userName, article);
-  const [ownLine = authorLine, quotedLine] = own(article, userName);
-  const texts = own(article, tweetText);
-  const ownText = texts.find((text) => !quotedLine || isBefore(text, quotedLine));
-  const quotedText = quotedLine && texts.find((text) => isBefore(quotedLine, text));
+  const block = quotedBlock(article);
+  const own = (selector: string) =>
+    $$(selector, article).filter(
+      (element) => element.closest(anyArticle) === article && !block?.contains(element),
+    );
+  const [ownLine, secondLine] = own(userName);
+  // The author of a quoted post is never taken for the author of this one.
+  if (!ownLine) throw new MissingElement(userName);
+  // Without a block the order tells: what comes after a second author line is quoted.
+  const quotedLine = block ? $(userName, block) : secondLine;
+  const isOwn = (element: Element) => block !== null || !secondLine || isBefore(element, secondLine);
+  const quotedText = block
+    ? $optional(tweetText, block)
+    : secondLine && own(tweetText).find((text) => isBefore(secondLine, text));
+  const ownText = own(tweetText).find(isOwn);
   const author = handleOf(ownLine);
   return {
-    id: permalinkId(article, author),
+    id: permalinkId(own(permalinkTime), author),
     author,
     text: ownText ? postText(ownText) : '',
     quoted: quotedLine
       ? { author: handleOf(quotedLine), text: quotedText ? postText(quotedText) : '' }
       : null,
-    picture: pictureOf(article, quotedLine),
+    picture: pictureOf(own(photo).find(isOwn)),
     language: languageOf(ownText),
-    cut: own(article, showMore).some((link) => !quotedLine || isBefore(link, quotedLine)),
+    cut: own(showMore).some(isOwn),
     promoted: article.closest(promoted) !== null,
   };
 }
@@ -98,11 +109,6 @@ export function statusInPath(path: string): { id: string; author: string } | nul
   return { id: match[2], author: match[1] === 'i' ? '' : match[1] };
 }
 
-/** Matches outside an article nested in this one, which is an unavailable quoted post. */
-function own(article: Element, selector: string): HTMLElement[] {
-  return $$(selector, article).filter((element) => element.closest(anyArticle) === article);
-}
-
 function isBefore(one: Node, other: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
@@ -115,16 +121,15 @@ function handleOf(authorLine: Element): string {
 }
 
 /** Links to photos, analytics and the quoted post name a status too: only the author's time counts. */
-function permalinkId(article: Element, author: string): string | null {
-  for (const time of own(article, permalinkTime)) {
+function permalinkId(times: Element[], author: string): string | null {
+  for (const time of times) {
     const status = statusInPath((time.parentElement as HTMLAnchorElement).pathname);
     if (status?.author.toLowerCase() === author.toLowerCase()) return status.id;
   }
   return null;
 }
 
-function pictureOf(article: Element, quotedLine: Element | undefined): string | null {
-  const image = own(article, photo).find((found) => !quotedLine || isBefore(found, quotedLine));
+function pictureOf(image: Element | undefined): string | null {
   // X fills in one translated word ("Image") where the author described nothing.
   const description = image?.getAttribute('alt')?.trim() ?? '';
   return /\s/.test(description) ? description : null;

@@ -1,6 +1,6 @@
-import { $closestOptional } from './dollar.ts';
+import { postAround } from './post-around.ts';
 import { type Post, readablePost } from './posts.ts';
-import { actionBar, anyEditor, tweet } from './selectors.ts';
+import { actionBar, anyEditor } from './selectors.ts';
 
 /** What the person did last on X's own controls; the page itself does not say afterwards. */
 export interface Remembered {
@@ -26,7 +26,7 @@ export function rememberPresses(signal: AbortSignal): Remembered {
     ({ target }) => {
       // Reply is one of the post's own buttons; which one, a page without test ids does not say.
       const pressed = target instanceof Element ? target.closest(actionBar) : null;
-      answer(pressed && $closestOptional(tweet, pressed));
+      answer(pressed && postAround(pressed));
     },
     options,
   );
@@ -34,14 +34,14 @@ export function rememberPresses(signal: AbortSignal): Remembered {
     'keydown',
     ({ key, target, ctrlKey, metaKey, altKey }) => {
       if (key !== 'r' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-      if (!target.closest(anyEditor)) answer($closestOptional(tweet, target));
+      if (!target.closest(anyEditor)) answer(postAround(target));
     },
     options,
   );
   document.addEventListener(
     'contextmenu',
     ({ target }) => {
-      remembered.underMenu = target instanceof Element ? $closestOptional(tweet, target) : null;
+      remembered.underMenu = target instanceof Element ? postAround(target) : null;
     },
     options,
   );

@@ -4,8 +4,11 @@ export const cell = '[data-testid="cellInnerDiv"]';
 /** A post. Rows for likes, tombstones and unavailable quotes are articles without this id. */
 export const tweet = 'article[data-testid="tweet"]';
 
-/** Any article: a nested one inside a post is an unavailable quoted post. */
+/** Any article: a nested one inside a post is a quoted post. */
 export const anyArticle = 'article';
+
+/** What X draws a quoted post as, where it holds an author line. */
+export const quotedBlocks = '[role="link"], article';
 
 /** Author line of a post; a second one in the same article belongs to the quoted post. */
 export const userName = '[data-testid="User-Name"]';

@@ -1,7 +1,6 @@
 import { frontDialog } from './composer.ts';
-import { $optional } from './dollar.ts';
+import { articleWithId } from './find-post.ts';
 import { type Post, readablePost, statusInPath } from './posts.ts';
-import { permalinkOf, tweet } from './selectors.ts';
 
 let behindDialog: string | null = null;
 
@@ -13,7 +12,7 @@ export function statusPost(): Post | null {
   const inPath = statusInPath(location.pathname)?.id ?? null;
   const id = inPath ?? (behindDialog !== null && frontDialog() ? behindDialog : null);
   behindDialog = id;
-  const article = id ? $optional(permalinkOf(id), document)?.closest(tweet) : null;
+  const article = id ? articleWithId(id) : null;
   const post = article ? readablePost(article) : null;
   // Found by its address, which a cut author line may hide.
   return post && { ...post, id };

@@ -1,11 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
+/** The extension of this browser. Only the server that it is connected with learns its version. */
+export interface InstalledExtension {
+  version: string | null;
+}
+
 /** The Troupe extension of this browser, as a page of the console reaches it. */
 export interface ExtensionLink {
-  /** Its version; null when it is not installed here. */
-  hello(): Promise<string | null>;
-  /** Hands it our address and a key. Throws an Error whose message is for the person. */
-  pair(key: string): Promise<void>;
+  /** Null when it is not installed here. */
+  hello(): Promise<InstalledExtension | null>;
+  /**
+   * Asks it to connect with our address and this key of this user, and waits until the person has
+   * confirmed that in the extension. Throws an Error whose message is for the person.
+   */
+  pair(key: string, username: string): Promise<void>;
 }
 
 /** What the place a screen stands in decides. Screens never touch `location` or `browser`. */

@@ -17,10 +17,13 @@ const variantNames = [
   'no-testids',
   'paste-late',
   'paste-swallowed',
+  'paste-taken-back',
   'quote-links',
+  'quote-nested',
   'renamed-testids',
   'signed-out',
   'submit-stuck',
+  'text-taken-back',
   'thread-shared-toolbar',
   'toolbar-rebuilt',
 ] as const;

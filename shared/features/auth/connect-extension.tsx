@@ -9,10 +9,13 @@ import { SkeletonBar } from '#shared/ui/states.tsx';
 import { installedExtension, usePairExtension } from './pairing-queries.ts';
 import { useAuthentication } from './queries.ts';
 
-/** Connects the extension of this browser in one press; says so where it is not installed. */
+/**
+ * Connects the extension of this browser: a press here, and one there that confirms it. Says so
+ * where it is not installed.
+ */
 export function ConnectExtension({ onConnected }: { onConnected?: () => void }) {
   const host = useHost();
-  const { state } = useAuthentication();
+  const { user } = useAuthentication();
   const installed = useQuery(installedExtension(host.extension));
   const pair = usePairExtension();
 
@@ -46,19 +49,26 @@ export function ConnectExtension({ onConnected }: { onConnected?: () => void }) 
   return (
     <>
       <p className="mb-3 text-sm text-muted">
-        {t('Troupe {version} is installed here.', { version: installed.data })}
+        {installed.data.version === null
+          ? t('Troupe is installed here.')
+          : t('Troupe {version} is installed here.', { version: installed.data.version })}
       </p>
       <BusyButton
         size="3"
         busy={pair.isPending}
         onClick={() =>
-          state === 'signed-in'
-            ? pair.mutate(undefined, { onSuccess: () => onConnected?.() })
-            : host.signIn()
+          user ? pair.mutate(user.username, { onSuccess: () => onConnected?.() }) : host.signIn()
         }
       >
         {pair.isPending ? t('Connecting...') : t("Connect this browser's extension")}
       </BusyButton>
+      <p role="status" className="mt-3 text-sm empty:hidden">
+        {pair.isPending
+          ? t(
+              'Press Connect in the Troupe side panel. If it is not open, press the Troupe icon in the toolbar.',
+            )
+          : ''}
+      </p>
       {pair.error ? (
         <p role="alert" className="mt-3 text-sm text-danger">
           {reasonOf(pair.error)}

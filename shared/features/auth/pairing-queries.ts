@@ -7,7 +7,7 @@ import { extensionKeyList } from './extension-key-queries.ts';
 
 const KEY_NAME = 'This browser';
 
-/** The version of the extension of this browser; null when there is none. */
+/** The extension of this browser; null when there is none. */
 export const installedExtension = (link: ExtensionLink | undefined) =>
   queryOptions({
     queryKey: ['installed extension'],
@@ -18,19 +18,19 @@ export const installedExtension = (link: ExtensionLink | undefined) =>
   });
 
 /**
- * Makes a key and hands it to the extension of this browser. A key that the extension does not
- * take is revoked again. Throws what a person should read.
+ * Makes a key and hands it to the extension of this browser, where the person confirms it. A key
+ * that the extension does not take is revoked again. Throws what a person should read.
  */
 export function usePairExtension() {
   const api = useApi();
   const { extension } = useHost();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (username: string) => {
       if (!extension) throw new Error(t('This place cannot reach the extension.'));
       const made = await api.call(createExtensionKey, { body: { name: KEY_NAME } });
       try {
-        await extension.pair(made.key);
+        await extension.pair(made.key, username);
       } catch (error) {
         // Why it was not taken is what counts; a key that stays can be revoked in the list.
         await api.call(revokeExtensionKey, { params: { id: made.id } }).catch(() => {});

@@ -1,4 +1,4 @@
-import { Editor, getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
+import { Editor, type EditorState, getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { has } from '../page-options.ts';
 import { words } from '../words.ts';
@@ -6,6 +6,8 @@ import type { EditorProps } from './editor-props.ts';
 import { createEditor, pasteText, textOf } from './editor-state.ts';
 
 const lateMs = 200;
+/** After this time an editor that takes texts back shows what it held before. */
+const takenBackMs = 400;
 
 /** The real thing: Draft.js with X's paste handler. The testid stands on the contenteditable. */
 export function DraftEditor(props: EditorProps): ReactNode {
@@ -21,6 +23,17 @@ export function DraftEditor(props: EditorProps): ReactNode {
     if (autoFocus) editor.current?.focus();
   }, [autoFocus]);
 
+  function takeBackLater(): void {
+    setTimeout(() => onChange(createEditor(textOf(state))), takenBackMs);
+  }
+
+  /** Nobody types so many characters at once: this text came from a script. */
+  function change(next: EditorState): void {
+    const grown = textOf(next).length - textOf(state).length;
+    if (has('text-taken-back') && grown > 3) takeBackLater();
+    onChange(next);
+  }
+
   function paste(text: string | undefined): 'handled' {
     if (!text || has('paste-swallowed')) return 'handled';
     if (has('paste-late')) {
@@ -28,10 +41,11 @@ export function DraftEditor(props: EditorProps): ReactNode {
       return 'handled';
     }
     const pasted = pasteText(state, text);
+    if (has('paste-taken-back')) takeBackLater();
     if (has('editor-replaced') && life === 0) {
       onChange(createEditor(textOf(pasted)));
       setLife(1);
-    } else onChange(pasted);
+    } else change(pasted);
     return 'handled';
   }
 
@@ -40,7 +54,7 @@ export function DraftEditor(props: EditorProps): ReactNode {
       key={life}
       ref={editor}
       editorState={state}
-      onChange={onChange}
+      onChange={change}
       onFocus={onFocus}
       handlePastedText={paste}
       keyBindingFn={(event) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Post, pathOf } from '../data/post.ts';
 import { Icon } from '../icon.tsx';
 import { navigate } from '../navigation.ts';
+import { has } from '../page-options.ts';
 import { boxClass } from '../view.tsx';
 import { words } from '../words.ts';
 import styles from './post.module.css';
@@ -36,6 +37,22 @@ function Quoted({ post, id }: { post: Post; id: string }): ReactNode {
     return (
       <article className={boxClass(styles.quoted)}>
         <span className={styles.secondary}>{words.quoteUnavailable}</span>
+      </article>
+    );
+  }
+  if (has('quote-nested')) {
+    return (
+      <article
+        role="article"
+        tabIndex={0}
+        data-testid="tweet"
+        className={boxClass(styles.quoted)}
+        onClick={(event) => {
+          event.stopPropagation();
+          navigate(pathOf(quoted));
+        }}
+      >
+        <QuotedBody quoted={quoted} linked />
       </article>
     );
   }

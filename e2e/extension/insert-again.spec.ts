@@ -1,0 +1,81 @@
+import { DraftPopover } from './draft-popover.ts';
+import { expect, test } from './fixtures.ts';
+
+const asks = 'The composer already holds text.';
+
+test('a second draft takes the place of the first, which the person left as it was', async ({
+  x,
+  page,
+}) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await page.getByTestId('tweet').first().getByTestId('reply').click();
+  const dialog = await x.dialog();
+  await draft.openFrom(dialog);
+  await draft.insert('First try 🔥\n\nof two paragraphs');
+  await expect.poll(() => x.composerText()).toBe('First try 🔥\n\nof two paragraphs');
+  await expect(draft.dialog).toBeHidden();
+
+  await draft.openFrom(dialog);
+  await draft.insert('Second try');
+  await expect(draft.dialog).toBeHidden();
+  await expect.poll(() => x.composerText()).toBe('Second try');
+  await expect(page.getByTestId('tweetButton')).toBeEnabled();
+  await page.getByTestId('tweetButton').click();
+  expect((await x.sent()).map((sent) => sent.text)).toEqual(['Second try']);
+});
+
+test('a first draft that the person changed is not replaced without asking', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await page.getByTestId('tweet').first().getByTestId('reply').click();
+  const dialog = await x.dialog();
+  await draft.openFrom(dialog);
+  await draft.insert('First try');
+  await expect(draft.dialog).toBeHidden();
+  await page.keyboard.type('!');
+  await expect.poll(() => x.composerText()).toBe('First try!');
+
+  await draft.openFrom(dialog);
+  await draft.insert('Second try');
+  await expect(draft.dialog.getByText(asks)).toBeVisible();
+  expect(await x.composerText()).toBe('First try!');
+});
+
+test('what the person wrote above a draft stays there when the next draft comes', async ({
+  x,
+  page,
+}) => {
+  const draft = new DraftPopover(page);
+  const column = page.getByTestId('primaryColumn');
+  await x.goto('/home');
+  await x.composer().click();
+  await page.keyboard.type('my own words');
+  await draft.openFrom(column, 'AI Post');
+  await draft.insert('First try');
+  await draft.button('Add below').click();
+  await expect(draft.dialog).toBeHidden();
+  await draft.openFrom(column, 'AI Post');
+  await draft.insert('Second try');
+  await expect(draft.dialog).toBeHidden();
+  await expect.poll(() => x.composerText()).toBe('my own words\n\nSecond try');
+});
+
+test('the same words of the person’s own, for another post, are asked about', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const posts = page.getByTestId('tweet');
+  await posts.first().getByTestId('reply').click();
+  await draft.openFrom(await x.dialog());
+  await draft.insert('gm');
+  await expect(draft.dialog).toBeHidden();
+  await page.getByTestId('tweetButton').click();
+  await expect(page.locator('[role="dialog"][aria-modal="true"]')).toHaveCount(0);
+
+  await posts.nth(1).getByTestId('reply').click();
+  const dialog = await x.dialog();
+  await page.keyboard.type('gm');
+  await draft.openFrom(dialog);
+  await draft.insert('Another answer');
+  await expect(draft.dialog.getByText(asks)).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { msg } from '#shared/i18n/translate.ts';
+import { connectedClient, describeFailure } from '../connection.ts';
+import { saveConnection } from '../storage.ts';
+import { settleRequest, takeRequest } from './kept-requests.ts';
+import type { RequestName } from './pair-requests.ts';
+
+export type Confirmed =
+  | { connected: true; username: string }
+  /** Nothing was stored: the earlier connection stays. `message` is in English. */
+  | { connected: false; message: string; values?: Record<string, string> };
+
+const expired = msg('The request expired before it was confirmed. Connect again.');
+
+/**
+ * Connects as the person said: calls the server with the key, and stores both only where a Troupe
+ * server knows the key as the user that the page named.
+ */
+export async function confirmRequest(name: RequestName): Promise<Confirmed> {
+  const request = await takeRequest(name);
+  if (!request) return { connected: false, message: expired };
+  const confirmed = await connect(request.apiUrl, request.apiKey, request.username);
+  const { connected, ...failure } = confirmed;
+  await settleRequest(
+    name,
+    'message' in failure ? { state: 'failed', ...failure } : { state: 'connected' },
+  );
+  return confirmed;
+}
+
+async function connect(apiUrl: string, apiKey: string, claimed: string | null): Promise<Confirmed> {
+  const connection = { apiUrl, apiKey };
+  try {
+    const { username } = await connectedClient(connection).call(getCurrentUser);
+    if (claimed !== null && username !== claimed) {
+      const message = msg('This key belongs to {username}, not to {claimed}.');
+      return { connected: false, message, values: { username, claimed } };
+    }
+    await saveConnection(connection);
+    return { connected: true, username };
+  } catch (error) {
+    const { message, values } = describeFailure(error, apiUrl);
+    return { connected: false, message, ...(values ? { values } : {}) };
+  }
+}
