@@ -79,3 +79,34 @@ test('the same words of the person’s own, for another post, are asked about', 
   await draft.insert('Another answer');
   await expect(draft.dialog.getByText(asks)).toBeVisible();
 });
+
+test('a second thread takes the place of the first, post by post', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  const part = (at: number) =>
+    page.locator(`[role="dialog"] [data-testid="tweetTextarea_${at}"][contenteditable="true"]`);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
+  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
+  await draft.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
+  await draft.button('Generate').click();
+  const boxes = draft.dialog.getByRole('textbox', { name: /^Part \d+ of \d+$/ });
+  await expect(boxes.nth(1)).toBeVisible();
+  const count = await boxes.count();
+  const write = async (word: string) => {
+    for (let at = 0; at < count; at += 1) await boxes.nth(at).fill(`${word} ${at}`);
+    await draft.button('Insert').click();
+    await expect(draft.dialog).toBeHidden();
+  };
+  await write('first');
+  await expect(part(count - 1)).toBeVisible();
+
+  await draft.openFrom(await x.dialog(), 'AI Post');
+  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
+  await draft.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
+  await draft.button('Generate').click();
+  await expect(boxes).toHaveCount(count);
+  await write('second');
+  for (let at = 0; at < count; at += 1) expect(await x.composerText(part(at))).toBe(`second ${at}`);
+  await expect(part(count)).toHaveCount(0);
+  await expect(page.getByTestId('tweetButton')).toBeEnabled();
+});

@@ -1,10 +1,12 @@
 import { t } from '#shared/i18n/translate.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { addPart, threadPart } from '../x-page/add-part.ts';
+import type { Answering } from '../x-page/answering.ts';
+import { addPart, threadPart, threadTexts } from '../x-page/add-part.ts';
 import { insertText } from '../x-page/insert-text.ts';
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
 import { type ComposerFinder, type InsertMode, reasonWords } from './insert-draft.ts';
+import { isUntouchedThread, noteThread, untouchedDraft } from './inserted-texts.ts';
 
 export type ThreadOutcome =
   | { kind: 'inserted'; sentence: string }
@@ -14,6 +16,7 @@ export type ThreadOutcome =
   | { kind: 'by-hand'; at: number; sentence: string };
 
 interface ThreadInsertion {
+  answering: Answering;
   mode: InsertMode;
   /** A part goes in now. */
   onPart(at: number): void;
@@ -27,20 +30,27 @@ interface ThreadInsertion {
 export async function insertThread(
   target: ComposerFinder | null,
   parts: readonly string[],
-  { mode, onPart, signal }: ThreadInsertion,
+  { answering, mode, onPart, signal }: ThreadInsertion,
 ): Promise<ThreadOutcome> {
   const editor = target?.()?.editor;
   if (!target || !editor) return byHand(0, t(reasonWords.gone));
-  const standing = normalText(editorText(editor));
-  const isOwn = !isEmpty(editor) && standing !== normalText(parts[0] ?? '');
+  const standing = editorText(editor);
+  // A thread of ours gives its place to the next one, post by post.
+  const earlier = isUntouchedThread(threadTexts()) ? threadTexts().length : 0;
+  const isOurs = earlier > 0 || untouchedDraft(answering, standing)?.before === '';
+  const isOwn =
+    !isEmpty(editor) && normalText(standing) !== normalText(parts[0] ?? '') && !isOurs;
   if (mode === 'ask' && isOwn) return { kind: 'ask' };
 
-  let find: ComposerFinder = target;
+  let find: ComposerFinder = earlier > 0 ? threadPart(0).find : target;
   let last = 0;
   for (const [at, part] of parts.entries()) {
     if (signal.aborted) return byHand(at, t('The popover was closed.'));
     onPart(at);
-    if (at > 0 || (mode === 'append' && isOwn)) {
+    if (at > 0 && at < earlier) {
+      find = threadPart(at).find;
+      last = at;
+    } else if (at > 0 || (mode === 'append' && isOwn)) {
       const added = await addPart(find);
       if (!added) return byHand(at, t('X offers no further post here.'));
       find = added.find;
@@ -53,7 +63,9 @@ export async function insertThread(
   const first = last - parts.length + 1;
   const wrong = parts.findIndex((part, at) => !standsExactly(first + at, part));
   if (wrong >= 0) return byHand(wrong, t(reasonWords.different));
-  return { kind: 'inserted', sentence: describeThread(parts) };
+  if (first === 0) noteThread(threadTexts());
+  const left = parts.length < earlier ? t('Remove the posts below it: they belong to the last draft.') : '';
+  return { kind: 'inserted', sentence: `${describeThread(parts)} ${left}`.trim() };
 }
 
 function standsExactly(at: number, part: string): boolean {

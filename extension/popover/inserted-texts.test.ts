@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Answering } from '../x-page/answering.ts';
 import { partialPost } from '../x-page/posts.ts';
-import { noteInserted, untouchedDraft } from './inserted-texts.ts';
+import {
+  isUntouchedThread,
+  noteInserted,
+  noteThread,
+  untouchedDraft,
+} from './inserted-texts.ts';
 
 const to = (id: string): Answering => ({ kind: 'reply', post: partialPost({ id }) });
 
@@ -24,4 +29,13 @@ test('of two drafts the later one counts', () => {
   noteInserted(to('4'), { before: '', whole: 'two' });
   expect(untouchedDraft(to('4'), 'one')).toBeNull();
   expect(untouchedDraft(to('4'), 'two')).not.toBeNull();
+});
+
+test('a thread is as it went in only where each of its posts is', () => {
+  expect(isUntouchedThread([])).toBe(false);
+  noteThread(['1/ gm', '2/ more']);
+  expect(isUntouchedThread(['1/ gm ', '2/ more'])).toBe(true);
+  expect(isUntouchedThread(['1/ gm', '2/ more!'])).toBe(false);
+  expect(isUntouchedThread(['1/ gm'])).toBe(false);
+  expect(isUntouchedThread(['1/ gm', '2/ more', ''])).toBe(false);
 });

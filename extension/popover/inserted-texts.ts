@@ -27,3 +27,16 @@ export function untouchedDraft(answering: Answering, standing: string): Inserted
   const last = inserted.get(keyOf(answering));
   return last && last.whole === normalText(standing) ? last : null;
 }
+
+let thread: string[] = [];
+
+/** Remembers the posts of a thread that went in; X has one thread composer at a time. */
+export function noteThread(parts: readonly string[]): void {
+  thread = parts.map(normalText);
+}
+
+/** Is this the thread that Troupe inserted last, each of its posts as it went in? */
+export function isUntouchedThread(standing: readonly string[]): boolean {
+  const isSame = (text: string, at: number) => normalText(text) === thread[at];
+  return thread.length > 0 && standing.length === thread.length && standing.every(isSame);
+}

@@ -124,7 +124,12 @@ function open(request: DraftRequest, page: PopoverPage, signal: AbortSignal): ()
   ): Promise<InsertOutcome> => {
     const of = draft.parts.length;
     const onPart = (at: number) => say(t('Inserting part {at} of {of}…', { at: at + 1, of }));
-    const outcome = await insertThread(target, draft.parts, { mode, onPart, signal: until });
+    const outcome = await insertThread(target, draft.parts, {
+      answering,
+      mode,
+      onPart,
+      signal: until,
+    });
     if (outcome.kind === 'inserted') finish(draft, outcome.sentence);
     if (outcome.kind === 'by-hand') {
       end();

@@ -50,7 +50,14 @@ export function Panel() {
             onDone={() => setSettings(false)}
           />
         )}
-        {connected && !settings && <Screens connection={connection} openSettings={openSettings} />}
+        {connected && !settings && (
+          // Nothing that was read from one server may stay on screen for the next.
+          <Screens
+            key={`${connection.apiUrl} ${connection.apiKey}`}
+            connection={connection}
+            openSettings={openSettings}
+          />
+        )}
       </main>
       {connection && <PairDialog connection={connection} />}
       <Toaster />

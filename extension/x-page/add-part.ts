@@ -44,6 +44,11 @@ export function threadPart(at: number): ThreadPart {
   };
 }
 
+/** What stands in each post of the thread in X's dialog; nothing where no dialog is open. */
+export function threadTexts(): string[] {
+  return threadEditors().map(editorText);
+}
+
 function addButtonOf(composer: Composer | null): HTMLElement | null {
   if (!composer) return null;
   const { editor, scope } = composer;

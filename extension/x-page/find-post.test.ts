@@ -15,6 +15,14 @@ beforeEach(() => {
       'quoting',
       `${author('bob')}${time('/bob/status/1')}${author('ann')}${time('/ann/status/2')}`,
     ),
+    post(
+      'quoting-in-a-block',
+      `${author('eve')}<div role="link">${author('ann')}${time('/ann/status/2')}</div>`,
+    ),
+    post(
+      'quoting-in-an-article',
+      `${author('fay')}${post('quoted', `${author('ann')}${time('/ann/status/2')}`)}`,
+    ),
     post('own', `${author('ann')}${time('/ann/status/2')}`),
     post('cut', time('/cat/status/3')),
     post('advert', `${author('dan')}${text('Buy this')}`),
@@ -33,6 +41,11 @@ test('a post whose author line is cut is found by its link', () => {
 
 test('a post without an id is found by its author and text', () => {
   expect(articleOf(partialPost({ author: 'dan', text: 'Buy that' }))?.id).toBe('other-advert');
+});
+
+test('a post that is shown only where others quote it is not found', () => {
+  document.getElementById('own')?.remove();
+  expect(articleOf(partialPost({ id: '2', author: 'ann' }))).toBeNull();
 });
 
 test('a post that the page does not show is not found', () => {
