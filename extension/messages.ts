@@ -10,8 +10,11 @@ import type { Post, QuotedPost } from './x-page/posts.ts';
 export type Result<T> = { ok: true; value: T } | { ok: false; error: MessageError };
 
 export interface MessageError {
-  /** `connect`: only the side panel can help; `reload`: only reloading X's page can. */
-  kind: 'connect' | 'reload' | 'offline' | 'cancelled' | 'failed';
+  /**
+   * `connect`: only the side panel can help; `reload`: only reloading X's page can; `needs_point`:
+   * nothing is drafted without the person's point.
+   */
+  kind: 'connect' | 'reload' | 'offline' | 'cancelled' | 'needs_point' | 'failed';
   /** One sentence for a person, in English; `values` fill its places. */
   message: string;
   values?: Record<string, string>;

@@ -27,7 +27,8 @@ export function failure(problem: Problem, requestId: string): Response {
 }
 
 export function errorBodyOf({ code, message, extra }: Problem, requestId: string): ErrorBody {
-  return { code, message, ...(extra.issues ? { issues: extra.issues } : {}), requestId };
+  const { params, issues } = extra;
+  return { code, ...(params ? { params } : {}), message, ...(issues ? { issues } : {}), requestId };
 }
 
 /** Anything thrown becomes a Problem; what nobody foresaw becomes a generic one. */

@@ -9,6 +9,7 @@ const statuses = {
   too_large: 413,
   misdirected: 421,
   invalid: 422,
+  no_draft: 422,
   rate_limited: 429,
   internal: 500,
   provider_failed: 502,
@@ -23,7 +24,12 @@ export class Problem extends Error {
     readonly code: ErrorCode,
     /** One sentence for a person. */
     message: string,
-    readonly extra: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly extra: {
+      params?: Record<string, string>;
+      issues?: Issue[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: extra.cause });
   }

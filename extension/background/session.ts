@@ -34,7 +34,9 @@ export async function withClient<T>(
     return answer;
   } catch (error) {
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
-    if (error instanceof DraftRefused) return failure('failed', error.message);
+    if (error instanceof DraftRefused) {
+      return failure(error.code === 'no_draft' ? 'needs_point' : 'failed', error.message);
+    }
     if (isRevoked(error)) return failure('connect', revokedSentence);
     const isAway = error instanceof ServerAway;
     if (isAway && offline) return offline(apiUrl);

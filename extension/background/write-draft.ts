@@ -1,5 +1,6 @@
 import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
 import { streamContent, streamReply } from '#shared/contracts/generation.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
@@ -13,6 +14,13 @@ const noTopic = 'Something worth posting today';
 /** The server began to write and then gave up; its sentence is for a person. */
 export class DraftRefused extends Error {
   override readonly name = 'DraftRefused';
+
+  constructor(
+    message: string,
+    readonly code: ErrorCode,
+  ) {
+    super(message);
+  }
 }
 
 interface Writing {
@@ -70,8 +78,9 @@ type Event = StreamEvent<typeof streamReply> | StreamEvent<typeof streamContent>
 async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promise<Draft> {
   for await (const event of events) {
     if (event.type === 'text') onText(event.text);
-    else if (event.type === 'failed') throw new DraftRefused(event.error.message);
-    else return pick(event.draft);
+    else if (event.type === 'failed') {
+      throw new DraftRefused(event.error.message, event.error.code);
+    } else return pick(event.draft);
   }
   throw new ServerAway('The stream ended without a draft');
 }

@@ -54,6 +54,12 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
     card.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   }, []);
 
+  // Nothing is drafted without it, so the next key belongs there.
+  const needsPoint = error?.kind === 'needs_point';
+  useLayoutEffect(() => {
+    if (needsPoint) card.current?.querySelector<HTMLElement>('[data-point]')?.focus();
+  }, [needsPoint]);
+
   const put = async (event: MouseEvent, mode: InsertMode) => {
     // One insertion at a time, and only on a person's own press.
     if (!event.isTrusted || inserting.current) return;

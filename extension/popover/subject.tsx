@@ -19,6 +19,7 @@ export function Subject({ draft, isNew }: SubjectProps) {
           maxLength={4_000}
           dir="auto"
           data-autofocus={isNew || undefined}
+          data-point
         />
       </label>
       {isNew && (

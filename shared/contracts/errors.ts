@@ -9,6 +9,7 @@ export const errorCodes = [
   'too_large',
   'misdirected',
   'invalid',
+  'no_draft',
   'rate_limited',
   'provider_failed',
   'provider_unavailable',
@@ -24,6 +25,8 @@ export type Issue = z.infer<typeof issue>;
 export const errorBody = z.object({
   /** A client that is older than its server may not know the code. */
   code: z.enum(errorCodes).catch('internal'),
+  /** What the message is about, for clients that word it themselves. */
+  params: z.record(z.string(), z.string()).optional(),
   message: z.string(),
   issues: z.array(issue).optional(),
   requestId: z.string(),

@@ -4,7 +4,7 @@ import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
-import { streamContent, streamReply } from '#shared/contracts/generation.ts';
+import { generateReply, streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 
 type DraftEvent = StreamEvent<typeof streamContent>;
@@ -167,7 +167,7 @@ describe('a reply', () => {
       body: JSON.stringify({
         personaId,
         provider: 'local',
-        originalTweet: 'Why are fees so high today?',
+        originalTweet: 'Fees are high again today',
         tweetAuthor: 'ann',
       }),
     });
@@ -180,6 +180,34 @@ describe('a reply', () => {
     expect(last.draft.explanation.join()).toContain('no forecast');
     const kept = await user.call(listDrafts, { params: { id: personaId } });
     expect(kept).toMatchObject([{ id: last.draft.draftId, type: 'reply' }]);
+  });
+
+  it('ends with no_draft and the situation where the composer abstains', async () => {
+    const user = await app.signIn('stream_no_draft');
+    const body = {
+      provider: 'local' as const,
+      originalTweet: 'My father died today',
+      tweetAuthor: 'ann',
+    };
+    expect(await user.refused(generateReply, { body })).toMatchObject({
+      status: 422,
+      code: 'no_draft',
+      params: { situation: 'grief' },
+      message: expect.stringContaining('a loss or a hard time'),
+    });
+    const response = await user.fetch(streamReply.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const events = [];
+    for await (const text of linesOf(response)) events.push(streamReply.events.parse(text));
+    expect(events.at(-1)).toMatchObject({
+      type: 'failed',
+      error: { code: 'no_draft', params: { situation: 'grief' } },
+    });
+    const point = { ...body, context: 'I am so sorry, Ann' };
+    expect((await user.call(generateReply, { body: point })).content).toMatch(/so sorry, Ann/i);
   });
 
   it('refuses before it begins what the call without a stream refuses', async () => {

@@ -82,6 +82,7 @@ function failed(
     ctx.log.error({ requestId, err: error }, 'A draft failed in an unexpected way');
   }
   const { code, message, extra } = problem;
+  const params = extra.params ? { params: extra.params } : {};
   const issues = extra.issues ? { issues: extra.issues } : {};
-  return { type: 'failed', error: { code, message, ...issues, requestId } };
+  return { type: 'failed', error: { code, ...params, message, ...issues, requestId } };
 }

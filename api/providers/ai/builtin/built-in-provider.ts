@@ -1,7 +1,10 @@
 import type { AiProvider } from '../provider.ts';
 import { streamInPieces } from '../stream-in-pieces.ts';
 
-/** The composer that needs no key and no network. It has no ideas, and says so. */
+/**
+ * The composer that needs no key and no network. It drafts only where it is sure of the post or has
+ * the person's point, else it throws `no_draft` with the situation.
+ */
 export const builtInProvider: AiProvider = {
   id: 'local',
   name: 'Built-in',

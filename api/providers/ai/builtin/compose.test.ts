@@ -16,8 +16,8 @@ import { voiceMatch } from '../voice/voice-match.ts';
 import { learnVoice } from '../voice/voice-profile.ts';
 import { compose } from './compose.ts';
 import { contentWords } from './content-words.ts';
-import { plainAnswers, plainNods, plainReactions, plainStory } from './frames/plain-reactions.ts';
-import { readText } from './read-text.ts';
+import { launchLines } from './frames/plain-reactions.ts';
+import { situationLines } from './frames/situation-lines.ts';
 import { topicsIn } from './topics/topics.ts';
 
 const posts = [
@@ -25,7 +25,6 @@ const posts = [
   'We just shipped v2 of our bridge. 40% cheaper, native USDC. Tell us what breaks.',
   'Restaking is just rehypothecation with extra steps',
   'JUST IN: SEC approves in-kind redemptions for spot Bitcoin ETFs',
-  'What wallet do you give to your non-crypto friends?',
   'Just adopted a dog 🐶',
   '$SOL breakout incoming, accumulating all week',
   'Hiring a senior Rust engineer for our prover',
@@ -46,15 +45,12 @@ function everyBrief(): Brief[] {
 function speaksOf(draft: string, text: string): boolean {
   const words = contentWords(draft);
   const shared = (line: string) => [...contentWords(line)].filter((word) => words.has(word)).length;
-  const { stance } = readText(text, null);
   const lines = [
     ...topicsIn(text).flatMap(({ takes, asks, quips, mechanics }) =>
       [takes, asks, quips, mechanics].flat(),
     ),
-    ...(plainReactions[stance] ?? []),
-    ...plainStory,
-    ...plainNods,
-    ...Object.values(plainAnswers).flat(),
+    ...launchLines,
+    ...Object.values(situationLines).flatMap(({ first, close }) => [...first, ...close]),
   ];
   return (
     shared(text) > 0 || lines.some((line) => shared(line) >= Math.min(2, contentWords(line).size))
@@ -119,9 +115,9 @@ describe('replies', () => {
   });
 
   it.each([
-    ['es', 'La liquidez está muy baja esta semana, cuidado con el apalancamiento'],
-    ['ja', '今日のビットコインは強いですね'],
-    [null, 'Die Gebühren sind heute wieder sehr hoch und das nervt mich'],
+    ['es', 'gm a todos, hoy toca construir'],
+    ['ja', 'おはようございます'],
+    [null, 'Guten Morgen zusammen, schönen Montag'],
   ])('say when the post is not in English (%s)', (language, text) => {
     expect(compose(briefOf({ language, post: post(text) })).language).toBe('phrases');
   });

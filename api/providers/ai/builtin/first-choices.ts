@@ -1,24 +1,16 @@
 import { type Choice, plainly } from './choice.ts';
 import { fillFrame } from './frames/fill-frame.ts';
-import {
-  plainAnswers,
-  plainJoy,
-  plainNods,
-  plainReactions,
-  plainStory,
-  pointLeads,
-} from './frames/plain-reactions.ts';
+import { launchLines, pointLeads } from './frames/plain-reactions.ts';
 import { ownSubject } from './frames/post-frames.ts';
 import { situationLines } from './frames/situation-lines.ts';
 import type { Material } from './material.ts';
 import { occasionChoices } from './occasion-choices.ts';
 import { factPosts, pointReplies } from './own-point.ts';
 import type { Situation } from './read-situation.ts';
-import { type Reading, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { referencePoints } from './reference-points.ts';
 import { type Said, saidOf } from './said-of.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
-import type { Topic } from './topics/topic.ts';
 import { relatedness } from './word-stems.ts';
 import type { Writer } from './writer.ts';
 
@@ -32,9 +24,8 @@ export function firstChoices(material: Material, writer: Writer, seed: string): 
   if (brief.kind === 'reply' && brief.post && brief.prompt) return pointReplies(material, random);
   if (brief.kind === 'reply' && brief.post) {
     if (situation) return inSituation(situation, random);
-    if (!reading.english || reading.stance === 'hiring') return [];
-    const said = saidOf(brief.post.text, material, writer, random);
-    return reading.stance === 'question' ? answers(said) : reactions(said, material);
+    if (!reading.english) return [];
+    return reactions(saidOf(brief.post.text, material, writer, random), material);
   }
   if (brief.kind !== 'post' || !prompt || !reading.english) return [];
   const asked = occasionChoices(material, writer, random);
@@ -59,21 +50,19 @@ function inSituation(situation: Situation, random: SeededRandom): Choice[] {
 }
 
 function reactions({ text, points, asks, random }: Said, { reading }: Material): Choice[] {
-  // Nobody lectures somebody about the thing they have just got.
-  if (isGladNews(text) && reading.stance !== 'pain')
-    return shuffled(plainJoy, random).map((line) => plainly([line]));
-  const loose = shuffled(reactionsTo(text, reading), random);
-  if (reading.stance === 'launch' && own.test(text)) {
+  if (reading.stance === 'launch' && launching.test(text)) {
+    const congratulations = shuffled(launchLines, random);
     // Doubts under somebody's own release are only asked, never stated.
     const withAsk = (line: string, at: number) => plainly([line, asks[at % asks.length] ?? '']);
-    const alone = loose.map((line, at) =>
+    const alone = congratulations.map((line, at) =>
       asks.length > 0 && at % 2 === 0 ? withAsk(line, at) : plainly([line]),
     );
-    return asks.length > 0 ? [...alone, ...loose.map((line, at) => withAsk(line, at + 1))] : alone;
+    return asks.length > 0
+      ? [...alone, ...congratulations.map((line, at) => withAsk(line, at + 1))]
+      : alone;
   }
   // What follows a point follows no other, or variants would share half of what they say.
   const further = asks.slice(3);
-  const calm = reading.stance === 'pain';
   return [
     ...points.slice(0, 8).map(
       (line, at): Choice => ({
@@ -83,11 +72,6 @@ function reactions({ text, points, asks, random }: Said, { reading }: Material):
       }),
     ),
     ...asks.slice(0, 3).map((line): Choice => ({ sentences: [line], more: [], kind: 'ask' })),
-    ...loose.map((line) => plainly([line])),
-    // Late drafts put two of these together before the grammar has to invent a sentence.
-    ...(calm ? [] : loose).flatMap((line, at) =>
-      points.slice(at, at + 1).map((p) => plainly([line, p])),
-    ),
     ...points.slice(0, 6).flatMap((line, at) =>
       asks
         .slice(at % Math.max(1, asks.length))
@@ -97,46 +81,8 @@ function reactions({ text, points, asks, random }: Said, { reading }: Material):
   ];
 }
 
-/** What may be said without a word on the subject: nobody agrees with a story or a report. */
-function reactionsTo(text: string, { stance, topics, personal }: Reading): string[] {
-  if (stance === 'pain' || stance === 'news') return plainReactions[stance] ?? [];
-  if (stance === 'launch' && own.test(text)) return plainReactions.launch ?? [];
-  // "dumping everything on the user" is no bear market.
-  const market = text.length < 200 && (/\$[a-z]/i.test(text) || topics.some(isMarket));
-  if ((stance === 'bullish' || stance === 'bearish') && market) return plainReactions[stance] ?? [];
-  if (opinionated.test(text)) return plainReactions.opinion ?? [];
-  if (!personal) return plainNods;
-  // A dog has no details: what fits a short word of somebody's day names it.
-  return text.split(/\s+/).length > 11 ? plainStory : [];
-}
-
-function isMarket({ id }: Topic): boolean {
-  return /^(?:down|up|leverage|trading|etf|macro|bitcoin)$/.test(id);
-}
-
-const own =
-  /\b(?:we|we're|our|introducing|announcing|i(?:'ve| have)? (?:just )?(?:built|shipped|launched|released|deployed))\b/i;
-const glad =
-  /\b(?:adopted|just (?:got|moved|finished|hit|ran|bought|won|passed)|my first|birthday|holiday|puppy|kitten)\b/i;
-
-function isGladNews(text: string): boolean {
-  const own = /\b(?:i|i'm|my|me|our)\b|^\W*just\b/i.test(text);
-  const sour = /\b(?:top|loss|lost|sold|rug\w*|bags?|liquidat\w*|hack\w*|scam\w*|[?])/i.test(text);
-  return own && !sour && glad.test(text) && text.split(/\s+/).length <= 11;
-}
-
-const opinionated =
-  /\b(?:opinion|hot take|you|most|people|should|nobody|everyone|everybody|never|always|don't|stop|imo|the problem|is when)\b/i;
-
-function answers({ text, points, random }: Said): Choice[] {
-  const lines = shuffled(plainAnswers[questionKind(text)], random);
-  const alone = lines.map((line) => plainly([line]));
-  const reasoned = lines.flatMap((line, at) =>
-    points.slice(at, at + 1).map((p) => plainly([line, p])),
-  );
-  const named = points.slice(0, 4).map((line) => plainly([line]));
-  return [...alone, ...named, ...reasoned];
-}
+const launching =
+  /\b(?:introducing|announcing|(?:is|are) (?:now |finally |officially )?live|(?:we|i)(?:'ve| have)? (?:just |finally |officially )?(?:shipped|launched|released|open[- ]?sourced|rolled out|deployed))\b/i;
 
 /** A post on a subject: a point that names it, or one behind the name of the subject. */
 function statements({ points, asks, random }: Said, { reading }: Material): Choice[] {
@@ -191,28 +137,3 @@ function goodMornings(subject: string, random: SeededRandom): Choice[] {
     return plainly([line, ...rest], more);
   });
 }
-
-function questionKind(text: string): keyof typeof plainAnswers {
-  const asked = text
-    .split(/(?<=[.!?])\s+/)
-    .filter((part) => part.includes('?'))
-    .join(' ');
-  return questionKinds.find(([, pattern]) => pattern.test(asked))?.[0] ?? 'open';
-}
-
-const questionKinds: [keyof typeof plainAnswers, RegExp][] = [
-  [
-    'coming',
-    /\b(?:anyone|anybody|who(?:'s| is| else is)?) (?:here )?(?:going|coming|attending)\b/i,
-  ],
-  ['shared', /\b(?:anyone|anybody) else\b|\bam i the only\b|\b(?:is it|or is it) just me\b/i],
-  ['how', /\bbest way (?:to|of)\b/i],
-  ['worth', /\bworth\b|\bshould i\b|\banyone (?:here )?(?:actually )?using\b/i],
-  [
-    'which',
-    /\b(?:best|which|recommend\w*|favou?rite)\b|\bwhat (?:\w+ ){1,3}(?:do|should|would) (?:you|i)\b/i,
-  ],
-  ['why', /^\W*why\b/i],
-  ['how', /^\W*how (?:do|does|can|would|should|to|are) (?:you|i|we|people|u)\b/i],
-  ['either', /\bor\b/i],
-];

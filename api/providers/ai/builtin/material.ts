@@ -1,6 +1,7 @@
 import { guardedItems } from '../guarded-items.ts';
 import type { Brief } from '../provider.ts';
 import type { PostShape } from '../voice/post-shape.ts';
+import { harmIn } from './abstain/reason-to-abstain.ts';
 import { type Focus, isMass } from './find-focus.ts';
 import { allVariants, type Deck, deckOf, fillFrame } from './frames/fill-frame.ts';
 import type { Register } from './frames/registers/register.ts';
@@ -22,6 +23,8 @@ export interface Material {
   prompt: Prompt | null;
   /** Of the post being answered, where it decides what may be said. */
   situation: Situation | null;
+  /** The post being answered tells of something that nobody jokes about. */
+  isTender: boolean;
   /** What the person wants a reply to come to, where their words name it and state nothing. */
   wanted: Focus | null;
 }
@@ -51,7 +54,8 @@ export function gather(brief: Brief): Material {
   const isHint = post && usable !== null && usable.facts.length === 0;
   const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
   const situation = post ? situationOf(post.text, reading) : null;
-  return { brief, prompt: usable, reading, situation, wanted };
+  const isTender = post !== null && harmIn(post.text) !== null;
+  return { brief, prompt: usable, reading, situation, isTender, wanted };
 }
 
 /** "the yen carry trade" is the subject as the user named it, however its words are read. */

@@ -1,10 +1,10 @@
+import { harmIn } from './abstain/reason-to-abstain.ts';
 import type { Choice } from './choice.ts';
 import { fillFrame } from './frames/fill-frame.ts';
 import { audienceLeads, gmLeads, memeFrames } from './frames/occasion-lines.ts';
-import { plainReactions } from './frames/plain-reactions.ts';
+import { incidentLines, newsLines } from './frames/plain-reactions.ts';
 import { situationLines } from './frames/situation-lines.ts';
 import type { Material } from './material.ts';
-import { isTender, situationOf } from './read-situation.ts';
 import { type Said, saidOf } from './said-of.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
 import { relatedness } from './word-stems.ts';
@@ -34,14 +34,16 @@ export function occasionChoices(
 /** What happened in the words that were given, then what to make of it. */
 function news({ prompt, reading }: Material, random: SeededRandom): Choice[] {
   const facts = prompt?.facts ?? [];
-  const situation = situationOf(facts.join('. '), reading);
-  if (situation && isTender(situation))
-    return shuffled(situationLines[situation].first, random).map((line) => plainly(...facts, line));
+  const harm = harmIn(facts.join('. '));
+  if (harm === 'incident')
+    return shuffled(incidentLines, random).map((line) => plainly(...facts, line));
+  // Other bad news gets no comment that its writer has not made.
+  if (harm) return [plainly(...facts)];
   const near = relatedness(facts.join(' '));
   const points = reading.topics
     .flatMap(({ takes, mechanics, asks }) => [...takes, ...mechanics, ...asks])
     .filter((line) => near(line) > 0);
-  const takes = shuffled([...(plainReactions.news ?? []), ...points], random);
+  const takes = shuffled([...newsLines, ...points], random);
   return takes.map((line) => plainly(...facts, line));
 }
 

@@ -16,14 +16,13 @@ import { pointLeads } from './frames/plain-reactions.ts';
 import { factClosers } from './frames/post-frames.ts';
 import { type Material, topicsOf } from './material.ts';
 import { type Point, readPoint } from './read-point.ts';
-import { isTender } from './read-situation.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
 
 /** Replies that say what the user wants said, and nothing beside it. */
 export function pointReplies(material: Material, random: SeededRandom): Choice[] {
-  const { brief, reading, situation, prompt, wanted } = material;
+  const { brief, reading, isTender, prompt, wanted } = material;
   const point = readPoint(brief.prompt ?? '');
-  if (point) return isTender(situation) ? [plainly(point.said)] : saying(point, material, random);
+  if (point) return isTender ? [plainly(point.said)] : saying(point, material, random);
   // Under a question, a few words are the answer.
   const bare = prompt?.subject.trim() ?? '';
   if (reading.stance === 'question' && /^(?:the|a|an|my|our|any|none|no|yes|both)\b/i.test(bare))

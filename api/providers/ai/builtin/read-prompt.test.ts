@@ -51,4 +51,13 @@ describe('readPrompt', () => {
     expect(facts).toEqual(['Our audit is done now']);
     expect(subject).not.toContain('hashtags');
   });
+
+  it.each([
+    ['Explain forced inclusion', 'forced inclusion'],
+    ['Write about ongoing unlocks', 'ongoing unlocks'],
+    ['Tweet often about withdrawals', 'often about withdrawals'],
+    ['Explain how forks work', 'forks work'],
+  ])('takes only whole words for words of the order: %s', (prompt, subject) => {
+    expect(readPrompt(prompt).subject).toBe(subject);
+  });
 });

@@ -15,7 +15,7 @@ const order =
 const form =
   /^\s*(?:(?:a|an|the|some|one|two|three|few|a few|\d+|my|our|another|with|in)\s+)?(?:more\s+)?(?:(?:short|quick|funny|long|nice|good|great|casual|serious|professional|technical|humorous|engaging|viral|spicy|hot|bullish|bearish|educational|informative|detailed|punchy|\w+[- ]style)\s+)*(?:tweet|post|thread|reply|message|take|caption|update|announcement|joke|meme|alpha call|call|opinion|something|sentence|few words|thoughts?|piece|content)s?(?![\w'’-])(?:\s+(?:short|quick|funny|nice|good|serious|casual|smart|clever|positive|bullish|bearish|helpful|useful|educational|engaging|spicy)\b)*/i;
 const link =
-  /^\s*(?:about|on|for|regarding|around|covering|explaining|describing|announcing|that says|saying|discussing|highlighting|celebrating|promoting|of|with|that|to announce|to explain|to say|how|why|:|-)\s*(?:that\s+|how\s+|why\s+|the fact that\s+)?/i;
+  /^\s*(?:about|on|for|regarding|around|covering|explaining|describing|announcing|that says|saying|discussing|highlighting|celebrating|promoting|of|with|that|to announce|to explain|to say|how|why|:|-)(?<![\w'’](?=[\w'’]))\s*(?:that\s+|how\s+|why\s+|the fact that\s+)?/i;
 const meta =
   /^(?:keep|make|use|include|add|avoid|do not|don't|no|be|sound|tone|style|with|without|max|under|end|start|finish|target|audience|should|it should|language|format)\b.*\b(?:short|brief|emoji\w*|hashtags?|tone|characters?|words?|casual\w*|formal\w*|funny|professional\w*|engaging|cta|call to action|links?|bullish|simple|human|audience|question|style|concise|friendly|punchy|viral)\b/i;
 

@@ -13,7 +13,6 @@ import type { Register } from './frames/registers/register.ts';
 import { nods } from './frames/small-words.ts';
 import type { Material } from './material.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
-import { isTender } from './read-situation.ts';
 import { seedOf } from './seed-of.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { pickRegister, pickShape, type Writer } from './writer.ts';
@@ -74,8 +73,8 @@ function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number
 }
 
 function variations(choices: Choice[], { material, writer, random, honest }: Scene) {
-  const { brief, situation, reading } = material;
-  const calm = isTender(situation) || reading.stance === 'pain';
+  const { brief, isTender, reading } = material;
+  const calm = isTender || reading.stance === 'pain';
   const style = calm ? calmed(writer.style) : writer.style;
   const found = new Map<string, { choice: Choice; draft: Written }>();
   for (let at = 0; at < candidates; at += 1) {

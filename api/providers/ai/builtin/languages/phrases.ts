@@ -1,17 +1,9 @@
 /** What a post in another language does, as far as its words show it for sure. */
-export const foreignSituations = [
-  'grief',
-  'hard',
-  'joke',
-  'gn',
-  'gm',
-  'question',
-  'congrats',
-  'pain',
-  'opinion',
-  'plain',
-] as const;
+export const foreignSituations = ['gn', 'gm', 'congrats'] as const;
 export type ForeignSituation = (typeof foreignSituations)[number];
+
+/** What keeps a post from being answered, whatever else it says. */
+export const foreignHarms = ['grief', 'hard', 'pain'] as const;
 
 /** Whole sentences, without a full stop; `more` may follow any of `first`. */
 interface Lines {
@@ -21,9 +13,8 @@ interface Lines {
 
 /** What the composer can say in a language, and by which words it knows what was said. */
 export interface Phrases {
-  /** Sources of patterns; a question is told by its mark, and the rest is `plain`. */
-  marks: Record<Exclude<ForeignSituation, 'question' | 'plain'>, string>;
-  /** `plain` fits under anything, bad news included. */
+  /** Sources of patterns. */
+  marks: Record<ForeignSituation | (typeof foreignHarms)[number], string>;
   lines: Record<ForeignSituation, Lines>;
   /** An order to write about `subject`. */
   order: RegExp;

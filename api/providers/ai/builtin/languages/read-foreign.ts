@@ -1,29 +1,35 @@
-import { type ForeignSituation, foreignSituations, type Phrases } from './phrases.ts';
+import { type ForeignSituation, foreignHarms, foreignSituations, type Phrases } from './phrases.ts';
 
-const patterns = new WeakMap<Phrases, Map<ForeignSituation, RegExp>>();
+const patterns = new WeakMap<Phrases, Map<string, RegExp>>();
 
-/** What a post in this language does; `plain` where its words show nothing for sure. */
-export function foreignSituationOf(text: string, phrases: Phrases): ForeignSituation {
+/** Attacks and fraud, by words that many languages share. */
+const harm =
+  /hack|exploit|phish|scam|rug ?pull|angriff|betrug|attaqu|arnaque|ataque|estafa|golpe|saldırı|dolandır|serangan|penipuan|攻击|攻擊|被盗|被盜|诈骗|詐騙|攻撃|詐欺|流出|해킹|사기|взлом|мошенн/iu;
+
+/** What a post in this language does; null where its words show nothing for sure. */
+export function foreignSituationOf(text: string, phrases: Phrases): ForeignSituation | null {
   const plain = text.replace(/https?:\/\/\S+|[@＠]\w+/gu, ' ').trim();
   const known = patternsOf(phrases);
+  const isHarmful = foreignHarms.some((kind) => known.get(kind)?.test(plain));
+  if (isHarmful || harm.test(plain)) return null;
+  const asks = /[?？¿]/u.test(plain);
   // A good morning with a launch behind it is about the launch.
   const short = [...plain].length <= 90;
   const found = foreignSituations.find((situation) => {
-    if (situation === 'question') return /[?？¿]/u.test(plain);
     const at = known.get(situation)?.exec(plain)?.index;
     if (at === undefined) return false;
-    return situation === 'gm' || situation === 'gn' ? short && at <= 2 : true;
+    return situation === 'congrats' ? !asks : short && at <= 2;
   });
-  return found ?? 'plain';
+  return found ?? null;
 }
 
 /** Words of languages that set them apart are whole words; the others have no such borders. */
-function patternsOf(phrases: Phrases): Map<ForeignSituation, RegExp> {
+function patternsOf(phrases: Phrases): Map<string, RegExp> {
   const before = patterns.get(phrases);
   if (before) return before;
   const made = new Map(
-    Object.entries(phrases.marks).map(([situation, source]): [ForeignSituation, RegExp] => [
-      situation as ForeignSituation,
+    Object.entries(phrases.marks).map(([kind, source]): [string, RegExp] => [
+      kind,
       /\p{Script=Latin}{4}/u.test(source)
         ? new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, 'iu')
         : new RegExp(source, 'iu'),

@@ -21,25 +21,16 @@ const written = (kind: ContentType, prompt: string, variant = 0) =>
 describe('a post in another language', () => {
   it.each<[string, string | null, ForeignSituation]>([
     ['gm a todos, ¿qué están construyendo hoy?', 'es', 'gm'],
-    ['Perdí todo en el hackeo de ayer. Cinco años de ahorros.', 'es', 'hard'],
     ['Bom dia pessoal! Mais uma semana começando', 'pt', 'gm'],
-    ['Acabei de ser liquidado de novo kkkkk', 'pt', 'joke'],
     [
       "Après deux ans de travail, notre app est enfin en ligne. Merci à l'équipe !",
       'fr',
       'congrats',
     ],
-    ['Die Gebühren sind heute wieder sehr hoch und das nervt mich', 'de', 'pain'],
-    ['父が亡くなりました。しばらくお休みします。', 'ja', 'grief'],
-    ['比特币又跌了，你们现在加仓还是观望？', 'zh', 'question'],
     ['드디어 메인넷 출시했습니다! 모두 감사합니다', 'ko', 'congrats'],
     ['Selamat pagi semuanya, semoga harimu menyenangkan', 'in', 'gm'],
-    ['Dün gece babamı kaybettim. Bir süre burada olmayacağım.', 'tr', 'grief'],
-    ['La mayoría de los L2 no van a existir en dos años.', 'es', 'opinion'],
-    ['Alguém aí usa carteira de hardware? Qual?', 'pt', 'question'],
     ['Bugün yeni işime başladım', 'tr', 'congrats'],
     ['Hoy cumplo tres años en cripto', 'es', 'congrats'],
-    ['Mañana publico el informe del trimestre', 'es', 'plain'],
   ])('is answered by what it does, in its own language: %s', (text, tag, situation) => {
     for (const known of [tag, null]) {
       const language = languageOf(text, known);
@@ -60,21 +51,18 @@ describe('a post in another language', () => {
     }
   });
 
-  it('that tells of a death gets no emoji and no exclamation', () => {
-    for (const text of ['Falleció mi padre anoche', 'Minha mãe faleceu ontem'])
-      for (const draft of replies(text, null)) expect(draft).not.toMatch(/[!🎉🚀]/u);
-  });
-
   it.each([
-    ['Вчера умер мой отец. Меня какое-то время не будет.', 'ru'],
-    ['توفي والدي أمس', null],
-  ])('that nobody here knows is answered with nothing that could hurt: %s', (text, language) => {
-    const brief = briefOf({ language, post: post(text) });
-    expect(compose(brief).language).toBe('unknown');
-    for (const draft of replies(text, language)) {
-      expect(draft).toMatch(/translat/i);
-      expect(draft).not.toMatch(/[?!🎉🚀"]|glad|worth it|nice|good/iu);
-    }
+    ['Perdí todo en el hackeo de ayer. Cinco años de ahorros.', 'es'],
+    ['Die Gebühren sind heute wieder sehr hoch und das nervt mich', 'de'],
+    ['父が亡くなりました。しばらくお休みします。', 'ja'],
+    ['比特币又跌了，你们现在加仓还是观望？', 'zh'],
+    ['La mayoría de los L2 no van a existir en dos años.', 'es'],
+    ['Mañana publico el informe del trimestre', 'es'],
+    ['Perdi 40% da carteira essa semana porque usei alavancagem 10x', 'pt'],
+    ['Unsere Bridge ist gestartet und wurde sofort gehackt', 'de'],
+    ['Guten Morgen. Mein Vater ist gestern gestorben.', 'de'],
+  ] as const)('whose words show nothing for sure is not read: %s', (text, language) => {
+    expect(foreignSituationOf(text, languages[language])).toBeNull();
   });
 
   it('leaves the word to the user where they have one', () => {

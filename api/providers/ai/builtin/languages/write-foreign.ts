@@ -10,7 +10,6 @@ import { pickShape, type Writer } from '../writer.ts';
 import type { ForeignSituation, Phrases } from './phrases.ts';
 import { foreignSituationOf } from './read-foreign.ts';
 import { type Language, languageOf, languages } from './read-language.ts';
-import { unknownLanguage } from './unknown-language.ts';
 
 interface Foreign {
   text: string;
@@ -20,7 +19,7 @@ interface Foreign {
 
 /**
  * A draft in the language of the post or prompt, of the few phrases that are known in it; null
- * where it is to be written in English. Never two languages in one draft.
+ * where it is to be written in English, or nothing is surely known. Never two languages in one draft.
  */
 export function writeForeign(
   brief: Brief,
@@ -35,19 +34,16 @@ export function writeForeign(
     if (!post && language) {
       const { about } = languages[language];
       const filled = about.map((line) => [line.replace('{x}', () => own.subject)]);
-      return { text: choose(filled, brief, writer, language, false, known), language };
+      return { text: choose(filled, brief, writer, language, known), language };
     }
   } else if (prompt) return null;
   if (!post || isEnglish(post.text, brief.language)) return null;
+  if (prompt) return { text: inOwnWords(prompt.trim(), brief), language: languageOf(prompt, null) };
   const language = languageOf(post.text, brief.language);
-  const situation = language ? foreignSituationOf(post.text, languages[language]) : 'plain';
-  const tender = situation === 'grief' || situation === 'hard';
-  const options = language
-    ? orderly(languages[language].lines[situation], brief)
-    : shuffled(unknownLanguage, seededRandom(seedOf({ ...brief, variant: 0 }))).map((line) => [
-        line,
-      ]);
-  return { text: choose(options, brief, writer, language, tender || !language, known), language };
+  const situation = language && foreignSituationOf(post.text, languages[language]);
+  if (!language || !situation) return null;
+  const options = orderly(languages[language].lines[situation], brief);
+  return { text: choose(options, brief, writer, language, known), language };
 }
 
 /** What the user said, word for word; an order to write on a subject gives only the subject. */
@@ -92,8 +88,7 @@ function choose(
   options: string[][],
   brief: Brief,
   writer: Writer,
-  language: Language | null,
-  tender: boolean,
+  language: Language,
   known: readonly string[],
 ): string {
   const random = seededRandom(seedOf(brief));
@@ -102,7 +97,7 @@ function choose(
   const shape = pickShape(writer, random);
   let text = '';
   for (const sentences of turned) {
-    text = dressed(sentences, shape, writer, language, tender, random);
+    text = dressed(sentences, shape, writer, language, random);
     if (!guardCopies(text, known).block) break;
   }
   return text;
@@ -113,8 +108,7 @@ function dressed(
   sentences: string[],
   { lower, ends, emojis }: PostShape,
   { style }: Writer,
-  language: Language | null,
-  tender: boolean,
+  language: Language,
   random: SeededRandom,
 ): string {
   const wide = language === 'ja' || language === 'zh';
@@ -127,9 +121,8 @@ function dressed(
       return /[?!？！。]$/u.test(sentence) ? sentence : sentence + end;
     })
     .join(wide ? '' : ' ');
-  const cased = lower && !tender ? text.toLocaleLowerCase(language ?? 'en') : text;
-  const emoji =
-    !tender && emojis.after > 0 && style.emojis.length > 0 ? random.pick(style.emojis) : '';
+  const cased = lower ? text.toLocaleLowerCase(language) : text;
+  const emoji = emojis.after > 0 && style.emojis.length > 0 ? random.pick(style.emojis) : '';
   return emoji ? `${cased} ${emoji}` : cased;
 }
 
