@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
 import { draftDecided } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { decideDraft, KeptDraft } from '#shared/contracts/drafts.ts';
 import { findDraft, updateOutcome } from './queries.ts';
 
@@ -20,7 +20,7 @@ export async function decideOnDraft(
   id: string,
   input: z.output<typeof decideDraft.body>,
 ): Promise<KeptDraft> {
-  return withWorkspace(db, owner, async (tx) => {
+  return withTextTransaction(db, owner, async (tx) => {
     const draft = await findDraft(tx, owner, id).executeTakeFirst();
     if (!draft) throw notFound('Draft');
     const decision = await decisionOn(draft, input, owner);

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type {
   actOnPost as actOnPostCall,
   PostStatus,
@@ -36,7 +36,7 @@ export async function actOnPost(
   id: string,
   asked: Action,
 ): Promise<ScheduledPost> {
-  return withWorkspace(ctx.db, owner, async (tx) => {
+  return withTextTransaction(ctx.db, owner, async (tx) => {
     const lock = await lockPost(tx, owner, id).executeTakeFirst();
     if (!lock) throw noPost();
     if (lock.isTaken) throw notInState('publishing');

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { expectationsOf } from './expectations.ts';
@@ -36,7 +36,7 @@ export async function changePost(
   id: string,
   input: Input,
 ): Promise<ScheduledPost> {
-  return withWorkspace(ctx.db, owner, async (tx) => {
+  return withTextTransaction(ctx.db, owner, async (tx) => {
     await lockSchedule(tx, owner);
     const { before, lock } = await unsentPost(ctx, tx, owner, id, input.version);
     const wanted = merged(before, input);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { timeZoneData } from '#api/time-zone-data.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type {
   createPostInput,
   createScheduledPost,
@@ -37,7 +37,7 @@ export async function schedulePost(
   owner: string,
   input: z.output<typeof createScheduledPost.body>,
 ): Promise<ScheduledPost> {
-  return withWorkspace(ctx.db, owner, async (tx) => {
+  return withTextTransaction(ctx.db, owner, async (tx) => {
     const before = await madeBefore(tx, owner, input.idempotencyKey);
     if (before) return toScheduledPost(before, ctx);
     const [id = ''] = await scheduleAll(tx, owner, [input], () => '', input.idempotencyKey);
@@ -51,7 +51,7 @@ export async function importPosts(
   owner: string,
   { posts, idempotencyKey }: z.output<typeof importPostsCall.body>,
 ): Promise<{ imported: number }> {
-  return withWorkspace(db, owner, async (tx) => {
+  return withTextTransaction(db, owner, async (tx) => {
     if (await madeBefore(tx, owner, idempotencyKey)) return { imported: posts.length };
     const { length: imported } = await scheduleAll(
       tx,

@@ -1,12 +1,12 @@
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
 import { notFound } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import { deleteContent } from './queries.ts';
 import { refreshInsights } from './workspace-insights.ts';
 
 export async function removeContent(db: Database, owner: string, id: string): Promise<void> {
-  await withWorkspace(db, owner, async (tx) => {
+  await withTextTransaction(db, owner, async (tx) => {
     const gone = await deleteContent(tx, owner, id).executeTakeFirst();
     if (!gone) throw notFound('Viral content');
     await refreshInsights(tx, owner);

@@ -8,6 +8,7 @@ import { voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { ModelFault } from '#api/providers/ai/model-fault.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';
 import {
   type ContentRow,
@@ -241,9 +242,10 @@ async function changing<T>(
   jobId: string,
   change: (tx: Db) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  return withWorkspace(db, owner, async (tx) => {
+  const work = async (tx: Db) => {
     const changed = await change(tx);
     if (changed !== undefined) announce(tx, owner, 'training-jobs', jobId);
     return changed;
-  });
+  };
+  return withTextTransaction(db, owner, work, { background: true });
 }

@@ -1,0 +1,29 @@
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/scope.ts';
+import { fairTurns } from './fair-turns.ts';
+
+/**
+ * A transaction that waits for a thread keeps its connection meanwhile. Of the five connections of a
+ * process these leave two for everybody else, and a workspace has one of them at a time.
+ */
+const turns = fairTurns({
+  atOnce: 2,
+  inBackground: 1,
+  mostWaitingOfOwner: 30,
+  mostWaiting: 1_000,
+});
+
+/** `withWorkspace` for work that runs text tasks before it commits. Throws `rate_limited` too. */
+export async function withTextTransaction<T>(
+  db: Database,
+  owner: string,
+  work: (tx: Db) => Promise<T>,
+  { background = false }: { background?: boolean } = {},
+): Promise<T> {
+  const end = await turns.take({ owner, background });
+  try {
+    return await withWorkspace(db, owner, work);
+  } finally {
+    end();
+  }
+}
