@@ -46,7 +46,7 @@ export async function serverRemarks(): Promise<string[]> {
     ...injections.flatMap(({ obeyed }) => guardOutput(obeyed, { user: '', post: '' }).notes),
     ...ofLibraries(),
     ...[...people, people.flat(), odd, []].flatMap(ofVoice),
-    ...(await Promise.all([...people, odd, odd.slice(1, 3)].map(ofWriter))).flat(),
+    ...[...people, odd, odd.slice(1, 3)].flatMap(ofWriter),
     ...ofColours(),
     ...(await ofPictures()),
   ];
