@@ -120,8 +120,8 @@ function ofVoice(samples: string[]): string[] {
   });
 }
 
-async function ofWriter(samples: string[]): Promise<string[]> {
-  const { writingStyle, tone, personality, notes } = await readInfluencer(samples);
+function ofWriter(samples: string[]): string[] {
+  const { writingStyle, tone, personality, notes } = readInfluencer(samples);
   return [writingStyle, tone, personality, ...notes];
 }
 
