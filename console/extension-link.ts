@@ -51,7 +51,8 @@ async function untilConnected(nonce: string): Promise<void> {
     if (!outcome) throw noAnswer();
     if (outcome.state === 'connected') return;
     if (outcome.state === 'failed') throw new Error(t(outcome.message, outcome.values));
-    if (outcome.state === 'declined') throw new Error(t('You cancelled the request in the extension.'));
+    if (outcome.state === 'declined')
+      throw new Error(t('You cancelled the request in the extension.'));
     if (outcome.state === 'expired') {
       throw new Error(t('The request expired before it was confirmed. Connect again.'));
     }

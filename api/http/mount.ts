@@ -87,7 +87,11 @@ async function bodyOf(endpoint: Endpoint, call: Call, ctx: Context, actor: Actor
   const who = actor?.userId ?? visitorOf(incoming, ctx);
   try {
     const owner = actor?.workspaceId ?? who;
-    return await readJson(incoming, endpoint.bodySize ?? 'small', { bodies: ctx.bodies, who, owner });
+    return await readJson(incoming, endpoint.bodySize ?? 'small', {
+      bodies: ctx.bodies,
+      who,
+      owner,
+    });
   } catch (error) {
     if (!incoming.complete) outgoing.shouldKeepAlive = false;
     throw error;

@@ -10,7 +10,19 @@ import { runTextTask } from './text-pool.ts';
 const app = testApp();
 
 /** Calls that read the text they are sent before they answer. */
-const readsText = ['analyzeSentiment', 'analyzeInfluencer', 'checkPost', 'generateReply'] as const;
+const readsText = [
+  'generateContent',
+  'generateReply',
+  'generateAdvanced',
+  'decideDraft',
+  'analyzeSentiment',
+  'analyzeInfluencer',
+  'analyzeViralContent',
+  'checkPost',
+  'createScheduledPost',
+  'importPosts',
+  'createCampaign',
+] as const;
 
 /** Learning from five hundred long texts takes a second of a thread, and more on a busy machine. */
 const buckets = Array.from({ length: 500 }, (_, at) => ({

@@ -25,7 +25,10 @@ test('a second draft takes the place of the first, which the person left as it w
   expect((await x.sent()).map((sent) => sent.text)).toEqual(['Second try']);
 });
 
-test('a first draft that the person changed is not replaced without asking', async ({ x, page }) => {
+test('a first draft that the person changed is not replaced without asking', async ({
+  x,
+  page,
+}) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');
   await page.getByTestId('tweet').first().getByTestId('reply').click();
@@ -61,7 +64,10 @@ test('what the person wrote above a draft stays there when the next draft comes'
   await expect.poll(() => x.composerText()).toBe('my own words\n\nSecond try');
 });
 
-test('the same words of the person’s own, for another post, are asked about', async ({ x, page }) => {
+test('the same words of the person’s own, for another post, are asked about', async ({
+  x,
+  page,
+}) => {
   const draft = new DraftPopover(page);
   await x.goto('/home');
   const posts = page.getByTestId('tweet');

@@ -293,7 +293,9 @@ test('the form asks before another server takes the place of the connected one',
   await panel.getByRole('textbox', { name: 'API key' }).fill(person.key);
   await panel.getByRole('button', { name: 'Connect' }).click();
   const asked = question(panel, apiUrl);
-  await expect(asked.getByText('This replaces the connection to http://localhost:9.')).toBeVisible();
+  await expect(
+    asked.getByText('This replaces the connection to http://localhost:9.'),
+  ).toBeVisible();
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(asked).toHaveCount(0);
   expect(await stored(background)).toMatchObject({ apiUrl: 'http://localhost:9' });

@@ -71,7 +71,9 @@ async function keep({ key, nonce, username }: Request, origin: string): Promise<
   });
   return kept
     ? { ok: true, nonce, state: 'pending' }
-    : refuse(msg('Other connection requests are open in the Troupe side panel. Answer them first.'));
+    : refuse(
+        msg('Other connection requests are open in the Troupe side panel. Answer them first.'),
+      );
 }
 
 function refuse(message: string): Refusal {

@@ -75,7 +75,9 @@ function Question({ request, connection, onTake, onDone }: QuestionProps) {
         </AlertDialog.Title>
         <AlertDialog.Description className="wrap-anywhere text-muted">
           {username === null
-            ? t('A page on this server asked to connect. Continue only if you just started this there.')
+            ? t(
+                'A page on this server asked to connect. Continue only if you just started this there.',
+              )
             : t(
                 'A page on this server, signed in as {username}, asked to connect. Continue only if you just started this there.',
                 { username },

@@ -1,8 +1,8 @@
 import { t } from '#shared/i18n/translate.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import type { Answering } from '../x-page/answering.ts';
 import { addPart, threadPart, threadTexts } from '../x-page/add-part.ts';
+import type { Answering } from '../x-page/answering.ts';
 import { insertText } from '../x-page/insert-text.ts';
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
 import { type ComposerFinder, type InsertMode, reasonWords } from './insert-draft.ts';
@@ -38,8 +38,7 @@ export async function insertThread(
   // A thread of ours gives its place to the next one, post by post.
   const earlier = isUntouchedThread(threadTexts()) ? threadTexts().length : 0;
   const isOurs = earlier > 0 || untouchedDraft(answering, standing)?.before === '';
-  const isOwn =
-    !isEmpty(editor) && normalText(standing) !== normalText(parts[0] ?? '') && !isOurs;
+  const isOwn = !isEmpty(editor) && normalText(standing) !== normalText(parts[0] ?? '') && !isOurs;
   if (mode === 'ask' && isOwn) return { kind: 'ask' };
 
   let find: ComposerFinder = earlier > 0 ? threadPart(0).find : target;
@@ -64,7 +63,8 @@ export async function insertThread(
   const wrong = parts.findIndex((part, at) => !standsExactly(first + at, part));
   if (wrong >= 0) return byHand(wrong, t(reasonWords.different));
   if (first === 0) noteThread(threadTexts());
-  const left = parts.length < earlier ? t('Remove the posts below it: they belong to the last draft.') : '';
+  const left =
+    parts.length < earlier ? t('Remove the posts below it: they belong to the last draft.') : '';
   return { kind: 'inserted', sentence: `${describeThread(parts)} ${left}`.trim() };
 }
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answering } from '../x-page/answering.ts';
 import { partialPost } from '../x-page/posts.ts';
-import {
-  isUntouchedThread,
-  noteInserted,
-  noteThread,
-  untouchedDraft,
-} from './inserted-texts.ts';
+import { isUntouchedThread, noteInserted, noteThread, untouchedDraft } from './inserted-texts.ts';
 
 const to = (id: string): Answering => ({ kind: 'reply', post: partialPost({ id }) });
 

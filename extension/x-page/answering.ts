@@ -10,14 +10,7 @@ import {
   samePost,
   statusInPath,
 } from './posts.ts';
-import {
-  anyEditor,
-  attachments,
-  cell,
-  dialog,
-  inlineReply,
-  userName,
-} from './selectors.ts';
+import { anyEditor, attachments, cell, dialog, inlineReply, userName } from './selectors.ts';
 
 /** What a composer will send. */
 export type Answering =

@@ -44,7 +44,8 @@ export function readPost(article: Element): Post {
   if (!ownLine) throw new MissingElement(userName);
   // Without a block the order tells: what comes after a second author line is quoted.
   const quotedLine = block ? $(userName, block) : secondLine;
-  const isOwn = (element: Element) => block !== null || !secondLine || isBefore(element, secondLine);
+  const isOwn = (element: Element) =>
+    block !== null || !secondLine || isBefore(element, secondLine);
   const quotedText = block
     ? $optional(tweetText, block)
     : secondLine && own(tweetText).find((text) => isBefore(secondLine, text));

@@ -48,7 +48,8 @@ export function settled(
       document.addEventListener(
         type,
         (event) => {
-          const isOurs = event.target instanceof Element && event.target.closest(`[${hostAttribute}]`);
+          const isOurs =
+            event.target instanceof Element && event.target.closest(`[${hostAttribute}]`);
           if (event.isTrusted && !isOurs) finish('person');
         },
         options,

@@ -149,7 +149,9 @@ const traitsByCategory: Record<string, Omit<Trait, 'category'>[]> = {
     {
       name: 'A list',
       applicability: 'When the items are of one kind and in an order.',
-      has: holds(/(?:^|\n)[^\S\n]*(?:[-•*✅👉➡→]|\d{1,2}[.)/]).+\n\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u),
+      has: holds(
+        /(?:^|\n)[^\S\n]*(?:[-•*✅👉➡→]|\d{1,2}[.)/]).+\n\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u,
+      ),
     },
     {
       name: 'One block without a break',

@@ -31,7 +31,10 @@ it('fills in its own however they are written, and leaves braces that people mea
   const desk = await campaignDesk(app, 'known_placeholders');
   await desk.create({
     name: 'Fees {weekly}',
-    content: { tone: 'casual' as const, templates: ['gm { topic } and {{TICKER}}: { "a": 1 }, { days }'] },
+    content: {
+      tone: 'casual' as const,
+      templates: ['gm { topic } and {{TICKER}}: { "a": 1 }, { days }'],
+    },
   });
   const [first] = await desk.posts();
   expect(first?.content).toBe('gm Fees weekly and $ARB: { "a": 1 }, { days }');

@@ -4,8 +4,8 @@ import type { Database, Db } from '#api/db/database.ts';
 import { Problem } from '#api/http/problem.ts';
 import { announce } from '#api/live/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import { timeZoneData } from '#api/time-zone-data.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import { timeZoneData } from '#api/time-zone-data.ts';
 import type {
   createPostInput,
   createScheduledPost,
