@@ -25,6 +25,7 @@ import {
 
 export { giveUpTokens } from './give-up-tokens.ts';
 export { suspendAccount } from './lose-account.ts';
+export { revokeTokensJob } from './revoke-tokens-job.ts';
 
 /** Connects the X account to the workspace, or connects it again. Inside the caller's transaction. */
 export async function connectXAccount(

@@ -1,4 +1,3 @@
-import type { PersonaVoice } from '#api/domains/voice/service.ts';
 import { compose } from '#api/providers/ai/builtin/compose.ts';
 import { beginsAsOrder } from '#api/providers/ai/builtin/read-prompt.ts';
 import { fitLength } from '#api/providers/ai/fit-length.ts';
@@ -17,7 +16,8 @@ import type { CampaignRow } from './queries.ts';
 export interface Writing {
   campaign: Pick<CampaignRow, 'templates' | 'hashtags' | 'tone' | 'platform'>;
   persona: Persona;
-  voice: PersonaVoice;
+  /** Texts in the persona's voice, and viral ones that it was trained on. */
+  voice: { samples: string[]; viral: string[] };
   limit: number;
   /** What must not be said once more. */
   earlier: string[];

@@ -15,7 +15,7 @@ import {
 } from './write-queries.ts';
 
 export { holdPublishing, resumePublishing } from './pause-publishing.ts';
-export { type PlanningDesk, planningDesk } from './planning-desk.ts';
+export { planningDesk } from './planning-desk.ts';
 
 /** An occurrence of a campaign, written and checked. */
 export interface PlannedPost {

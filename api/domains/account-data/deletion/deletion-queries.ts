@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
+import { revokeTokensJob } from '#api/domains/accounts/service.ts';
 import { QUEUE_SCHEMA } from '#api/jobs/install-queues.ts';
 
 export function findUsername(db: Db, userId: string) {
