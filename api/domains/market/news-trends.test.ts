@@ -61,6 +61,18 @@ describe('news and trends', () => {
     ]);
   });
 
+  it('whose time is not known say none, and stand behind the others', async () => {
+    const user = await live.signIn('timeless');
+    await live.asOwner(`
+      insert into news_items (url, source, title, summary, published_at, sentiment, confidence)
+      values ('https://a.example/1', 's', 'without a time', '', null, 1, 1),
+        ('https://a.example/2', 's', 'of last week', '', now() - interval '7 days', -1, 1)`);
+    const { news, mood } = await user.call(getNewsTrends);
+    expect(news.map(({ title }) => title)).toEqual(['of last week', 'without a time']);
+    expect(news[1]?.publishedAt).toBeNull();
+    expect(mood).toBeNull();
+  });
+
   it('tell the mood of a day, each headline as heavy as it is certain', async () => {
     const user = await live.signIn('moody');
     const headline = (title: string, sentiment: number, confidence: number, hours: number) =>

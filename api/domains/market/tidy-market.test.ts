@@ -57,6 +57,14 @@ it('prices go after eight days, headlines after thirty', async () => {
   expect(await count('true', 'news_items')).toBe(2);
 });
 
+it('a headline without a time stays, as its feed would bring it again as new', async () => {
+  await app.asOwner(`
+    insert into news_items (url, source, title, summary, published_at, sentiment, confidence, first_seen_at)
+    values ('https://a.example/', 's', 't', '', null, 0, 0, now() - interval '40 days')`);
+  await tidy();
+  expect(await count('published_at is null', 'news_items')).toBe(1);
+});
+
 it('a source that floods us keeps its thousand newest headlines', async () => {
   await app.asOwner(`
     insert into news_items (url, source, title, summary, published_at, sentiment, confidence)

@@ -222,6 +222,15 @@ describe('a keyword rule', () => {
   });
 });
 
+it('a headline without a time is told without one', async () => {
+  const { coinId, add, messages } = await watcherNamed(app, 'watch_timeless');
+  await headline('Hard fork agreed long ago', [coinId], { ago: null, seen: '1 minute' });
+  await add({ kind: 'news_keyword', keyword: 'fork' });
+  await headline('Hard fork agreed', [coinId], { ago: null });
+  await evaluate();
+  expect(await messages()).toEqual(['"Hard fork agreed" (Example).']);
+});
+
 it('what was read before another worker has written changes nothing', async () => {
   const { coinId, add, titles } = await watcherNamed(app, 'watch_late');
   await add({ kind: 'price_above', threshold: 100 });

@@ -151,6 +151,13 @@ test('it is read again every five minutes, and grows older in between', async ()
   expect(sent).toHaveLength(2);
 });
 
+test('a headline whose time is not known shows none', async () => {
+  const news = [{ ...headline('Undated', 'https://news.example/u'), publishedAt: null }];
+  show([{ ...market, news }]);
+  const shown = await screen.findByRole('article', { name: 'Undated' });
+  expect(shown.querySelector('time')).toBeNull();
+});
+
 test('while the server reads the market for the first time it is asked again at once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   show([empty, market]);

@@ -58,13 +58,17 @@ export const market = (app: TestApp) => ({
       values ('${coinId}', clock_timestamp() - interval '${ago}' + interval '${tick} ms',
         ${price}, ${volume}, ${change})`);
   },
-  async headline(title: string, coinIds: string[], { sentiment = 0, ago = '0', seen = '0' } = {}) {
+  async headline(
+    title: string,
+    coinIds: string[],
+    { sentiment = 0, ago = '0' as string | null, seen = '0' } = {},
+  ) {
     tick += 1;
     await app.asOwner(`
       insert into news_items (url, source, title, summary, published_at, sentiment, confidence,
         coins, first_seen_at)
       values ('https://example.com/${tick}', 'Example', '${title.replaceAll("'", "''")}', '',
-        clock_timestamp() - interval '${ago}', ${sentiment}, 1,
+        ${ago === null ? 'null' : `clock_timestamp() - interval '${ago}'`}, ${sentiment}, 1,
         array[${coinIds.map((id) => `'${id}'`).join()}]::text[],
         clock_timestamp() - interval '${seen}' + interval '${tick} ms')`);
   },
