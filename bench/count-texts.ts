@@ -1,0 +1,35 @@
+import { numberedThread } from '#api/domains/generation/thread-parts.ts';
+import { fitLength } from '#api/providers/ai/fit-length.ts';
+import { hostileRuns } from '#shared/lib/twitter-text/hostile-runs.ts';
+import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { say } from './say.ts';
+
+/**
+ * CPU time to count, fit and split hostile texts of 20,000 characters and of twice and four times
+ * as many: what is linear doubles. The best of three runs, in ms.
+ */
+const sizes = [20_000, 40_000, 80_000];
+const runs = 3;
+
+function best(work: () => unknown): string {
+  const times = Array.from({ length: runs }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...times)
+    .toFixed(1)
+    .padStart(7);
+}
+
+say(`${'repeated'.padEnd(24)} counted x1 x2 x4 | fitted x1 x2 x4 | split x1 x2 x4, in ms`);
+for (const run of hostileRuns) {
+  const texts = sizes.map((size) => run.repeat(size / run.length));
+  const columns = [
+    (text: string) => weightedLength(text),
+    (text: string) => fitLength(text, 280),
+    (text: string) => numberedThread(text, 280).text,
+  ].map((work) => texts.map((text) => best(() => work(text))).join(''));
+  say(`${JSON.stringify(run).padEnd(24)} ${columns.join(' |')}`);
+}
