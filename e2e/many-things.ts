@@ -15,7 +15,8 @@ export async function addMany(post: Post, count: number): Promise<void> {
   for (let at = 0; at < count; at += AT_ONCE) {
     const places = Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, more) => at + more);
     const statuses = await Promise.all(places.flatMap(things).map((call) => post(...call)));
-    if (statuses.some((status) => status !== 201)) throw new Error(`Answered ${statuses}`);
+    if (statuses.some((status) => status !== 201))
+      throw new Error(`Answered ${statuses.join(', ')}`);
   }
 }
 

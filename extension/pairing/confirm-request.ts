@@ -3,7 +3,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure } from '../connection.ts';
 import { saveConnection } from '../storage.ts';
 import { settleRequest, takeRequest } from './kept-requests.ts';
-import type { RequestName } from './pair-requests.ts';
+import type { PairOutcome, RequestName } from './pair-requests.ts';
 
 export type Confirmed =
   | { connected: true; username: string }
@@ -20,12 +20,14 @@ export async function confirmRequest(name: RequestName): Promise<Confirmed> {
   const request = await takeRequest(name);
   if (!request) return { connected: false, message: expired };
   const confirmed = await connect(request.apiUrl, request.apiKey, request.username);
-  const { connected, ...failure } = confirmed;
-  await settleRequest(
-    name,
-    'message' in failure ? { state: 'failed', ...failure } : { state: 'connected' },
-  );
+  await settleRequest(name, outcomeOf(confirmed));
   return confirmed;
+}
+
+function outcomeOf(confirmed: Confirmed): PairOutcome {
+  if (confirmed.connected) return { state: 'connected' };
+  const { message, values } = confirmed;
+  return { state: 'failed', message, ...(values ? { values } : {}) };
 }
 
 async function connect(apiUrl: string, apiKey: string, claimed: string | null): Promise<Confirmed> {

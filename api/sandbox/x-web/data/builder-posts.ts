@@ -2,8 +2,8 @@ import { type Sample, sample } from './sample.ts';
 
 export const builderPosts: readonly Sample[] = [
   sample(
-    'nell_blocktime',
-    'Cut p99 block import from {c} ms to 9{a} ms. The fix was deleting a cache. The cache was mine.',
+    'odette_zk',
+    'Prover time on a laptop: {b} s in spring, {a} s today. Same laptop, same circuit size, better lookup arguments. The curve people should be posting.',
   ),
   sample(
     'suri_gas',
@@ -35,8 +35,8 @@ export const builderPosts: readonly Sample[] = [
     'unpopular: “gasless” means somebody else is paying and has not told their CFO yet',
   ),
   sample(
-    'odette_zk',
-    'Prover time on a laptop: {b} s in spring, {a} s today. Same laptop, same circuit size, better lookup arguments. The curve people should be posting.',
+    'nell_blocktime',
+    'Cut p99 block import from {c} ms to 9{a} ms. The fix was deleting a cache. The cache was mine.',
   ),
   sample(
     'greta_audits',
