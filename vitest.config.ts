@@ -16,9 +16,9 @@ Map.groupBy ??= <K, T>(items: Iterable<T>, keyOf: (item: T, index: number) => K)
 const everywhere = {
   setupFiles: ['./vitest.setup.ts'],
   restoreMocks: true,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 40_000 } },
 };
 
 export default defineConfig({

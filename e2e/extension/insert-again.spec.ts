@@ -45,7 +45,7 @@ test('a first draft that the person changed is not replaced without asking', asy
   expect(await x.composerText()).toBe('First try!');
 });
 
-test('what the person wrote above a draft stays there when the next draft comes', async ({
+test('a draft below words of the person’s own is not replaced without asking', async ({
   x,
   page,
 }) => {
@@ -60,8 +60,8 @@ test('what the person wrote above a draft stays there when the next draft comes'
   await expect(draft.dialog).toBeHidden();
   await draft.openFrom(column, 'AI Post');
   await draft.insert('Second try');
-  await expect(draft.dialog).toBeHidden();
-  await expect.poll(() => x.composerText()).toBe('my own words\n\nSecond try');
+  await expect(draft.dialog.getByText(asks)).toBeVisible();
+  expect(await x.composerText()).toBe('my own words\n\nFirst try');
 });
 
 test('the same words of the person’s own, for another post, are asked about', async ({

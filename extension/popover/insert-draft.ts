@@ -11,7 +11,7 @@ import { findInlineReply, openInlineReply } from '../x-page/open-inline-reply.ts
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
 import type { Remembered } from '../x-page/remember.ts';
 import { copyText } from './copy-text.ts';
-import { noteInserted, untouchedDraft } from './inserted-texts.ts';
+import { isUntouchedDraft, noteInserted } from './inserted-texts.ts';
 
 export type InsertOutcome =
   | { kind: 'inserted' | 'copied' | 'stuck'; sentence: string }
@@ -58,17 +58,18 @@ export async function insertDraft(
     return answering.kind === 'reply' ? { kind: 'no-composer' } : handOver('gone', text);
   }
   const standing = editorText(editor);
-  const earlier = untouchedDraft(answering, standing);
-  const isOther = !isEmpty(editor) && normalText(standing) !== normalText(text) && !earlier;
+  const isOther =
+    !isEmpty(editor) &&
+    normalText(standing) !== normalText(text) &&
+    !isUntouchedDraft(answering, standing);
   if (mode === 'ask' && isOther) return { kind: 'ask' };
 
-  // A draft of ours gives its place to the next one; what the person wrote above it stays.
-  const before = earlier?.before ?? (mode === 'append' && isOther ? standing : '');
-  const whole = before === '' ? text : `${before}\n\n${text}`;
-  const appends = mode === 'append' && !earlier;
-  const result = await insertText(target, appends ? text : whole, appends ? 'append' : 'replace');
+  // A draft of ours that stands alone gives its place to the next one.
+  const appends = mode === 'append' && isOther;
+  const whole = appends ? `${standing}\n\n${text}` : text;
+  const result = await insertText(target, text, appends ? 'append' : 'replace');
   if (!result.done) return handOver(result.reason, text);
-  noteInserted(answering, { before, whole: editorText(target()?.editor ?? editor) });
+  if (!appends) noteInserted(answering, editorText(target()?.editor ?? editor));
   return { kind: 'inserted', sentence: describeDone(result, whole, answering) };
 }
 

@@ -6,7 +6,7 @@ import type { Answering } from '../x-page/answering.ts';
 import { insertText } from '../x-page/insert-text.ts';
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
 import { type ComposerFinder, type InsertMode, reasonWords } from './insert-draft.ts';
-import { isUntouchedThread, noteThread, untouchedDraft } from './inserted-texts.ts';
+import { isUntouchedDraft, isUntouchedThread, noteThread } from './inserted-texts.ts';
 
 export type ThreadOutcome =
   | { kind: 'inserted'; sentence: string }
@@ -37,7 +37,7 @@ export async function insertThread(
   const standing = editorText(editor);
   // A thread of ours gives its place to the next one, post by post.
   const earlier = isUntouchedThread(threadTexts()) ? threadTexts().length : 0;
-  const isOurs = earlier > 0 || untouchedDraft(answering, standing)?.before === '';
+  const isOurs = earlier > 0 || isUntouchedDraft(answering, standing);
   const isOwn = !isEmpty(editor) && normalText(standing) !== normalText(parts[0] ?? '') && !isOurs;
   if (mode === 'ask' && isOwn) return { kind: 'ask' };
 

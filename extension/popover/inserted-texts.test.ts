@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import type { Answering } from '../x-page/answering.ts';
 import { partialPost } from '../x-page/posts.ts';
-import { isUntouchedThread, noteInserted, noteThread, untouchedDraft } from './inserted-texts.ts';
+import { isUntouchedDraft, isUntouchedThread, noteInserted, noteThread } from './inserted-texts.ts';
 
 const to = (id: string): Answering => ({ kind: 'reply', post: partialPost({ id }) });
 
 test('a draft that stands as it went in is known, one that was changed is not', () => {
-  noteInserted(to('1'), { before: 'mine', whole: 'mine\n\nfirst 🔥' });
-  expect(untouchedDraft(to('1'), 'mine\n\nfirst 🔥 ')?.before).toBe('mine');
-  expect(untouchedDraft(to('1'), 'mine\n\nfirst 🔥!')).toBeNull();
-  expect(untouchedDraft(to('1'), '')).toBeNull();
+  noteInserted(to('1'), 'first 🔥');
+  expect(isUntouchedDraft(to('1'), 'first 🔥 ')).toBe(true);
+  expect(isUntouchedDraft(to('1'), 'first 🔥!')).toBe(false);
+  expect(isUntouchedDraft(to('1'), '')).toBe(false);
 });
 
 test('the draft of one post is none in the composer of another', () => {
-  noteInserted(to('2'), { before: '', whole: 'gm' });
-  expect(untouchedDraft(to('2'), 'gm')).not.toBeNull();
-  expect(untouchedDraft(to('3'), 'gm')).toBeNull();
-  expect(untouchedDraft({ kind: 'new' }, 'gm')).toBeNull();
+  noteInserted(to('2'), 'gm');
+  expect(isUntouchedDraft(to('2'), 'gm')).toBe(true);
+  expect(isUntouchedDraft(to('3'), 'gm')).toBe(false);
+  expect(isUntouchedDraft({ kind: 'new' }, 'gm')).toBe(false);
 });
 
 test('of two drafts the later one counts', () => {
-  noteInserted(to('4'), { before: '', whole: 'one' });
-  noteInserted(to('4'), { before: '', whole: 'two' });
-  expect(untouchedDraft(to('4'), 'one')).toBeNull();
-  expect(untouchedDraft(to('4'), 'two')).not.toBeNull();
+  noteInserted(to('4'), 'one');
+  noteInserted(to('4'), 'two');
+  expect(isUntouchedDraft(to('4'), 'one')).toBe(false);
+  expect(isUntouchedDraft(to('4'), 'two')).toBe(true);
 });
 
 test('a thread is as it went in only where each of its posts is', () => {

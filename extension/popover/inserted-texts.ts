@@ -2,30 +2,22 @@ import type { Answering } from '../x-page/answering.ts';
 import { normalText } from '../x-page/read-back.ts';
 import { keyOf } from './kept-drafts.ts';
 
-/** What Troupe left in a composer. */
-interface Inserted {
-  /** The person's own text above the draft; '' for none. */
-  before: string;
-  /** All that stood there when the draft was in. */
-  whole: string;
-}
-
-const inserted = new Map<string, Inserted>();
+/** All that stood in a composer once a draft was in, by the post that it answers. */
+const inserted = new Map<string, string>();
 const most = 20;
 
-/** Remembers what stands in a composer now that a draft went in. */
-export function noteInserted(answering: Answering, { before, whole }: Inserted): void {
+/** Remembers what stands in a composer that held nothing but the draft. */
+export function noteInserted(answering: Answering, whole: string): void {
   const key = keyOf(answering);
   inserted.delete(key);
-  inserted.set(key, { before, whole: normalText(whole) });
+  inserted.set(key, normalText(whole));
   const oldest = inserted.keys().next().value;
   if (inserted.size > most && oldest !== undefined) inserted.delete(oldest);
 }
 
-/** The draft of Troupe's that stands there as it went in; null where the person changed anything. */
-export function untouchedDraft(answering: Answering, standing: string): Inserted | null {
-  const last = inserted.get(keyOf(answering));
-  return last && last.whole === normalText(standing) ? last : null;
+/** Whether Troupe's draft stands there as it went in; not where the person changed anything. */
+export function isUntouchedDraft(answering: Answering, standing: string): boolean {
+  return inserted.get(keyOf(answering)) === normalText(standing);
 }
 
 let thread: string[] = [];

@@ -104,7 +104,7 @@ it(
     expect(await command('restore', first())).toMatchObject({
       code: 1,
       said: '',
-      complaint: 'Name the file to restore, such as troupe-backup-20261122-101500.gz\n',
+      complaint: 'Name the file to restore, such as troupe-backup-20261122-101500.gz.\n',
     });
   },
   LIMIT_MS,
