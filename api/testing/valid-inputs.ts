@@ -173,6 +173,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
     },
     importPosts: { body: { posts: [newPost()], ...fresh() } },
     updateScheduledPost: at(ids.post, { ...post(), version: 1 }),
+    getScheduledPost: at(ids.post),
     deleteScheduledPost: at(ids.post),
     duplicateScheduledPost: at(ids.post),
     actOnPost: at(ids.post, { action: 'now', externalId: '1', version: 1 }),

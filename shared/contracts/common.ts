@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
 
 /** The one rule of a body that makes it malformed (400) and not merely wrong (422). */
 export const MALFORMED_ID = 'Not a valid id';
@@ -22,7 +21,6 @@ const invisible = /[\s\u200b-\u200f\u2060\ufeff]/g;
 export const requiredText = (label: string, max: number) =>
   z
     .string(`${label} is required`)
-    .overwrite(withLineFeeds)
     .trim()
     .refine((text) => text.replace(invisible, '') !== '', {
       message: `${label} is required`,
@@ -41,12 +39,9 @@ export const requiredId = (label: string) =>
     })
     .regex(ID, MALFORMED_ID);
 
-/** Text that may be empty, and is kept as it is but for its line ends. */
+/** Text that may be empty, and is kept as it is. */
 export const optionalText = (label: string, max: number) =>
-  z
-    .string(`${label} must be text`)
-    .overwrite(withLineFeeds)
-    .max(max, `${label} must be at most ${max} characters`);
+  z.string(`${label} must be text`).max(max, `${label} must be at most ${max} characters`);
 
 export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
 export type Platform = (typeof platforms)[number];
