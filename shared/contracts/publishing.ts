@@ -96,7 +96,7 @@ export const scheduledPost = z.object({
 export type ScheduledPost = z.infer<typeof scheduledPost>;
 
 const part = z.object({
-  text: optionalText('Content', 25_000),
+  text: optionalText('Content', 25_000).overwrite(withLineFeeds),
   mediaIds: z.array(id).max(MEDIA_PER_POST, `At most ${MEDIA_PER_POST} pictures`).default([]),
 });
 
