@@ -11,13 +11,16 @@ const SENTENCE =
 it('refuses a template with a placeholder that nothing fills in, and names it', async () => {
   const desk = await campaignDesk(app, 'unknown_placeholder');
   const templates = ['gm {topic}', 'only {days} until the unlock'];
-  const body = { ...desk.body, content: { templates } };
+  const body = { ...desk.body, content: { tone: 'casual' as const, templates } };
   expect(await desk.user.refused(createCampaign, { body })).toMatchObject({
     status: 422,
     message: SENTENCE,
     issues: [{ path: 'content.templates.1', message: SENTENCE }],
   });
-  const tagged = { ...desk.body, content: { templates: ['gm'], hashtags: ['#{topic}'] } };
+  const tagged = {
+    ...desk.body,
+    content: { tone: 'casual' as const, templates: ['gm'], hashtags: ['#{topic}'] },
+  };
   expect(await desk.user.refused(createCampaign, { body: tagged })).toMatchObject({
     status: 422,
     issues: [
