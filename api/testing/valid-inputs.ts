@@ -80,7 +80,7 @@ export function validInputs({ username, ids }: FullWorkspace<unknown>): Record<s
   return {
     testLogin: { query: { username: username } },
     login: returnTo,
-    startXSignIn: { query: { ...returnTo.query, link: '1' } },
+    startXSignIn: { query: { ...returnTo.query, link: '1', moved: '1' } },
     startTwitterSignIn: returnTo,
     finishXSignIn: { query: { code: 'c', state: 's', error: 'e' } },
     verifyToken: { query: { token: 't' } },

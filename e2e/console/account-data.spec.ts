@@ -21,12 +21,16 @@ async function addCampaign(page: Page, baseURL: string): Promise<void> {
       name: 'Morning notes',
       personaId: persona?.id,
       schedule: { frequency: 'daily', times: ['09:00'] },
-      content: { templates: ['gm, it is {date} and I watch {topic}', 'what {topic} did so far'] },
+      platform: 'twitter',
+      content: {
+        templates: ['gm, it is {date} and I watch {topic}', 'what {topic} did so far'],
+        tone: 'professional',
+      },
       startDate: tomorrow,
       endDate: tomorrow,
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 test('all data are exported with live progress and downloaded as a zip', async ({

@@ -25,7 +25,7 @@ for (const variants of ways) {
 
     await draft.openFrom(post);
     await expect(draft.dialog.getByText(`@${author}`, { exact: true })).toBeVisible();
-    await draft.drafted();
+    await expect(draft.button('Generate')).toBeEnabled();
     await draft.button('Close').click();
 
     await post.getByTestId('reply').click();

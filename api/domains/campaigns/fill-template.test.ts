@@ -5,7 +5,7 @@ const filling = { topic: '$& {date} \x24{7*7}', ticker: '$BTC', date: 'November 
 
 it.each([
   ['gm, {topic} on {date}', 'gm, $& {date} \x24{7*7} on November 22'],
-  ['{{topic}}', '{$& {date} \x24{7*7}}'],
+  ['{{topic}} {{ Topic }}', '$& {date} \x24{7*7} $& {date} \x24{7*7}'],
   ['{constructor} {__proto__} {topic.length}', '{constructor} {__proto__} {topic.length}'],
   ['\x24{7*7} <%= 1 %> {{7*7}} #{1}', '\x24{7*7} <%= 1 %> {{7*7}} #{1}'],
   ['\x24{ticker} and {TICKER}', '$BTC and $BTC'],
