@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { inTurn } from './connection-turns.ts';
 import { type Database, type Db, poolOf } from './database.ts';
 import { inOneTrip } from './one-trip.ts';
 import { inTransaction } from './transaction.ts';
@@ -11,7 +12,7 @@ export function withWorkspace<T>(
   owner: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, entering(owner), work);
+  return inTurn(poolOf(db), owner, () => inTransaction(db, entering(owner), work));
 }
 
 /** The same for statements of which none needs another's answer: one trip to the database. */
@@ -21,7 +22,8 @@ export async function withWorkspaceAtOnce<Rows extends unknown[]>(
   statements: { [K in keyof Rows]: CompiledQuery<Rows[K]> },
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
   const enter = { sql: ENTER, parameters: [owner] };
-  const [, ...answers] = await inOneTrip(poolOf(db), [enter, ...statements]);
+  const pool = poolOf(db);
+  const [, ...answers] = await inTurn(pool, owner, () => inOneTrip(pool, [enter, ...statements]));
   return answers.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor, Context } from '#api/context.ts';
+import { inTurn } from '#api/db/connection-turns.ts';
 import { inOneTrip } from '#api/db/one-trip.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import type { Statement } from '#api/db/trip.ts';
+import type { Answer, Statement } from '#api/db/trip.ts';
 import type { Credential } from './credential.ts';
 import type { HotRead } from './route.ts';
 
@@ -43,7 +44,7 @@ export interface Recognised {
 
 /** Who holds this credential now, or null. Never cached: revocation is immediate. */
 export async function recognise(pool: Pool, credential: Credential): Promise<Recognised | null> {
-  const [, who] = await inOneTrip(pool, identifying(credential));
+  const [, who] = await ask(pool, credential, []);
   return toRecognised(who?.rows[0] as ActorRow | undefined, credential);
 }
 
@@ -53,17 +54,21 @@ export async function readAs<Row>(
   credential: Credential,
   { statement }: HotRead,
 ): Promise<{ recognised: Recognised; rows: Row[] } | null> {
-  const [, who, what] = await inOneTrip(pool, [...identifying(credential), statement]);
+  const [, who, what] = await ask(pool, credential, [statement]);
   const recognised = toRecognised(who?.rows[0] as ActorRow | undefined, credential);
   return recognised && { recognised, rows: what?.rows as Row[] };
 }
 
-/** Lets the transaction see the session or key with this hash, and tells whose it is. */
-function identifying({ kind, hash }: Credential): Statement[] {
-  return [
-    { sql: showing, parameters: [hash.toString('hex')] },
-    { sql: actorStatements[kind], parameters: [hash] },
-  ];
+/** Lets the transaction see the session or key with this hash, tells whose it is, and reads on. */
+function ask(pool: Pool, { kind, hash }: Credential, statements: Statement[]): Promise<Answer[]> {
+  const hex = hash.toString('hex');
+  return inTurn(pool, hex, () =>
+    inOneTrip(pool, [
+      { sql: showing, parameters: [hex] },
+      { sql: actorStatements[kind], parameters: [hash] },
+      ...statements,
+    ]),
+  );
 }
 
 /**

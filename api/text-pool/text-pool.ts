@@ -1,6 +1,6 @@
 import type { Piscina } from 'piscina';
+import { fairTurns, type TurnBounds } from '#api/concurrency/fair-turns.ts';
 import { Problem } from '#api/http/problem.ts';
-import { fairTurns, type TurnBounds } from './fair-turns.ts';
 import type { TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TaskOrder, TaskOutcome } from './text-thread.ts';
 
@@ -28,6 +28,7 @@ export interface TextPool {
 }
 
 interface Bounds extends TurnBounds {
+  inBackground: number;
   /** For one piece of work that somebody waits for, and for one in the background. */
   limitMs: number;
   backgroundLimitMs: number;
@@ -37,11 +38,18 @@ interface Bounds extends TurnBounds {
   idleMs: number;
 }
 
+/** What is said when too many texts wait. */
+export const TEXTS_BUSY = {
+  ofOwner: 'Your other texts are still being read.',
+  ofAll: 'Too many texts are being read right now.',
+};
+
 const usual: Bounds = {
   atOnce: 2,
   inBackground: 1,
   mostWaitingOfOwner: 30,
   mostWaiting: 1_000,
+  busy: TEXTS_BUSY,
   limitMs: 10_000,
   backgroundLimitMs: 60_000,
   startMs: 60_000,

@@ -1,6 +1,7 @@
+import { fairTurns } from '#api/concurrency/fair-turns.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { fairTurns } from './fair-turns.ts';
+import { TEXTS_BUSY } from './text-pool.ts';
 
 /**
  * A transaction that waits for a thread keeps its connection meanwhile. Of the five connections of a
@@ -11,6 +12,7 @@ const turns = fairTurns({
   inBackground: 1,
   mostWaitingOfOwner: 30,
   mostWaiting: 1_000,
+  busy: TEXTS_BUSY,
 });
 
 /** `withWorkspace` for work that runs text tasks before it commits. Throws `rate_limited` too. */

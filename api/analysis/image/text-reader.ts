@@ -2,12 +2,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker as Thread } from 'node:worker_threads';
 import type { Page, Worker } from 'tesseract.js';
-import { Problem } from '#api/http/problem.ts';
+import { fairTurns } from '#api/concurrency/fair-turns.ts';
 
 export interface TextReader {
   /**
    * The text of a picture, `''` when there is none, null when it took too long or reading does not
-   * work here. One picture at a time; throws `rate_limited` when too many wait already.
+   * work here. One picture at a time, of each person in turn; throws `rate_limited` when too many
+   * wait already.
    */
   read(who: string, picture: Buffer, signal: AbortSignal): Promise<string | null>;
   /** Ends the reading thread. A later read starts another. */
@@ -31,7 +32,7 @@ const usual: Bounds = {
   startMs: 20_000,
   limitMs: 20_000,
   idleMs: 60_000,
-  mostWaiting: 4,
+  mostWaiting: 40,
   mostOfOne: 2,
   onEnd: () => {},
 };
@@ -43,8 +44,16 @@ export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
   /** A thread is coming up that took too long for the picture it was started for. */
   let isLate = false;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const waiting: string[] = [];
+  const turns = fairTurns({
+    atOnce: 1,
+    mostWaiting,
+    // The one that is being read counts as well.
+    mostWaitingOfOwner: mostOfOne - 1,
+    busy: {
+      ofOwner: 'Your other pictures are still being read.',
+      ofAll: 'Too many pictures are being read right now.',
+    },
+  });
 
   async function stop(): Promise<void> {
     clearTimeout(idle);
@@ -92,17 +101,11 @@ export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
   return {
     stop,
     async read(who, picture, signal) {
-      if (waiting.length >= mostWaiting) throw busy('Too many pictures are being read right now.');
-      if (waiting.filter((other) => other === who).length >= mostOfOne) {
-        throw busy('Your other pictures are still being read.');
-      }
-      waiting.push(who);
-      const turn = last.then(() => (signal.aborted ? null : readNow(picture)));
-      last = turn.catch(() => null);
+      const end = await turns.take({ owner: who, signal });
       try {
-        return await turn;
+        return await readNow(picture);
       } finally {
-        waiting.splice(waiting.indexOf(who), 1);
+        end();
       }
     },
   };
@@ -168,10 +171,4 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function busy(message: string): Problem {
-  return new Problem('rate_limited', `${message} Try again in a few seconds.`, {
-    retryAfterSeconds: 5,
-  });
 }

@@ -162,12 +162,14 @@ describe('the search for coins', () => {
 
   it('knows a coin by its id, and who does not exist', async () => {
     const { ctx } = live.running;
-    expect(await findCoin(ctx, 'bitcoin')).toMatchObject({ symbol: 'BTC', name: 'Bitcoin' });
+    expect(await findCoin(ctx, 'w', 'bitcoin')).toMatchObject({ symbol: 'BTC', name: 'Bitcoin' });
     expect(sandbox.heard.filter(({ path }) => path.endsWith('/markets'))).toEqual([]);
     sandbox.control({ kind: 'server_error', path: '/api/v3/coins' });
-    await expect(findCoin(ctx, 'made-up')).rejects.toMatchObject({ code: 'provider_unavailable' });
-    expect(await findCoin(ctx, 'made-up')).toBeNull();
-    expect(await findCoin(ctx, '../x?ids=bitcoin')).toBeNull();
+    await expect(findCoin(ctx, 'w', 'made-up')).rejects.toMatchObject({
+      code: 'provider_unavailable',
+    });
+    expect(await findCoin(ctx, 'w', 'made-up')).toBeNull();
+    expect(await findCoin(ctx, 'w', '../x?ids=bitcoin')).toBeNull();
   });
 
   it('wants words', async () => {

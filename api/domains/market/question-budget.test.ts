@@ -11,10 +11,14 @@ const client = (coinGeckoKey?: string) =>
     userAgent: 'Troupe/1',
   });
 
-function allowedInOneMinute(market: ReturnType<typeof client>, marketMode: 'live' | 'sandbox') {
+function allowedInOneMinute(
+  market: ReturnType<typeof client>,
+  marketMode: 'live' | 'sandbox',
+  owners = ['a', 'b', 'c'],
+) {
   for (let count = 0; count < 100; count += 1) {
     try {
-      takeQuestion({ market, marketMode }, 1_000_000 + count);
+      takeQuestion({ market, marketMode }, owners[count % owners.length] ?? '', 1_000_000 + count);
     } catch {
       return count;
     }
@@ -32,6 +36,12 @@ it('a minute later there are questions again', () => {
   const market = client();
   expect(allowedInOneMinute(market, 'live')).toBe(8);
   const ctx = { market, marketMode: 'live' } as const;
-  expect(() => takeQuestion(ctx, 1_000_100)).toThrow('asked too often');
-  takeQuestion(ctx, 1_060_000);
+  expect(() => takeQuestion(ctx, 'a', 1_000_100)).toThrow('asked too often');
+  takeQuestion(ctx, 'a', 1_060_000);
+});
+
+it('leaves half of the questions to the others', () => {
+  const market = client();
+  expect(allowedInOneMinute(market, 'live', ['a'])).toBe(4);
+  expect(allowedInOneMinute(market, 'live', ['b'])).toBe(4);
 });

@@ -5,5 +5,7 @@ import { searchCoins } from './search-coins.ts';
 
 export const marketRoutes: Route[] = [
   route(getNewsTrends, ({ ctx }) => readNewsTrends(ctx)),
-  route(searchCoinsContract, ({ ctx, query }) => searchCoins(ctx, query.query)),
+  route(searchCoinsContract, ({ actor, ctx, query }) =>
+    searchCoins(ctx, actor.workspaceId, query.query),
+  ),
 ];

@@ -12,8 +12,8 @@ const MOST_KEPT = 500;
 
 const kept = new WeakMap<MarketClient, Map<string, { coins: Coin[]; until: number }>>();
 
-/** Coins by name or symbol. Without CoinGecko the well-known ones are still found. */
-export async function searchCoins(ctx: Context, query: string): Promise<Coin[]> {
+/** Coins by name or symbol, asked by this workspace. Without CoinGecko the well-known ones are still found. */
+export async function searchCoins(ctx: Context, owner: string, query: string): Promise<Coin[]> {
   const { market, log } = ctx;
   const words = query.trim().toLowerCase();
   const cache = kept.get(market) ?? new Map();
@@ -21,7 +21,7 @@ export async function searchCoins(ctx: Context, query: string): Promise<Coin[]> 
   const known = cache.get(words);
   if (known && known.until > Date.now()) return known.coins;
   try {
-    takeQuestion(ctx);
+    takeQuestion(ctx, owner);
     const coins = (await market.search(words)).slice(0, MOST_FOUND);
     if (cache.size >= MOST_KEPT) cache.delete(cache.keys().next().value);
     cache.set(words, { coins, until: Date.now() + KEPT_MS });
@@ -35,11 +35,11 @@ export async function searchCoins(ctx: Context, query: string): Promise<Coin[]> 
 }
 
 /** The coin with this id at CoinGecko, or null. The well-known ones are known without asking. */
-export async function findCoin(ctx: Context, coinId: string): Promise<Coin | null> {
+export async function findCoin(ctx: Context, owner: string, coinId: string): Promise<Coin | null> {
   const known = wellKnownCoins.find(({ id }) => id === coinId);
   if (known) return { coinId, symbol: known.symbol, name: known.name, rank: null };
   try {
-    takeQuestion(ctx);
+    takeQuestion(ctx, owner);
     return await ctx.market.coin(coinId);
   } catch (error) {
     throw asProblem(error);

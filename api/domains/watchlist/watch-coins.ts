@@ -21,7 +21,7 @@ export async function readWatchlist(db: Database, owner: string): Promise<Watche
 
 /** Throws not_found for a coin that the market does not know. */
 export async function watchCoin(ctx: Context, owner: string, coinId: string): Promise<WatchedCoin> {
-  const coin = await findOnMarket(ctx, coinId);
+  const coin = await findOnMarket(ctx, owner, coinId);
   if (!coin) throw notFound('Coin');
   return withWorkspace(ctx.db, owner, async (tx) => {
     await lockWatchlist(tx, owner);

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { fairTurns } from '#api/concurrency/fair-turns.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
@@ -17,22 +18,34 @@ const NOTHING = Object.fromEntries(backupTables.map(({ table }) => [table, []]))
 /** Of what a backup says. Many times more than a person writes, and no more than this server holds. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const unzip = promisify(gunzip);
-/** One is read at a time: as rows it takes several times its size in memory. */
-let last: Promise<unknown> = Promise.resolve();
+/** One is read at a time, of each workspace in turn: as rows it takes several times its size in memory. */
+const turns = fairTurns({
+  atOnce: 1,
+  mostWaitingOfOwner: 2,
+  mostWaiting: 100,
+  busy: {
+    ofOwner: 'Your other backup is still being restored.',
+    ofAll: 'Too many backups are being restored right now.',
+  },
+});
 
 /**
  * Brings back what the backup has and the workspace has not, under the ids it had: all of it or
  * nothing. Personas and campaigns come back paused, buckets private; posts never come back, for
- * they may be on X. Throws `not_found`, and `too_large` for one that cannot be read at once.
+ * they may be on X. Throws `not_found`, `rate_limited`, and
+ * `too_large` for one that cannot be read at once.
  */
-export function restoreBackup(
+export async function restoreBackup(
   tools: Pick<Context, 'db' | 'queue'>,
   owner: string,
   id: string,
 ): Promise<Restored> {
-  const restored = last.then(() => restore(tools, owner, id));
-  last = restored.catch(() => {});
-  return restored;
+  const end = await turns.take({ owner });
+  try {
+    return await restore(tools, owner, id);
+  } finally {
+    end();
+  }
 }
 
 async function restore(

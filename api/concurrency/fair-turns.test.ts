@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { fairTurns, type TurnBounds } from './fair-turns.ts';
 
-const bounds = { atOnce: 2, inBackground: 1, mostWaitingOfOwner: 3, mostWaiting: 5 };
+const bounds = {
+  atOnce: 2,
+  inBackground: 1,
+  mostWaitingOfOwner: 3,
+  mostWaiting: 5,
+  busy: { ofOwner: 'Yours are still being read.', ofAll: 'Too much is being read right now.' },
+};
 
 /** Turns that begin are written down by name, and end when they are told to. */
 function stage(changes: Partial<TurnBounds> = {}) {
@@ -53,12 +59,12 @@ it('refuses what is too much of one owner, and too much of all, and says when to
   const refused = { code: 'rate_limited', extra: { retryAfterSeconds: 5 } };
   await expect(ask('a5')).rejects.toMatchObject({
     ...refused,
-    message: 'Your other texts are still being read. Try again in a few seconds.',
+    message: 'Yours are still being read. Try again in a few seconds.',
   });
   for (const name of ['b1', 'b2', 'b3']) void ask(name);
   await expect(ask('c1')).rejects.toMatchObject({
     ...refused,
-    message: 'Too many texts are being read right now. Try again in a few seconds.',
+    message: 'Too much is being read right now. Try again in a few seconds.',
   });
 });
 
@@ -74,4 +80,27 @@ it('lets go of what nobody waits for any more, before it begins', async () => {
   end('a1');
   await settle();
   expect(begun).toEqual(['a1', 'a3']);
+});
+
+it('gives an owner several turns, and another the next one that is free', async () => {
+  const { begun, ask, end } = stage({ atOnce: 3, atOnceOfOwner: 2 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void ask(name);
+  await settle();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  end('a1');
+  await settle();
+  expect(begun.slice(3)).toEqual(['a3']);
+  end('a2');
+  await settle();
+  expect(begun.slice(4)).toEqual(['b2']);
+});
+
+it('ends the wait of what has waited too long, and gives it no turn any more', async () => {
+  const late = new Error('Too late');
+  const { begun, ask, end } = stage({ atOnce: 1, wait: { mostMs: 1, late: () => late } });
+  void ask('a1');
+  await expect(ask('b1')).rejects.toBe(late);
+  end('a1');
+  await ask('c1');
+  expect(begun).toEqual(['a1', 'c1']);
 });
