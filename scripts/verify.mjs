@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
-import { tool } from './run.mjs';
+import { run, tool } from './run.mjs';
 
 /** What can be known without a database or a browser, in seconds. */
 const checks = {
@@ -12,6 +12,10 @@ const checks = {
   'types of shared alone': () =>
     tool('typescript/bin/tsc', ['-p', 'shared/tsconfig.json'], { quiet: true }),
   'dead code': () => tool('knip/bin/knip.js', [], { quiet: true }),
+  'limits of the structure': () =>
+    run(process.execPath, ['--import', 'tsx', 'scripts/house/print.ts', '--check'], {
+      quiet: true,
+    }),
   architecture: () =>
     tool('vitest/vitest.mjs', ['run', '--project', 'unit', 'e2e/architecture'], { quiet: true }),
 };

@@ -1,0 +1,35 @@
+import { readSourceTree } from '../../e2e/architecture/source-tree.ts';
+import { counts, productionPackages, sourceLines } from './counts.ts';
+
+/**
+ * `npm run house [-- words of a count's name]`: each count of the code's structure, its goal and the
+ * limit that `npm run verify` holds; with a name also the places. Fails above a limit.
+ */
+const asked = process.argv.slice(2).join(' ');
+const isChecking = asked === '--check';
+const tree = readSourceTree();
+const LINES = { goal: 99_000, limit: 102_700 };
+const PACKAGES = { goal: 60, limit: 341 };
+
+const rows = [
+  ...counts.map(({ places, ...count }) => {
+    const found = places(tree);
+    return { ...count, value: found.length, found };
+  }),
+  { name: 'source lines without tests', ...LINES, value: sourceLines(tree), found: [] },
+  { name: 'packages of a production install', ...PACKAGES, value: productionPackages(), found: [] },
+];
+
+let isOver = false;
+for (const { name, value, goal, limit, found } of rows) {
+  const over = value > limit;
+  isOver ||= over;
+  if (!isChecking || over) {
+    console.log(
+      `${over ? 'OVER ' : '     '}${name.padEnd(60)} ${value} (goal ${goal}, limit ${limit})`,
+    );
+  }
+  if (!isChecking && asked !== '' && name.includes(asked))
+    for (const place of found) console.log(`       ${place}`);
+}
+process.exit(isOver ? 1 : 0);
