@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './api/env.ts';
+import { chromiumPath } from './api/config/env.ts';
 import { apiUrl } from './e2e/people.ts';
 
 export default defineConfig({

@@ -5,11 +5,11 @@ import { serverPackages } from './server-packages.mjs';
 
 /** The server, and the commands that are run beside it. */
 const input = {
-  main: 'api/main.ts',
-  backup: 'api/db/backup.ts',
-  restore: 'api/db/restore.ts',
-  reset: 'api/db/reset.ts',
-  reseal: 'api/db/reseal.ts',
+  main: 'api/server/main.ts',
+  backup: 'api/cli/backup.ts',
+  restore: 'api/cli/restore.ts',
+  reset: 'api/cli/reset.ts',
+  reseal: 'api/cli/rotate-secrets.ts',
   // What each thread of the text pool runs.
   'text-thread': 'api/text-pool/text-thread.ts',
 };

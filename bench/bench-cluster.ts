@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
+import { migrate } from '#api/server/migrate.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
 export interface BenchCluster {

@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '#api/env.ts';
+import { chromiumPath } from '#api/config/env.ts';
 import { heading } from '../e2e/console/first-look.ts';
 import { type FilledServer, onFilledServer } from './filled-server.ts';
 import { median } from './median.ts';

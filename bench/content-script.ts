@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '#api/env.ts';
+import { chromiumPath } from '#api/config/env.ts';
 import { serveX } from '../e2e/x-page/serve.ts';
 import { profiled } from './extension-profile.ts';
 import { median } from './median.ts';

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { databaseUrl } from '#api/config/env.ts';
 import { columnTypes } from '#api/db/column-types.ts';
 import { compiler } from '#api/db/compile.ts';
 import { listPersonas, type PersonaRow, toPersona } from '#api/domains/personas/queries.ts';
-import { databaseUrl } from '#api/env.ts';
 
 /** What a careful engineer would write with nothing but node:http and pg: the floor. */
 const pool = new pg.Pool({

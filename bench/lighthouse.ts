@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import { childEnv, chromiumPath } from '#api/env.ts';
+import { childEnv, chromiumPath } from '#api/config/env.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { ownPages, publicPages } from './console-pages.ts';
 import { type FilledServer, onFilledServer } from './filled-server.ts';

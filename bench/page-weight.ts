@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
-import { chromiumPath } from '#api/env.ts';
+import { chromiumPath } from '#api/config/env.ts';
 import { askedBeforeHeading, heading, watchHeading } from '../e2e/console/first-look.ts';
 import { ownPages, publicPages } from './console-pages.ts';
 import { type FilledServer, onFilledServer } from './filled-server.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { childEnv } from '#api/env.ts';
+import { childEnv } from '#api/config/env.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
 
 export interface ServerProcess {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { databaseUrl, readEnv } from '#api/env.ts';
+import { databaseUrl, readEnv } from '#api/config/env.ts';
 import { createLogger } from '#api/http/log.ts';
-import { start } from '#api/start.ts';
+import { start } from '#api/server/start.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
 // Its secret and the state of its X sandbox are never those of this checkout.

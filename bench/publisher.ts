@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PublishingLimits } from '#api/domains/publishing/engine/publishing-limits.ts';
+import type { PublishingLimits } from '#api/config/publishing-limits.ts';
 import type { Actor, Stage } from '#api/domains/publishing/engine/testing/stage.ts';
 import {
   type WorkerProcess,

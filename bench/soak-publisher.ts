@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PublishingLimits } from '#api/domains/publishing/engine/publishing-limits.ts';
+import type { PublishingLimits } from '#api/config/publishing-limits.ts';
 import { judge } from '#api/domains/publishing/engine/testing/judge.ts';
 import { randomFault, seeded } from '#api/domains/publishing/engine/testing/random-faults.ts';
 import type { Actor, Stage } from '#api/domains/publishing/engine/testing/stage.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
-import { childEnv } from '#api/env.ts';
+import { childEnv } from '#api/config/env.ts';
 import { serverFlags } from '../scripts/server-flags.mjs';
 import { benchCluster } from './bench-cluster.ts';
 import { everyRead } from './every-read.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { browserTestPort } from '#api/env.ts';
+import { browserTestPort } from '#api/config/env.ts';
 
 export const apiUrl = `http://localhost:${browserTestPort()}`;
 /** The X sandbox's page, which the same server answers. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { browserTestPort } from '#api/config/env.ts';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
-import { browserTestPort } from '#api/env.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { serverFlags, serverProgram } from '../scripts/server-flags.mjs';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { childEnv } from '#api/env.ts';
+import { childEnv } from '#api/config/env.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
 const reader = './scripts/read-env-file.mjs';

@@ -1,4 +1,4 @@
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 
 export interface Turns {
   /**

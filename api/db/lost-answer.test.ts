@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createBucket } from '#api/domains/buckets/service.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { cuttingProxy } from '#api/testing/cutting-proxy.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import type { DatabaseProxy } from '#api/testing/database-proxy.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigFault } from '#api/config-fault.ts';
+import { ConfigFault } from '#api/config/config-error.ts';
 
 /** Kysely's own number: versions of before take this lock for their whole session. */
 const LOCK = '3853314791062309107';

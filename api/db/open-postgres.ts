@@ -1,4 +1,4 @@
-import { ConfigFault } from '#api/config-fault.ts';
+import { ConfigFault } from '#api/config/config-error.ts';
 import type { DatabaseAddresses } from './addresses.ts';
 import { databaseFault, FORGETS } from './database-fault.ts';
 import { type Found, probeDatabase } from './pooler.ts';

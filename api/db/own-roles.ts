@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { ConfigFault } from '#api/config-fault.ts';
+import { ConfigFault } from '#api/config/config-error.ts';
 
 /** The roles that this database alone has: roles belong to the whole server, which may hold others. */
 export interface OwnRoles {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrate } from '#api/server/migrate.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import {
   keepsPrepared,
@@ -9,7 +10,6 @@ import {
 } from '#api/testing/pgbouncer.ts';
 import { serverProcess } from '#api/testing/server-process.ts';
 import { type Connection, connect } from './database.ts';
-import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
 import { withWorkspace } from './scope.ts';
 

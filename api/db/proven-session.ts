@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ConfigFault } from '#api/config-fault.ts';
+import { ConfigFault } from '#api/config/config-error.ts';
 import type { NamedStatementClient } from './named-statements.ts';
 import { findRoles, type OwnRoles } from './own-roles.ts';
 import { STATEMENT_NAME, statementName } from './statement-name.ts';

@@ -1,6 +1,6 @@
+import { Problem } from '#api/errors/app-error.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
 import { goneMeanwhile } from './gone-meanwhile.ts';
-import { Problem } from './problem.ts';
 import { RawAnswer } from './route.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };

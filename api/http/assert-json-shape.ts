@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 
 /** Objects and arrays inside each other. */
 export const MOST_LEVELS = 32;

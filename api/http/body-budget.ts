@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 
 /** The bytes of request bodies that this process holds while they come, and whose they are. */
 export interface BodyBudget {

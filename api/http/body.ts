@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { Problem } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { BodySize } from '#shared/contracts/endpoint.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { BodyBudget, OpenBody } from './body-budget.ts';
 import { parseJson } from './parse-json.ts';
-import { Problem } from './problem.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
 const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };

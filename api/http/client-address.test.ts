@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnv } from '#api/env.ts';
+import { readEnv } from '#api/config/env.ts';
 import { testApp } from '#api/testing/app.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 

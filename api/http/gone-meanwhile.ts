@@ -1,4 +1,4 @@
-import { notFound, type Problem, signedOut } from './problem.ts';
+import { notFound, type Problem, signedOut } from '#api/errors/app-error.ts';
 
 /** What a foreign key names, as the check before it would have called it. */
 const things: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '#api/context.ts';
-import { mayReadMetrics } from '#api/metrics/may-read-metrics.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import { mayReadMetrics } from '#api/server/may-read-metrics.ts';
 import { isOwnAddress, isOwnHost, portOf, readHost } from './own-host.ts';
-import { Problem } from './problem.ts';
 import type { RequestTarget } from './request-target.ts';
 
 /** What tells nothing of anybody, and is asked for by probes that know addresses only. */

@@ -1,4 +1,4 @@
-import { Problem } from './problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 
 /** Calls a minute, and at once: per address before anybody is known, per user after. */
 const PER_MINUTE = {

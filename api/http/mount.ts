@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
+import { Problem, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { success } from './answer.ts';
 import { readJson } from './body.ts';
@@ -9,7 +10,6 @@ import { type Credential, readCredential, readSessionToken, sessionCookie } from
 import { eventStream } from './event-stream.ts';
 import { assertOwnOrigin } from './origin.ts';
 import { parseAddress, parseBody } from './parse.ts';
-import { Problem, signedOut } from './problem.ts';
 import type { TroupeRequest } from './request.ts';
 import { type HandlerInput, RawAnswer, type RequestFacts, type Route } from './route.ts';
 import { type Recognised, readAs, recognise, touch } from './session.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLoopbackName } from '#api/loopback-name.ts';
-import { Problem } from './problem.ts';
+import { isLoopbackName } from '#api/config/loopback-name.ts';
+import { Problem } from '#api/errors/app-error.ts';
 
 /**
  * Refuses an unsafe request that carries the session cookie from anywhere but our own pages.

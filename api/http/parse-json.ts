@@ -1,5 +1,5 @@
+import { Problem } from '#api/errors/app-error.ts';
 import { assertJsonShape } from './assert-json-shape.ts';
-import { Problem } from './problem.ts';
 
 /**
  * A body's bytes as the value that they stand for. Pure. Throws `bad_request` for what is not UTF-8

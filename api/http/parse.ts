@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { Problem } from '#api/errors/app-error.ts';
 import { MALFORMED_ID, UNFILLED } from '#shared/contracts/common.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { plainIssue } from './plain-issue.ts';
-import { Problem } from './problem.ts';
 
 /** Parses parameters of the address: a failure is malformed, 400. */
 export function parseAddress<T>(schema: z.ZodType<T>, value: unknown): T {

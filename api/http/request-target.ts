@@ -1,4 +1,4 @@
-import { noSuchCall, Problem } from './problem.ts';
+import { noSuchCall, Problem } from '#api/errors/app-error.ts';
 
 /** What a request asks for, decided once: routing, headers, log and metrics read nothing else. */
 export interface RequestTarget {

@@ -2,13 +2,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
-import { countRequest } from '#api/metrics/count-request.ts';
+import type { Problem } from '#api/errors/app-error.ts';
 import { errorBodyOf } from './answer.ts';
 import { answerClientErrors } from './client-error.ts';
+import { countRequest } from './count-request.ts';
 import { hostRule } from './host-rule.ts';
 import { logRequest } from './log.ts';
 import type { Bindings } from './mount.ts';
-import type { Problem } from './problem.ts';
 import { TroupeRequest } from './request.ts';
 import { readTarget } from './request-target.ts';
 

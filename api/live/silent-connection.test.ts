@@ -4,10 +4,10 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
-import { openQueue, type Queue } from '#api/jobs/queue.ts';
+import { openQueue, type Queue } from '#api/queue/queue.ts';
+import { announce, createLiveChanges, type LiveChanges } from '#api/realtime/live-changes.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type SwallowingProxy, swallowingProxy } from '#api/testing/swallowing-proxy.ts';
-import { announce, createLiveChanges, type LiveChanges } from './live-changes.ts';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';
 const log = pino({ level: 'silent' });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigFault } from '#api/config-fault.ts';
-import type { Env } from '#api/env.ts';
-import { assertSecret, createSealer, type Sealer } from './sealer.ts';
+import { assertSecret } from '#api/config/assert-secret.ts';
+import { ConfigFault } from '#api/config/config-error.ts';
+import type { Env } from '#api/config/env.ts';
+import { createSealer, type Sealer } from './sealer.ts';
 
 /**
  * The sealer of this installation: APP_SECRET, else one generated beside the embedded database.

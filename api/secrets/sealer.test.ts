@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { assertSecret, createSealer } from './sealer.ts';
+import { assertSecret } from '#api/config/assert-secret.ts';
+import { createSealer } from './sealer.ts';
 
 const secret = () => randomBytes(32).toString('base64');
 const place = { table: 'social_accounts', workspaceId: 'w1', field: 'access_token' };

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { ConfigFault } from '#api/config-fault.ts';
 
 /** Where a secret lies: bound into it, so that it opens nowhere else. */
 export interface Place {
@@ -55,15 +54,6 @@ export function createSealer(secret: string, previous: string[] = []): Sealer {
     },
     isOld: (sealed) => sealed.split('.')[1] !== current.id,
   };
-}
-
-/** Throws one sentence for a secret that is not 32 bytes of base64. */
-export function assertSecret(name: string, secret: string): void {
-  const bytes = Buffer.from(secret, 'base64');
-  if (bytes.length === 32 && new Set(bytes).size > 8) return;
-  throw new ConfigFault(
-    `${name} must be 32 random bytes in base64. Make one: node -p "crypto.randomBytes(32).toString('base64')"`,
-  );
 }
 
 function deriveKey(secret: string): Key {

@@ -1,4 +1,4 @@
-import type { Env } from '#api/env.ts';
+import type { Env } from '#api/config/env.ts';
 import { openSealer } from './app-secret.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 

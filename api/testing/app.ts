@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { readEnv } from '#api/env.ts';
-import { jobHandlers } from '#api/jobs/handlers.ts';
-import type { Job } from '#api/jobs/job.ts';
-import { type Running, start } from '#api/start.ts';
+import { readEnv } from '#api/config/env.ts';
+import type { Job } from '#api/queue/define-job.ts';
+import { type Running, start } from '#api/server/start.ts';
+import { jobHandlers } from '#api/worker/handlers.ts';
 import type { CallInput, Endpoint, EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { databaseUrl } from '#api/config/env.ts';
 import { startCluster } from '#api/db/embedded/cluster.ts';
-import { migrate } from '#api/db/migrate.ts';
-import { databaseUrl } from '#api/env.ts';
+import { migrate } from '#api/server/migrate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { childEnv } from '#api/config/env.ts';
 import { postgresAccount } from '#api/db/embedded/run-as.ts';
-import { childEnv } from '#api/env.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';

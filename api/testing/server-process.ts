@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnv } from '#api/env.ts';
+import { childEnv } from '#api/config/env.ts';
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -27,7 +27,7 @@ const CLEAN = {
 /** A program of ours in a process of its own: a whole server, unless another one is named. */
 export function serverProcess(
   variables: Record<string, string>,
-  program = ['--import', 'tsx', 'api/main.ts'],
+  program = ['--import', 'tsx', 'api/server/main.ts'],
   cwd = process.cwd(),
 ): ServerProcess {
   const child = spawn(process.execPath, program, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#api/context.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { LiveEvent } from '#shared/contracts/live.ts';
 
 /** Follows a workspace; what this server announced before is told by then, and not heard any more. */

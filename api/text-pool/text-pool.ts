@@ -1,6 +1,6 @@
 import type { Piscina } from 'piscina';
 import { fairTurns, type TurnBounds } from '#api/concurrency/fair-turns.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import type { TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TaskOrder, TaskOutcome } from './text-thread.ts';
 

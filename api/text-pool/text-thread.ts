@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import { type TextTaskName, textTasks } from './text-tasks.ts';
 

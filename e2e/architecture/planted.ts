@@ -4,7 +4,7 @@ export const planted: Record<string, Record<string, string>> = {
     'shared/features/a/b.tsx': "import { useQuery } from '@tanstack/react-query';",
   },
   'shared imports nothing from the rest, and its rings point inwards': {
-    'shared/ui/a.tsx': "import type { Env } from '#api/env.ts';",
+    'shared/ui/a.tsx': "import type { Env } from '#api/config/env.ts';",
     'shared/client/b.ts': "import { x } from '../features/personas/queries.ts';",
   },
   'scripts load no package at their start: a fresh clone has none yet': {
@@ -25,7 +25,7 @@ export const planted: Record<string, Record<string, string>> = {
     'api/domains/x/service.ts': "import { ApiError } from '#shared/client/api-client.ts';",
   },
   'console and extension never import the API, nor each other': {
-    'console/a.ts': "import { routes } from '#api/app.ts';",
+    'console/a.ts': "import { routes } from '#api/server/app.ts';",
     'extension/b.ts': "import { host } from '#console/host.ts';",
   },
   "only x-page holds X's selectors": {
@@ -56,8 +56,8 @@ export const planted: Record<string, Record<string, string>> = {
     'api/domains/a/thing-queries.ts':
       "export function listThings(db: Db) {\n  return db.selectFrom('things');\n}",
   },
-  'only api/env.ts reads the environment': {
-    'api/start.ts': 'const port = process.env.PORT;',
+  'only api/config/env.ts reads the environment': {
+    'api/server/start.ts': 'const port = process.env.PORT;',
   },
   'no barrels': { 'shared/ui/index.ts': "export { Card } from './card.tsx';" },
   'no file is longer than 400 lines': { 'api/long.ts': 'x();\n'.repeat(401) },

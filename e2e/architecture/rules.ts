@@ -206,10 +206,10 @@ export const rules: Record<string, Rule> = {
     return broken;
   },
 
-  'only api/env.ts reads the environment': (tree) =>
+  'only api/config/env.ts reads the environment': (tree) =>
     eachText(
       tree,
-      (path) => path !== 'api/env.ts' && !inside(path, 'scripts'),
+      (path) => path !== 'api/config/env.ts' && !inside(path, 'scripts'),
       /\bprocess\.env\b|import\.meta\.env/,
     ),
 

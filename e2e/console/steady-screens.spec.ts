@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chromiumPath } from '#api/env.ts';
+import { chromiumPath } from '#api/config/env.ts';
 import { addPersona, refusedCall, signIn, test } from './visitor.ts';
 
 /** What web.dev calls good is 0.1. */

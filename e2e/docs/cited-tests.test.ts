@@ -42,15 +42,21 @@ const unproven = (page: string): string[] =>
 
 it('each row of docs/security.md names a test, or is a decision', () => {
   expect(unproven(read('docs/security.md'))).toEqual([]);
-  const rows = ['a `api/env.ts`', 'b `api/x.test.ts` "does it"', 'c | decision: `api/env.ts`'];
-  expect(unproven(rows.map((row) => `| ${row} |`).join('\n'))).toEqual(['| a `api/env.ts` |']);
+  const rows = [
+    'a `api/config/env.ts`',
+    'b `api/x.test.ts` "does it"',
+    'c | decision: `api/config/env.ts`',
+  ];
+  expect(unproven(rows.map((row) => `| ${row} |`).join('\n'))).toEqual([
+    '| a `api/config/env.ts` |',
+  ]);
 });
 
 it('sees which test a page names', () => {
   expect(
-    citations('see `api/env.ts`, `api/x.test.ts` "does it", "and\nthat" and `npm test`'),
+    citations('see `api/config/env.ts`, `api/x.test.ts` "does it", "and\nthat" and `npm test`'),
   ).toEqual([
-    { path: 'api/env.ts', tests: [] },
+    { path: 'api/config/env.ts', tests: [] },
     { path: 'api/x.test.ts', tests: ['does it', 'and that'] },
   ]);
 });

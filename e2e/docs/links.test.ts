@@ -71,7 +71,7 @@ test('a link, an anchor and a path that are not there are noticed', () => {
   const wrong =
     '# One thing\n[a](#one-thing) [b](#another) [c](gone.md) [d](../AGENTS.md#invariants)';
   const lost =
-    '`api/app.ts` `api/gone.ts` `api/none/` `dist/console/` `gone.json` `queries.ts` `text/html`';
+    '`api/server/app.ts` `api/gone.ts` `api/none/` `dist/console/` `gone.json` `queries.ts` `text/html`';
   expect(brokenLinks('docs/x-rules.md', `${wrong}\n\`\`\`md\n[e](gone.md)\n\`\`\``)).toEqual([
     '](#one-thing)',
     '](#another)',

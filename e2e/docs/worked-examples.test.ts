@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { childEnv } from '#api/env.ts';
+import { childEnv } from '#api/config/env.ts';
 import { rules } from '../architecture/rules.ts';
 import { readSourceTree, readText } from '../architecture/source-tree.ts';
 import { codeBlocks, follow } from './code-blocks.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, chromium, expect, type Page, type Worker } from '@playwright/test';
-import { chromiumPath } from '#api/env.ts';
+import { chromiumPath } from '#api/config/env.ts';
 import type { XOptions } from '#api/sandbox/x-web/options.ts';
 import { apiUrl, newPerson, newPersona, type Person } from '../people.ts';
 import { serveX } from '../x-page/serve.ts';

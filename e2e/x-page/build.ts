@@ -4,7 +4,7 @@ import { access, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { childEnv } from '#api/env.ts';
+import { childEnv } from '#api/config/env.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sources = join(root, 'api/sandbox/x-web');

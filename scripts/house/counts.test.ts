@@ -12,14 +12,15 @@ const lines = (count: number) => Array.from({ length: count }, (_, at) => `doThi
 describe('the counts of the structure', () => {
   it('tell an import of a layer above from one of a layer below', () => {
     const files = {
-      'api/db/a.ts': "import { b } from '#api/domains/x/b.ts';\nimport { c } from '#api/env.ts';",
+      'api/db/a.ts':
+        "import { b } from '#api/domains/x/b.ts';\nimport { c } from '#api/config/env.ts';",
       'api/domains/x/b.ts': "import { a } from '#api/db/a.ts';",
       'api/db/a.test.ts': "import { b } from '#api/domains/x/b.ts';",
-      'api/env.ts': '',
+      'api/config/env.ts': '',
     };
     expect(placesOf('imports inside api/', files)).toEqual([
       'api/db/a.ts imports api/domains/x/b.ts',
-      'api/db/a.ts imports api/env.ts',
+      'api/db/a.ts imports api/config/env.ts',
     ]);
     expect(placesOf('pairs of folders', files)).toEqual(['db domains']);
   });

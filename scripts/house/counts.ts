@@ -16,11 +16,11 @@ const paths = (tree: SourceTree, applies: (path: string, source: string) => bool
 
 /** The counts that need neither a build nor a database. */
 export const counts: Count[] = [
-  { name: 'imports inside api/ that run up', goal: 5, limit: 133, places: importsThatRunUp },
+  { name: 'imports inside api/ that run up', goal: 5, limit: 26, places: importsThatRunUp },
   {
     name: 'pairs of folders in api/ that import each other',
     goal: 0,
-    limit: 13,
+    limit: 5,
     places: mutualImports,
   },
   {
@@ -56,7 +56,7 @@ export const counts: Count[] = [
   {
     name: 'files that use private members of pg',
     goal: 0,
-    limit: 2,
+    limit: 1,
     places: (tree) =>
       paths(
         tree,
@@ -71,13 +71,13 @@ export const counts: Count[] = [
   {
     name: `folders with more than ${MOST_FILES} files`,
     goal: 3,
-    limit: 23,
+    limit: 22,
     places: crowdedFolders,
   },
   {
     name: `files under ${FEWEST_LINES} lines`,
     goal: 80,
-    limit: 166,
+    limit: 168,
     places: (tree) =>
       paths(tree, (path, source) => !isTest(path) && linesOf(source) < FEWEST_LINES),
   },
@@ -99,7 +99,7 @@ export const counts: Count[] = [
   {
     name: 'paths with a retired word',
     goal: 5,
-    limit: 213,
+    limit: 208,
     places: (tree) => paths(tree, (path) => retiredWordIn(path) !== null),
   },
   {
@@ -116,7 +116,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 129, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 128, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */

@@ -9,15 +9,15 @@ const LAYERS = [
   ['db'],
   ['queue'],
   ['realtime', 'live'],
-  ['analysis'],
   ['providers', 'ai'],
+  ['analysis'],
   ['metrics'],
   ['http'],
   ['text-pool'],
   ['domains'],
   ['worker', 'jobs'],
-  ['cli'],
   ['server'],
+  ['cli'],
 ];
 
 /** `context.ts` is a type that every layer may name. */

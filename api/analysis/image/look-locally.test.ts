@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { colourName } from './colour-name.ts';
 import { LOCAL_NOTE, lookLocally } from './look-locally.ts';
 import { readPicture } from './read-picture.ts';

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { coloursOf } from './look-locally.ts';
 import { readPicture } from './read-picture.ts';

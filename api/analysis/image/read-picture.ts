@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 
 const MAX_SIDE = 4096;

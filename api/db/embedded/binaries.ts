@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import { ConfigFault } from '#api/config-fault.ts';
+import { ConfigFault } from '#api/config/config-error.ts';
 import { type RunAs, reaches } from './run-as.ts';
 
 /** Where a root start keeps what the Postgres account must reach. */

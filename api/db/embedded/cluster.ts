@@ -16,7 +16,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { childEnv } from '#api/env.ts';
+import { childEnv } from '#api/config/env.ts';
 import { type Binaries, embeddedBinaries, SYSTEM_DIR } from './binaries.ts';
 import { answers, hasOtherClients, postmasterPort } from './postmaster.ts';
 import { postgresAccount, type RunAs, reaches } from './run-as.ts';

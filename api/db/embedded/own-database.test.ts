@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '#api/db/database.ts';
-import { migrate } from '#api/db/migrate.ts';
+import { migrate } from '#api/server/migrate.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { type Cluster, ensureDatabase, startCluster } from './cluster.ts';
 import { openOwnDatabase } from './own-database.ts';

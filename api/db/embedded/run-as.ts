@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ConfigFault } from '#api/config-fault.ts';
+import { ConfigFault } from '#api/config/config-error.ts';
 
 /** The account Postgres runs under. Empty: our own, because we are not root. */
 export interface RunAs {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate, migrationNames } from '#api/db/migrate.ts';
-import { readEnv } from '#api/env.ts';
+import { readEnv } from '#api/config/env.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
-import { type Running, start } from '#api/start.ts';
+import { migrate, migrationNames } from '#api/server/migrate.ts';
+import { type Running, start } from '#api/server/start.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { holdPending } from '#api/domains/publishing/service.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { lockTokens, wipeTokens } from './queries.ts';
 import { revokeTokensJob } from './revoke-tokens-job.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { notify } from '#api/domains/notifications/service.ts';
-import { Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { lockAccount, markReconnect } from './queries.ts';
 
 type Why = 'reconnect' | 'suspended';

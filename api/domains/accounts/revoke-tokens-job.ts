@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#api/jobs/job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 
 /** Telling X that the tokens of a disconnected account are given up; they travel sealed. */
 export const revokeTokensJob = defineJob({

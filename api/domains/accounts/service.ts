@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { failAt } from '#api/config/failpoint.ts';
 import type { Context } from '#api/context.ts';
 import { DISCONNECTED } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
 import { insist } from '#api/db/insist.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
-import { notFound, Problem } from '#api/http/problem.ts';
-import { failAt } from '#api/jobs/failpoint.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound, Problem } from '#api/errors/app-error.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { lostAccount, markLost, suspendedAccount } from './lose-account.ts';

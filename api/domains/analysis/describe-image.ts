@@ -4,7 +4,7 @@ import { readPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { guardOutput } from '#api/providers/ai/output-guard.ts';
 import { visibleText } from '#api/providers/ai/visible-text.ts';
 import type { ImageDescription } from '#shared/contracts/analysis.ts';

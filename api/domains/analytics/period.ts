@@ -1,4 +1,4 @@
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { DEFAULT_PERIOD_DAYS, LONGEST_PERIOD_DAYS } from '#shared/contracts/analytics.ts';
 import { dayAfter, daysThrough, isDay } from '#shared/lib/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';

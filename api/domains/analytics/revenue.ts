@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { notFound, Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound, Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { createRevenueInput, RevenueEntry } from '#shared/contracts/revenue.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#api/jobs/job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 
 /** Reads one new sample and writes down what it found. */
 export const analyseSampleJob = defineJob({

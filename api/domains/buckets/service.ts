@@ -4,8 +4,8 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace, withWorkspaceAtOnce } from '#api/db/scope.ts';
 import { activityLine } from '#api/domains/activities/service.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type {
   ContentBucket,
   createBucketInput,

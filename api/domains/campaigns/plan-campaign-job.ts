@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#api/jobs/job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 
 /** Planning what a campaign posts in the next two weeks; each run asks for the next one. */
 export const planCampaignJob = defineJob({

@@ -1,8 +1,8 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { withdrawUnsent } from '#api/domains/publishing/service.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { deleteCampaign, lockCampaign } from './queries.ts';
 
 /** What it has posted stays in the list; what it has not is withdrawn. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { draftDecided } from '#api/domains/voice/service.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { decideDraft, KeptDraft } from '#shared/contracts/drafts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '#api/env.ts';
+import { readEnv } from '#api/config/env.ts';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
 import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';

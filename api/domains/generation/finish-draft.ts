@@ -1,4 +1,4 @@
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { fitLength } from '#api/providers/ai/fit-length.ts';
 import { humanize } from '#api/providers/ai/humanize.ts';
 import { guardOutput, type Sources, saysSomething } from '#api/providers/ai/output-guard.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEnv } from '#api/env.ts';
+import { readEnv } from '#api/config/env.ts';
 import { builtInProvider } from '#api/providers/ai/builtin/built-in-provider.ts';
 import { guardedItems } from '#api/providers/ai/guarded-items.ts';
 import type { Brief } from '#api/providers/ai/provider.ts';

@@ -2,9 +2,9 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { deleteOldOffers, insertDraft, type NewDraft } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { imageQuestion } from '#api/analysis/image/image-question.ts';
 import { lookLocally } from '#api/analysis/image/look-locally.ts';
 import type { SentPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
 import type { Caller } from './drafting.ts';
 

@@ -1,4 +1,4 @@
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 
 /** Between two steps: what nobody waits for is not kept. Throws the Problem that nobody reads. */
 export function stopIfGone(signal: AbortSignal): void {

@@ -1,5 +1,5 @@
+import { timeZoneData } from '#api/config/time-zone-data.ts';
 import { route } from '#api/http/route.ts';
-import { timeZoneData } from '#api/time-zone-data.ts';
 import { getHealth } from '#shared/contracts/health.ts';
 import { stateOfWork } from './state-of-work.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
 import { MarketFault } from '#api/providers/market/market-fault.ts';
 import type { Coin } from '#shared/contracts/market.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { freshAccessToken, giveUpAccount, suspendAccount } from '#api/domains/accounts/service.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { XError, type XErrorKind } from '#api/providers/x/x-error.ts';
 
 export type Tools = Pick<Context, 'db' | 'across' | 'x' | 'sealer' | 'env' | 'log'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import type { GiveWay } from '#api/jobs/give-way.ts';
-import { announce } from '#api/live/live-changes.ts';
+import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { asAccount, type Tools } from './as-account.ts';
 import { keepFollowers, putOffAccount } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { withWorkspace } from '#api/db/scope.ts';
-import type { GiveWay } from '#api/jobs/give-way.ts';
-import { announce } from '#api/live/live-changes.ts';
 import { POSTS_PER_READ } from '#api/providers/x/post-figures.ts';
+import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { asAccount, type Tools } from './as-account.ts';
 import { claimDuePosts, type DuePost } from './claim-due-posts.ts';
 import { isDaily, nextRead } from './next-read.ts';

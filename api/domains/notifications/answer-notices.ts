@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { updateAllRead, updateDismissed, updateRead } from './queries.ts';
 

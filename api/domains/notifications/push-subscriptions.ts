@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { isPushAddress, type Subscription } from '#api/providers/push/send-push.ts';
 
 type Tools = Pick<Context, 'db' | 'across' | 'sealer' | 'env'>;

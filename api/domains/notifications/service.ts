@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { Notice } from './notice.ts';
 import { insertNotification, updateSettledApprovals } from './queries.ts';
 

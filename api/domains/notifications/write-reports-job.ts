@@ -1,4 +1,4 @@
-import { defineRecurringJob } from '#api/jobs/job.ts';
+import { defineRecurringJob } from '#api/queue/define-job.ts';
 
 /** Writes the reports whose morning has come. */
 export const writeReportsJob = defineRecurringJob('write-reports', 900);

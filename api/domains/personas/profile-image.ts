@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { ImageRow } from './queries.ts';
 

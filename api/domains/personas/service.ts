@@ -6,8 +6,8 @@ import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { holdPlanned } from '#api/domains/publishing/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
-import { notFound, Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound, Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import {
   type createPersonaInput,
   PERSONAS_PER_WORKSPACE,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { campaignDesk } from '#api/domains/campaigns/testing/campaign-desk.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { testApp } from '#api/testing/app.ts';
 import { freshText, inFuture } from '#api/testing/schedule-desk.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';

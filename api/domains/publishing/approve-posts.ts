@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 
 const TOO_LATE = 'Skipped: it was approved after it was due.';

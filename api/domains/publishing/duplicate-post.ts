@@ -1,6 +1,6 @@
+import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { timeZoneData } from '#api/time-zone-data.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';

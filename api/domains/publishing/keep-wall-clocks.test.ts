@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { warnOfOldTimeZoneData } from '#api/server/warn-of-old-time-zone-data.ts';
 import { testApp } from '#api/testing/app.ts';
-import { warnOfOldTimeZoneData } from '#api/warn-of-old-time-zone-data.ts';
 import { createScheduledPost, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { keepWallClocks } from './keep-wall-clocks.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { notInState } from './post-states.ts';
 import type { PostRow } from './queries.ts';
 import { updatePart, updatePost } from './write-queries.ts';

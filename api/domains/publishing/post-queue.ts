@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { freeSlots } from './free-slots.ts';

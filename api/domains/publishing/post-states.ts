@@ -1,4 +1,4 @@
-import { notFound, Problem } from '#api/http/problem.ts';
+import { notFound, Problem } from '#api/errors/app-error.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 
 /** Nothing of it is under way, nor may be on X without our knowing. */

@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { noPost, notInState, unsentStates } from './post-states.ts';
 import { findPost } from './queries.ts';
 import { deletePost } from './write-queries.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
-import { timeZoneData } from '#api/time-zone-data.ts';
 import type {
   createPostInput,
   createScheduledPost,

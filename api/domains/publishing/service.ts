@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { insertAll } from './schedule-posts.ts';

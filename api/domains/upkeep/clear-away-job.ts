@@ -1,4 +1,4 @@
-import { defineRecurringJob } from '#api/jobs/job.ts';
+import { defineRecurringJob } from '#api/queue/define-job.ts';
 
 /** Taking away what nobody needs any more. */
 export const clearAwayJob = defineRecurringJob('clear-away', 86_400);

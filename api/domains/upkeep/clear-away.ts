@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { GiveWay } from '#api/jobs/give-way.ts';
+import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
 import { clearMedia } from './clear-media.ts';
 import { deleteEnded, ended } from './ended-rows.ts';
 

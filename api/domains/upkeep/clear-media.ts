@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import type { GiveWay } from '#api/jobs/give-way.ts';
+import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
 
 interface File {
   owner: string;

@@ -1,8 +1,8 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { findContent, toViralContent, updateVirality } from './queries.ts';
 import { readVirality } from './read-virality.ts';

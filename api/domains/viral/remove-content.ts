@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
-import { notFound } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import { deleteContent } from './queries.ts';
 import { refreshInsights } from './workspace-insights.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#api/jobs/job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 
 /** Works through the viral texts of one training job. */
 export const trainPersonaJob = defineJob({

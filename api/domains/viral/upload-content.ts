@@ -3,8 +3,8 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
-import { Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { uploadViralInput, ViralContent } from '#shared/contracts/viral.ts';
 import { findSameContent, insertContent, toViralContent } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#api/jobs/job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 
 /** Learns a persona's voice anew from everything it may learn from. Keyed by the persona. */
 export const learnVoiceJob = defineJob({

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { announce } from '#api/live/live-changes.ts';
 import { CURRENT_VOICE_VERSION } from '#api/providers/ai/voice/voice-profile.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { learnVoiceJob } from './learn-voice-job.ts';
 import { clearStale, findMaterial, findVoice, lockPersona, upsertVoice } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { notFound } from '#api/http/problem.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import { describeVoice } from '#api/providers/ai/voice/describe-voice.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { notFound, Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound, Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import {
   RULES_PER_COIN,
   type WatchRule,

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { WatchKind } from '#shared/contracts/watchlist.ts';
 import { alertOf, newsAlertOf } from './alert-text.ts';
 import { type CoinFacts, type Headline, readCoinFacts, readFreshHeadlines } from './coin-facts.ts';

@@ -3,8 +3,8 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { findCoin as findOnMarket } from '#api/domains/market/service.ts';
-import { notFound, Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { notFound, Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { COINS_PER_WATCHLIST, type WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { countCoins, deleteCoin, findCoin, insertCoin, listCoins, listRules } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Env } from '#api/env.ts';
+import type { Env } from '#api/config/env.ts';
 import { openAiModel } from './lazy-model.ts';
 import {
   type Candidate,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { askModel } from './ask-model.ts';
 import { ModelFault, type ProviderFacts, problemOf } from './model-fault.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readEnv } from '#api/env.ts';
-import type { Problem } from '#api/http/problem.ts';
+import { readEnv } from '#api/config/env.ts';
+import type { Problem } from '#api/errors/app-error.ts';
 import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import type { Fault } from '#api/sandbox/ai/fault.ts';
 import { briefOf } from '#api/testing/brief.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '#api/env.ts';
+import type { Env } from '#api/config/env.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { builtInProvider } from './builtin/built-in-provider.ts';
 import { geminiModel, openAiModel } from './lazy-model.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readEnv } from '#api/env.ts';
+import { readEnv } from '#api/config/env.ts';
 import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { fence } from './fence.ts';
 import type { StructuredQuestion } from './provider.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '#api/env.ts';
+import type { Env } from '#api/config/env.ts';
 import { proxyFor } from '#api/providers/outside/proxies.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 

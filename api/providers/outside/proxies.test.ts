@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '#api/env.ts';
+import { readEnv } from '#api/config/env.ts';
 import { gemini } from '#api/providers/ai/gemini.ts';
 import { openAiCompatible } from '#api/providers/ai/openai-compatible.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';

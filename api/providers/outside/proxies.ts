@@ -1,5 +1,5 @@
 import type { Agent, AgentOptions } from 'node:http';
-import type { Env } from '#api/env.ts';
+import type { Env } from '#api/config/env.ts';
 import { isLoopback } from './public-address.ts';
 
 export type ProxySettings = Pick<Env, 'HTTP_PROXY' | 'HTTPS_PROXY' | 'NO_PROXY'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#api/jobs/job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 
 /** The backup of one workspace and day. */
 export const backUpContentJob = defineJob({

@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { notFound } from '#api/http/problem.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import type { Backup } from '#shared/contracts/account-data.ts';
 import { findBackup, listBackups } from './backup-queries.ts';
 

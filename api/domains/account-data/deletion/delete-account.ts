@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { holdPublishing, resumePublishing } from '#api/domains/publishing/service.ts';
-import { Problem, signedOut } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { Problem, signedOut } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { DELETION_DAYS } from '#shared/contracts/account-data.ts';
 import { findUsername, setDeletion } from './deletion-queries.ts';
 

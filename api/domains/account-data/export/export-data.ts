@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { serverSpeaker } from '#api/words/server-speaker.ts';
 import type { exportDataJob } from './export-data-job.ts';
 import {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { notFound } from '#api/http/problem.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import { findPiece, findReady } from './export-queries.ts';
 
 /** A zip that is ready, read piece by piece as fast as its reader takes it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 
 /** Over all workspaces: nobody may download what is a day old, so it need not lie here. */
 export async function sweepExports({ across }: Pick<Context, 'across'>): Promise<void> {

@@ -5,7 +5,7 @@ import {
   openAccessToken,
   suspendAccount,
 } from '#api/domains/accounts/service.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { noAccountSentence, reconnectSentence } from './may-send.ts';

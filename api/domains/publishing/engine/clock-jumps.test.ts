@@ -17,7 +17,7 @@ const roomy = (settings: Settings) => {
 async function jumpingWorker(ms: number) {
   const address = `${import.meta.resolve('./testing/skewed-clock.ts')}?ms=${ms}`;
   const { child, ready } = workerProcess(on.stage, {
-    program: ['--import', 'tsx', '--import', address, 'api/main.ts'],
+    program: ['--import', 'tsx', '--import', address, 'api/server/main.ts'],
   });
   await ready;
   return async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Failpoint } from '#api/jobs/failpoint.ts';
+import type { Failpoint } from '#api/config/failpoint.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
 import { calmLimits } from './testing/stage.ts';
 import { workerProcess } from './testing/worker-process.ts';

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { connect } from '#api/db/database.ts';
-import { createLiveChanges } from '#api/live/live-changes.ts';
+import { createLiveChanges } from '#api/realtime/live-changes.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { resumeReconnected } from './due-work.ts';
 import { publishingStage } from './testing/publishing-stage.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { wakeWorkers } from './wake-workers.ts';

@@ -1,5 +1,5 @@
 import { PRESENCE } from '#api/domains/health/service.ts';
-import { keepListening } from '#api/live/keep-listening.ts';
+import { keepListening } from '#api/realtime/keep-listening.ts';
 import { WATCHED_SINCE } from './watched-since.ts';
 
 interface Listener {

@@ -1,4 +1,5 @@
-import { failAt } from '#api/jobs/failpoint.ts';
+import { failAt } from '#api/config/failpoint.ts';
+import { MOST_TRIES } from '#api/config/publishing-limits.ts';
 import type { OwnPost } from '#api/providers/x/own-post.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import { XError } from '#api/providers/x/x-error.ts';
@@ -6,7 +7,6 @@ import { accessFor, holdSuspended } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import { findOnX, type OpenAttempt, openAttempts } from './find-on-x.ts';
 import { publishPost } from './publish-post.ts';
-import { MOST_TRIES } from './publishing-limits.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { afterPart, ended, held } from './where-next.ts';
 

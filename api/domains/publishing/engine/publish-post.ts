@@ -1,4 +1,4 @@
-import { failAt } from '#api/jobs/failpoint.ts';
+import { failAt } from '#api/config/failpoint.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor, giveUp, holdSuspended } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';

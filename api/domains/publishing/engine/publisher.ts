@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { failAt } from '#api/config/failpoint.ts';
 import type { Context } from '#api/context.ts';
 import { connect } from '#api/db/database.ts';
 import { insist } from '#api/db/insist.ts';
-import { failAt } from '#api/jobs/failpoint.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';

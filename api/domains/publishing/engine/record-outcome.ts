@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Database } from '#api/db/database.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { type ClaimedPost, postKey } from './claimed-post.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { readMedia } from '../media/keep-media.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';

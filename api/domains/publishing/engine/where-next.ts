@@ -1,5 +1,5 @@
+import { MOST_TRIES, type PublishingLimits } from '#api/config/publishing-limits.ts';
 import type { ClaimedPost } from './claimed-post.ts';
-import { MOST_TRIES, type PublishingLimits } from './publishing-limits.ts';
 import type { NextState } from './record-outcome.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { MOST_TRIES } from '#api/config/publishing-limits.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { openAttempts } from './find-on-x.ts';
 import { lookUpPost } from './look-up-post.ts';
 import { maySend } from './may-send.ts';
 import { publishPost } from './publish-post.ts';
-import { MOST_TRIES } from './publishing-limits.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { ended, held } from './where-next.ts';
 

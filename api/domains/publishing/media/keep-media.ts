@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import type { Env } from '#api/env.ts';
-import { notFound } from '#api/http/problem.ts';
+import { notFound } from '#api/errors/app-error.ts';
 import {
   type describeMedia,
   type MediaItem,

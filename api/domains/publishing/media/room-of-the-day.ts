@@ -1,7 +1,7 @@
+import type { Env } from '#api/config/env.ts';
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import type { Env } from '#api/env.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { sumTakenToday } from './upload-queries.ts';
 
 const GB = 1024 ** 3;

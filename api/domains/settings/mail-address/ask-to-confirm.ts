@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { insertDefaults, lockSettings } from '../queries.ts';
 import { mailConfirmationJob } from './mail-confirmation-job.ts';
 import { findMailState, type MailState, updateMailState } from './mail-state.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/scope.ts';
-import { Problem } from '#api/http/problem.ts';
-import { announce } from '#api/live/live-changes.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
 import { lockSettings } from '../queries.ts';
 import { hashOf } from './mail-confirmation.ts';
 import { findMailState, type MailState, updateMailState } from './mail-state.ts';

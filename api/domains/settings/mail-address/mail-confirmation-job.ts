@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineJob } from '#api/jobs/job.ts';
+import { defineJob } from '#api/queue/define-job.ts';
 
 /** Mails the link that confirms the address of a workspace. */
 export const mailConfirmationJob = defineJob({

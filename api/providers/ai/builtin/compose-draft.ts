@@ -1,4 +1,4 @@
-import { Problem } from '#api/http/problem.ts';
+import { Problem } from '#api/errors/app-error.ts';
 import { noDraftMessages } from '#shared/contracts/no-draft.ts';
 import type { Brief, Draft } from '../provider.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { childEnv } from '#api/config/env.ts';
 import { embeddedBinaries } from '#api/db/embedded/binaries.ts';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
 import { postgresAccount } from '#api/db/embedded/run-as.ts';
-import { migrate } from '#api/db/migrate.ts';
 import { findRoles, type OwnRoles } from '#api/db/own-roles.ts';
-import { childEnv } from '#api/env.ts';
+import { migrate } from '#api/server/migrate.ts';
 import type { TestDatabase } from '#api/testing/database.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 

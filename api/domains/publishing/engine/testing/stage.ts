@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { type Env, readEnv } from '#api/config/env.ts';
+import type { PublishingLimits } from '#api/config/publishing-limits.ts';
 import { type Connection, connect } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { connectXAccount } from '#api/domains/accounts/service.ts';
-import { type Env, readEnv } from '#api/env.ts';
 import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
 import { answerConsent } from '#api/sandbox/x-api/testing/answer-consent.ts';
 import type { XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
@@ -15,7 +16,6 @@ import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import type { CheckBeforeSending } from '../claimed-post.ts';
 import { type Publisher, startPublisher } from '../publisher.ts';
-import type { PublishingLimits } from '../publishing-limits.ts';
 import { wakeWorkers } from '../wake-workers.ts';
 
 export const stageApp = {

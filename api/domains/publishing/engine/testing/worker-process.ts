@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnv } from '#api/env.ts';
-import type { Failpoint } from '#api/jobs/failpoint.ts';
-import type { PublishingLimits } from '../publishing-limits.ts';
+import { childEnv } from '#api/config/env.ts';
+import type { Failpoint } from '#api/config/failpoint.ts';
+import type { PublishingLimits } from '#api/config/publishing-limits.ts';
 import { fastLimits, type Stage } from './stage.ts';
 
 export interface WorkerProcess {
@@ -29,7 +29,7 @@ export function workerProcess(
     failpoint,
     limits = fastLimits,
     variables = {},
-    program = ['--import', 'tsx', 'api/main.ts'],
+    program = ['--import', 'tsx', 'api/server/main.ts'],
   }: Start = {},
 ): WorkerProcess {
   const child = spawn(process.execPath, program, {

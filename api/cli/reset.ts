@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline/promises';
+import pg from 'pg';
+import { migrate } from '#api/server/migrate.ts';
+import { openDatabase } from '#api/server/start.ts';
+import { assertAlone } from './assert-alone.ts';
+import { dropAll } from './drop-all.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run db:reset`: empties the database and builds it anew, while Troupe does not run. Asks first, unless told `--yes`. */
+await runCommand(async (env, say) => {
+  const where = env.DATABASE_URL ? new URL(env.DATABASE_URL).host : env.DATA_DIR;
+  if (
+    !(await agreed(`This deletes everything in the database in ${where}. Type "reset" to go on: `))
+  ) {
+    say('Nothing was changed.');
+    return;
+  }
+  const database = await openDatabase(env, say);
+  try {
+    await empty(database.owner);
+    await migrate(database.owner, database);
+    say('The database is empty and up to date.');
+  } finally {
+    await database.stop();
+  }
+});
+
+async function empty(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await assertAlone(client);
+    await dropAll(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function agreed(question: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true;
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await prompt.question(question);
+  prompt.close();
+  return answer.trim() === 'reset';
+}

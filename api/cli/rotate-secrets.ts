@@ -1,0 +1,29 @@
+import { connect } from '#api/db/database.ts';
+import { openSealer } from '#api/secrets/app-secret.ts';
+import { openDatabase } from '#api/server/start.ts';
+import { assertSetUp } from './assert-set-up.ts';
+import { runCommand } from './run-command.ts';
+import { sealAnew } from './seal-anew.ts';
+
+/** `npm run db:reseal`: seals everything with APP_SECRET, after a change of it; servers may run. */
+await runCommand(async (env, say) => {
+  const sealer = openSealer(env);
+  const database = await openDatabase(env, say);
+  const own = connect(database.url, 'app', (error) => say(error.message));
+  const across = connect(database.url, 'worker', (error) => say(error.message));
+  try {
+    await assertSetUp(database.owner);
+    const { sealed, unreadable } = await sealAnew({ db: own.db, across: across.db, sealer });
+    say(`Sealed anew with the present secret: ${sealed}.`);
+    if (unreadable > 0) {
+      throw new Error(
+        `${unreadable} secrets were sealed with one that is not known. Add it to APP_SECRET_PREVIOUS and run this again.`,
+      );
+    }
+    say('APP_SECRET_PREVIOUS is not needed any more once every server runs with the present one.');
+  } finally {
+    await own.close();
+    await across.close();
+    await database.stop();
+  }
+});

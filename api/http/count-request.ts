@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http';
+import type { Metrics } from '#api/metrics/metrics.ts';
+import { endpoints } from '#shared/contracts/endpoints.ts';
+import type { TroupeRequest } from './request.ts';
+
+/** How long these take says when somebody left, not how fast we are. */
+const streams = new Set<string>(
+  Object.values(endpoints)
+    .filter((endpoint) => 'events' in endpoint)
+    .map(({ path }) => path),
+);
+const classes = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
+
+/** Counts a request when it is over, under its contract: never under its address, which is the user's. */
+export function countRequest(
+  request: TroupeRequest,
+  response: ServerResponse,
+  metrics: Metrics,
+): void {
+  response.once('close', () => {
+    const { pattern, method = '', startedAt } = request;
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const status = classes[Math.floor(response.statusCode / 100)] ?? '';
+    if (pattern === undefined) metrics.requests.observe(seconds, 'unknown', 'any', status);
+    else {
+      const kind = streams.has(pattern) ? metrics.streams : metrics.requests;
+      kind.observe(seconds, pattern, method, status);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+import type { Context } from '#api/context.ts';
+import { accountDataRoutes } from '#api/domains/account-data/routes.ts';
+import { accountRoutes } from '#api/domains/accounts/routes.ts';
+import { activityRoutes } from '#api/domains/activities/routes.ts';
+import { analysisRoutes } from '#api/domains/analysis/routes.ts';
+import { analyticsRoutes } from '#api/domains/analytics/routes.ts';
+import { authRoutes } from '#api/domains/auth/routes.ts';
+import { xSignInRoutes } from '#api/domains/auth/x-routes.ts';
+import { bucketRoutes } from '#api/domains/buckets/routes.ts';
+import { campaignRoutes } from '#api/domains/campaigns/routes.ts';
+import { dashboardRoutes } from '#api/domains/dashboard/routes.ts';
+import { generationRoutes } from '#api/domains/generation/routes.ts';
+import { healthRoutes } from '#api/domains/health/routes.ts';
+import { liveRoutes } from '#api/domains/live/routes.ts';
+import { marketRoutes } from '#api/domains/market/routes.ts';
+import { notificationRoutes } from '#api/domains/notifications/routes.ts';
+import { personaRoutes } from '#api/domains/personas/routes.ts';
+import { publishingRoutes } from '#api/domains/publishing/routes.ts';
+import { settingsRoutes } from '#api/domains/settings/routes.ts';
+import { viralRoutes } from '#api/domains/viral/routes.ts';
+import { voiceRoutes } from '#api/domains/voice/routes.ts';
+import { watchlistRoutes } from '#api/domains/watchlist/routes.ts';
+import { noSuchCall } from '#api/errors/app-error.ts';
+import { serveConsole } from '#api/http/console.ts';
+import { mount } from '#api/http/mount.ts';
+import { mountOpenApi } from '#api/http/openapi.ts';
+import type { Route } from '#api/http/route.ts';
+import { startXSignIn } from '#shared/contracts/auth.ts';
+import { type App, bareApp } from './bare-app.ts';
+import { mountMetrics } from './metrics-route.ts';
+
+export const routes: Route[] = [
+  ...healthRoutes,
+  ...authRoutes,
+  ...xSignInRoutes,
+  ...accountRoutes,
+  ...personaRoutes,
+  ...activityRoutes,
+  ...dashboardRoutes,
+  ...generationRoutes,
+  ...bucketRoutes,
+  ...voiceRoutes,
+  ...viralRoutes,
+  ...analysisRoutes,
+  ...publishingRoutes,
+  ...settingsRoutes,
+  ...campaignRoutes,
+  ...accountDataRoutes,
+  ...analyticsRoutes,
+  ...liveRoutes,
+  ...marketRoutes,
+  ...notificationRoutes,
+  ...watchlistRoutes,
+];
+
+/** The whole application: every contract, the OpenAPI document, and the console. */
+export function createApp(ctx: Context, consoleFolder: string): App {
+  const app = bareApp(ctx);
+  mount(app, routes, ctx);
+  mountOpenApi(app, ctx.env.VERSION);
+  mountMetrics(app, ctx);
+  app.get('/x-auth', (call) => call.redirect(startXSignIn.path + new URL(call.req.url).search));
+  app.all('/api/*', () => {
+    throw noSuchCall();
+  });
+  serveConsole(app, consoleFolder, ctx.env.SECURE);
+  return app;
+}

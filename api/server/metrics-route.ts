@@ -1,0 +1,20 @@
+import type { Hono } from 'hono';
+import type { Context } from '#api/context.ts';
+import { noSuchCall } from '#api/errors/app-error.ts';
+import type { Bindings } from '#api/http/mount.ts';
+import { mayReadMetrics } from './may-read-metrics.ts';
+
+/** `GET /api/metrics`, for Prometheus: no contract, as no client of ours reads it. */
+export function mountMetrics(app: Hono<{ Bindings: Bindings }>, ctx: Context): void {
+  app.get('/api/metrics', async (call) => {
+    const { incoming } = call.env;
+    const { headers, socket } = incoming;
+    const { remoteAddress } = socket;
+    // Who may not read it does not learn that it is there.
+    if (!mayReadMetrics({ headers, remoteAddress }, ctx.env.METRICS_TOKEN)) throw noSuchCall();
+    incoming.pattern = '/api/metrics';
+    return new Response(await ctx.metrics.text(), {
+      headers: { 'content-type': ctx.metrics.contentType },
+    });
+  });
+}

@@ -1,0 +1,93 @@
+import { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { connect } from '#api/db/database.ts';
+import { migrationDialect } from '#api/db/migration-dialect.ts';
+import { holdMigrationLock } from '#api/db/migration-lock.ts';
+import * as initial from '#api/db/migrations/0001-initial.ts';
+import * as rowLevelSecurity from '#api/db/migrations/0002-row-level-security.ts';
+import * as xSignIn from '#api/db/migrations/0003-x-sign-in.ts';
+import * as voice from '#api/db/migrations/0004-voice.ts';
+import * as publishing from '#api/db/migrations/0005-publishing.ts';
+import * as insight from '#api/db/migrations/0006-insight.ts';
+import * as mediaPieces from '#api/db/migrations/0007-media-pieces.ts';
+import * as linkXAccount from '#api/db/migrations/0008-link-x-account.ts';
+import * as openLibraries from '#api/db/migrations/0009-open-libraries.ts';
+import * as upkeep from '#api/db/migrations/0010-upkeep.ts';
+import * as releasedFrom from '#api/db/migrations/0011-released-from.ts';
+import * as totals from '#api/db/migrations/0012-totals.ts';
+import * as ownXPosts from '#api/db/migrations/0013-own-x-posts.ts';
+import * as ownRoles from '#api/db/migrations/0016-own-roles.ts';
+import * as nobodyElse from '#api/db/migrations/0017-nobody-else.ts';
+import * as onePushAccount from '#api/db/migrations/0020-one-push-account.ts';
+import * as timeZoneData from '#api/db/migrations/0022-time-zone-data.ts';
+import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
+import { ensureRoles, type OwnRoles } from '#api/db/own-roles.ts';
+import type { Tables } from '#api/db/tables.ts';
+import { installQueues } from '#api/worker/install-queues.ts';
+
+/** Forward only: a migration that has landed is never edited. */
+const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+  '0002-row-level-security': rowLevelSecurity,
+  '0003-x-sign-in': xSignIn,
+  '0004-voice': voice,
+  '0005-publishing': publishing,
+  '0006-insight': insight,
+  '0007-media-pieces': mediaPieces,
+  '0008-link-x-account': linkXAccount,
+  '0009-open-libraries': openLibraries,
+  '0010-upkeep': upkeep,
+  '0011-released-from': releasedFrom,
+  '0012-totals': totals,
+  '0013-own-x-posts': ownXPosts,
+  '0016-own-roles': ownRoles,
+  '0017-nobody-else': nobodyElse,
+  '0020-one-push-account': onePushAccount,
+  '0022-time-zone-data': timeZoneData,
+  '0024-news-without-time': newsWithoutTime,
+};
+
+export const migrationNames = Object.keys(migrations);
+
+interface MigrateOptions {
+  /** The last one to carry out; left out, all. */
+  to?: string | undefined;
+  /** Who serves, where that is another role than the owner. */
+  login?: string | undefined;
+  /** How long another one may migrate before this one gives up. */
+  waitSeconds?: number;
+}
+
+/**
+ * Brings the schema up to date, or up to one migration, as the owner of the database. Several starts
+ * at once wait for each other. Throws what failed.
+ */
+export async function migrate(
+  url: string,
+  { to = migrationNames.at(-1) as string, login, waitSeconds }: MigrateOptions = {},
+): Promise<void> {
+  const lock = await holdMigrationLock(url, waitSeconds);
+  try {
+    const roles = await migrateTo(url, to, login);
+    // What the queues grant goes to roles that may use the schema since the second migration.
+    if (to !== migrationNames[0]) await installQueues(url, roles);
+  } finally {
+    await lock.release();
+  }
+}
+
+async function migrateTo(url: string, to: string, login?: string): Promise<OwnRoles> {
+  const { pool, close } = connect(url, 'owner', () => {});
+  try {
+    const client = await pool.connect();
+    const roles = await ensureRoles(client, login).finally(() => client.release());
+    const db = new Kysely<Tables>({ dialect: migrationDialect(pool, roles) });
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error, results } = await migrator.migrateTo(to);
+    const failed = results?.find((result) => result.status === 'Error');
+    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+    return roles;
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from '#api/context.ts';
+import { backUpContent } from '#api/domains/account-data/backup/back-up-content.ts';
+import { backUpContentJob } from '#api/domains/account-data/backup/back-up-content-job.ts';
+import { queueBackups } from '#api/domains/account-data/backup/queue-backups.ts';
+import { queueBackupsJob } from '#api/domains/account-data/backup/queue-backups-job.ts';
+import { deleteDueAccounts } from '#api/domains/account-data/deletion/delete-due-accounts.ts';
+import { deleteDueAccountsJob } from '#api/domains/account-data/deletion/delete-due-accounts-job.ts';
+import { exportData } from '#api/domains/account-data/export/export-data.ts';
+import { exportDataJob } from '#api/domains/account-data/export/export-data-job.ts';
+import { sweepExports } from '#api/domains/account-data/export/sweep-exports.ts';
+import { sweepExportsJob } from '#api/domains/account-data/export/sweep-exports-job.ts';
+import { revokeTokens } from '#api/domains/accounts/revoke-tokens.ts';
+import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
+import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
+import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
+import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
+import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
+import { queuePlanning } from '#api/domains/campaigns/queue-planning.ts';
+import { queuePlanningJob } from '#api/domains/campaigns/queue-planning-job.ts';
+import { refreshMarket } from '#api/domains/market/refresh-market.ts';
+import { refreshMarketJob } from '#api/domains/market/refresh-market-job.ts';
+import { readFollowers } from '#api/domains/metrics/read-followers.ts';
+import { readFollowersJob } from '#api/domains/metrics/read-followers-job.ts';
+import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
+import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
+import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
+import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
+import { writeReports } from '#api/domains/notifications/write-reports.ts';
+import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
+import { keepWallClocks } from '#api/domains/publishing/keep-wall-clocks.ts';
+import { keepWallClocksJob } from '#api/domains/publishing/keep-wall-clocks-job.ts';
+import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confirmation.ts';
+import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
+import { clearAway } from '#api/domains/upkeep/clear-away.ts';
+import { clearAwayJob } from '#api/domains/upkeep/clear-away-job.ts';
+import { trainPersona } from '#api/domains/viral/train-persona.ts';
+import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
+import { learnVoice } from '#api/domains/voice/learn-voice.ts';
+import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
+import type { Handler } from '#api/queue/queue.ts';
+
+/** What does the work of each queue. */
+export function jobHandlers(ctx: Context): Handler[] {
+  return [
+    { job: exportDataJob, handle: (payload, signal) => exportData(ctx, payload, signal) },
+    { job: sweepExportsJob, handle: () => sweepExports(ctx) },
+    { job: queueBackupsJob, handle: () => queueBackups(ctx) },
+    { job: backUpContentJob, handle: (payload, signal) => backUpContent(ctx, payload, signal) },
+    { job: deleteDueAccountsJob, handle: () => deleteDueAccounts(ctx) },
+    { job: refreshMarketJob, handle: () => refreshMarket(ctx) },
+    { job: planCampaignJob, handle: (payload) => planCampaign(ctx, payload) },
+    { job: queuePlanningJob, handle: () => queuePlanning(ctx) },
+    { job: readMetricsJob, handle: (_, __, giveWay) => readMetrics(ctx, giveWay) },
+    { job: readFollowersJob, handle: (_, __, giveWay) => readFollowers(ctx, giveWay) },
+    { job: revokeTokensJob, handle: (payload) => revokeTokens(ctx, payload) },
+    { job: analyseSampleJob, handle: (payload, signal) => analyseSample(ctx, payload, signal) },
+    { job: learnVoiceJob, handle: (payload) => learnVoice(ctx, payload) },
+    { job: deliverNoticesJob, handle: () => deliverNotices(ctx) },
+    { job: writeReportsJob, handle: () => writeReports(ctx) },
+    { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
+    { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
+    { job: keepWallClocksJob, handle: () => keepWallClocks(ctx) },
+    { job: clearAwayJob, handle: (_, signal, giveWay) => clearAway(ctx, signal, giveWay) },
+  ];
+}
