@@ -1,25 +1,27 @@
 import type { IncomingMessage } from 'node:http';
+import type { ZodType } from 'zod';
 import { Problem } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import type { BodySize } from '#shared/contracts/endpoint.ts';
+import type { BodySize, Endpoint } from '#shared/contracts/endpoint.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { BodyBudget, OpenBody } from './body-budget.ts';
+import { parseBody } from './parse.ts';
 import { parseJson } from './parse-json.ts';
 
 /** Bytes. An image of 5 MB takes 6.99 MB as base64. */
 const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
 
-/** Bytes that are parsed here; more would keep everybody else waiting. */
+/** Bytes that are read here; more would keep everybody else waiting. */
 const READ_AT_ONCE = 262_144;
 
 /**
- * Reads and parses a JSON body of at most that size, which counts against the room that `who` has; a
- * large one in a thread, in `owner`'s turn. Throws `bad_request`, `too_large`, or `rate_limited`
- * while too much of theirs is on its way.
+ * Reads a JSON body as the contract makes it; its bytes count against the room that `who` has. A
+ * large one is read in a thread, in `owner`'s turn. Throws `bad_request`, `invalid`, `too_large`, or
+ * `rate_limited` while too much of theirs is on its way.
  */
 export async function readJson(
   request: IncomingMessage,
-  size: BodySize,
+  { method, path, body: schema, bodySize: size = 'small', unfilled }: Endpoint & { body: ZodType },
   { bodies, who, owner }: { bodies: BodyBudget; who: string; owner: string },
 ): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';
@@ -30,8 +32,8 @@ export async function readJson(
   const body = bodies.open(who);
   const bytes = await readBytes(request, size, body).finally(body.close);
   return bytes.length > READ_AT_ONCE
-    ? runTextTask('parse-json', [bytes], { owner })
-    : parseJson(bytes);
+    ? runTextTask('read-body', [bytes, method, path], { owner })
+    : parseBody(schema, parseJson(bytes), unfilled);
 }
 
 async function readBytes(

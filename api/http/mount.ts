@@ -9,7 +9,7 @@ import { clientAddress, networkOf } from './client-address.ts';
 import { type Credential, readCredential, readSessionToken, sessionCookie } from './credential.ts';
 import { eventStream } from './event-stream.ts';
 import { assertOwnOrigin } from './origin.ts';
-import { parseAddress, parseBody } from './parse.ts';
+import { parseAddress } from './parse.ts';
 import type { TroupeRequest } from './request.ts';
 import { type HandlerInput, RawAnswer, type RequestFacts, type Route } from './route.ts';
 import { type Recognised, readAs, recognise, touch } from './session.ts';
@@ -58,9 +58,7 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
     ctx,
     params: endpoint.params && parseAddress(endpoint.params, call.req.param()),
     query: endpoint.query && parseAddress(endpoint.query, call.req.query()),
-    body:
-      endpoint.body &&
-      parseBody(endpoint.body, await bodyOf(endpoint, call, ctx, actor), endpoint.unfilled),
+    body: await bodyOf(endpoint, call, ctx, actor),
     request: requestFacts(call.env),
     reply: {
       header: (name, value) => void call.env.outgoing.appendHeader(name, value),
@@ -83,15 +81,13 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
 
 /** A connection whose body has not come whole is of no further use. */
 async function bodyOf(endpoint: Endpoint, call: Call, ctx: Context, actor: Actor | null) {
+  const { body } = endpoint;
+  if (!body) return undefined;
   const { incoming, outgoing } = call.env;
   const who = actor?.userId ?? visitorOf(incoming, ctx);
   try {
     const owner = actor?.workspaceId ?? who;
-    return await readJson(incoming, endpoint.bodySize ?? 'small', {
-      bodies: ctx.bodies,
-      who,
-      owner,
-    });
+    return await readJson(incoming, { ...endpoint, body }, { bodies: ctx.bodies, who, owner });
   } catch (error) {
     if (!incoming.complete) outgoing.shouldKeepAlive = false;
     throw error;

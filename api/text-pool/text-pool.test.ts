@@ -4,32 +4,35 @@ import { createTextPool } from './text-pool.ts';
 const pool = createTextPool({ limitMs: 20, atOnce: 2 });
 afterAll(() => pool.stop());
 
+/** The call whose body is read. */
+const CALL = ['POST', '/api/ai/analyze-sentiment-advanced'] as const;
+
 /** Nothing reads 64 MB in 20 ms. */
 const endless = () => Buffer.alloc(64_000_000, ' ');
 const sentence = 'Reading this text takes too long. Shorten it and try again.';
 
 it('ends what takes too long, with a sentence, and others go on', async () => {
-  const late = pool.run('parse-json', [endless()], { owner: 'slow' });
-  const other = pool.run('parse-json', [Buffer.from('{"a":[1,2]}')], {
+  const late = pool.run('read-body', [endless(), ...CALL], { owner: 'slow' });
+  const other = pool.run('read-body', [Buffer.from('{"text":"gm"}'), ...CALL], {
     owner: 'other',
     background: true,
   });
   await expect(late).rejects.toMatchObject({ code: 'invalid', status: 422, message: sentence });
-  expect(await other).toEqual({ a: [1, 2] });
+  expect(await other).toEqual({ text: 'gm' });
   const next = pool.run('edit-distance', ['gm', 'gn'], { owner: 'slow', background: true });
   expect(await next).toBe(0.5);
 });
 
 it("does another owner's work in the middle of a flood", async () => {
   const done: string[] = [];
-  const texts = Array.from({ length: 20 }, (_, at) => Buffer.from(`[${at}]`));
+  const texts = Array.from({ length: 20 }, (_, at) => Buffer.from(`{"text":"${at}"}`));
   const flood = texts.map((text) =>
     pool
-      .run('parse-json', [text], { owner: 'flood', background: true })
+      .run('read-body', [text, ...CALL], { owner: 'flood', background: true })
       .then(() => done.push('flood')),
   );
   await pool
-    .run('parse-json', [Buffer.from('1')], { owner: 'other', background: true })
+    .run('read-body', [Buffer.from('{"text":"gm"}'), ...CALL], { owner: 'other', background: true })
     .then(() => done.push('other'));
   expect(done.length).toBeLessThan(4);
   await Promise.all(flood);
@@ -37,7 +40,10 @@ it("does another owner's work in the middle of a flood", async () => {
 });
 
 it('hands on what a text is refused for, in its own form', async () => {
-  const refused = pool.run('parse-json', [Buffer.from('{')], { owner: 'a', background: true });
+  const refused = pool.run('read-body', [Buffer.from('{'), ...CALL], {
+    owner: 'a',
+    background: true,
+  });
   await expect(refused).rejects.toMatchObject({
     name: 'Problem',
     code: 'bad_request',

@@ -31,8 +31,8 @@ export const textTasks = {
   'learning-texts': async () => (await import('#api/domains/voice/learning-texts.ts')).textsInOrder,
   'nearest-samples': async () =>
     (await import('#api/domains/generation/nearest-samples.ts')).nearestSamples,
-  'parse-json': async () => (await import('#api/http/parse-json.ts')).parseJson,
   'preview-draft': async () => (await import('#api/providers/ai/output-guard.ts')).guardOutput,
+  'read-body': async () => (await import('#api/http/read-body.ts')).readBody,
   'read-sentiment': async () =>
     (await import('#api/domains/analysis/read-sentiment.ts')).readSentiment,
   'refuse-texts': async () => {

@@ -79,7 +79,10 @@ async function addAll(
 ) {
   const bucket = await lockBucket(tx, owner, bucketId).executeTakeFirst();
   if (!bucket) throw notFound('Content bucket');
-  const added = await insertSamples(tx, owner, bucketId, samples).execute();
+  const added = [];
+  for (const some of inPieces(samples)) {
+    added.push(...(await insertSamples(tx, owner, bucketId, some).execute()));
+  }
   if (added.length === 0) return added;
   await updateTotal(tx, owner, bucketId, added.length).execute();
   await queue.sendMany(
@@ -90,4 +93,22 @@ async function addAll(
   await bucketChanged(tx, queue, owner, bucketId);
   announce(tx, owner, 'samples', bucketId);
   return added;
+}
+
+/** Characters that one statement brings: what makes it ready for Postgres keeps everybody waiting. */
+const AT_ONCE = 400_000;
+
+function inPieces(samples: NewSample[]): NewSample[][] {
+  const pieces: NewSample[][] = [];
+  let room = 0;
+  for (const sample of samples) {
+    room -= sample.content.length;
+    const last = pieces.at(-1);
+    if (last && room >= 0) last.push(sample);
+    else {
+      pieces.push([sample]);
+      room = AT_ONCE - sample.content.length;
+    }
+  }
+  return pieces;
 }
