@@ -24,7 +24,7 @@ test('every command on the database is run so, and what packs the extension', ()
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const told = Object.values(scripts).filter((script) => /api\/db\/|zip\.mjs/.test(script));
+  const told = Object.values(scripts).filter((script) => /api\/cli\/|zip\.mjs/.test(script));
   expect(told).toHaveLength(6);
   expect(told.filter((script) => !script.includes(`--import ${reader}`))).toEqual([]);
 });

@@ -69,7 +69,7 @@ it('every argument of the image is handed on from .env by compose.yaml', () => {
 });
 
 it('containers, units and npm start run the server with the same flags', async () => {
-  const { serverFlags, serverProgram } = (await import(`${'../scripts'}/server-flags.mjs`)) as {
+  const { serverFlags, serverProgram } = (await import(`${'../../scripts'}/server-flags.mjs`)) as {
     serverFlags: string[];
     serverProgram: string;
   };

@@ -13,14 +13,14 @@ describe('the counts of the structure', () => {
   it('tell an import of a layer above from one of a layer below', () => {
     const files = {
       'api/db/a.ts':
-        "import { b } from '#api/domains/x/b.ts';\nimport { c } from '#api/config/env.ts';",
+        "import { b } from '#api/domains/x/b.ts';\nimport { c } from '#api/server/start.ts';",
       'api/domains/x/b.ts': "import { a } from '#api/db/a.ts';",
       'api/db/a.test.ts': "import { b } from '#api/domains/x/b.ts';",
-      'api/config/env.ts': '',
+      'api/server/start.ts': '',
     };
     expect(placesOf('imports inside api/', files)).toEqual([
       'api/db/a.ts imports api/domains/x/b.ts',
-      'api/db/a.ts imports api/config/env.ts',
+      'api/db/a.ts imports api/server/start.ts',
     ]);
     expect(placesOf('pairs of folders', files)).toEqual(['db domains']);
   });
