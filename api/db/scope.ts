@@ -12,7 +12,8 @@ export function withWorkspace<T>(
   owner: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  return inTurn(poolOf(db), owner, () => inTransaction(db, entering(owner), work));
+  const enter = entering(owner);
+  return inTurn(poolOf(db), owner, () => inTransaction(db, enter, work));
 }
 
 /** The same for statements of which none needs another's answer: one trip to the database. */
