@@ -79,6 +79,11 @@ export default defineConfig({
               name: 'personas',
               test: /shared[\\/](?:contracts[\\/]personas|features[\\/]personas[\\/]queries)\./,
             },
+            // What the dashboard and its neighbours ask for besides.
+            {
+              name: 'accounts',
+              test: /shared[\\/](?:contracts[\\/](?:accounts|activities)|features[\\/](?:accounts[\\/]queries|schedule[\\/]handed-draft))\./,
+            },
             { name: 'figures', test: /shared[\\/]i18n[\\/](?:percents|decimals)/ },
             { name: 'ages', test: /shared[\\/](?:i18n[\\/]relative-time|ui[\\/]use-each-minute)/ },
             // What one form asks for, the others ask for as well: together it is smaller.

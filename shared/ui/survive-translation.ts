@@ -3,7 +3,7 @@
  * docs/decisions/translated-pages.md. Called once, before anything is drawn.
  */
 export function surviveTranslation(): void {
-  const { insertBefore, appendChild, removeChild } = Node.prototype;
+  const { insertBefore, removeChild } = Node.prototype;
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue');
   new MutationObserver(noteStandIns).observe(document, { childList: true, subtree: true });
 
@@ -13,17 +13,18 @@ export function surviveTranslation(): void {
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
-    leaveStandIn(node);
+    // A text that React puts elsewhere leaves no translation behind.
+    translationOf(node)?.remove();
     return insertBefore.call(this, node, before && placeIn(this, before)) as T;
   };
   Node.prototype.appendChild = function <T extends Node>(node: T): T {
-    leaveStandIn(node);
-    return appendChild.call(this, node) as T;
+    return this.insertBefore(node, null);
   };
   Object.defineProperty(Text.prototype, 'nodeValue', {
     ...value,
     set(this: Text, text: string | null) {
-      comeBack(this);
+      // A text with a new content is read again: it stands where its translation stood.
+      translationOf(this)?.replaceWith(this);
       value?.set?.call(this, text);
     },
   });
@@ -57,21 +58,10 @@ function childAbove(parent: Node, node: Node | undefined): Node | null {
   return place;
 }
 
-/** A text with a new content is read again: it stands where its translation stood. */
-function comeBack(text: Text): void {
-  const font = outerFont(text) ?? (text.isConnected ? undefined : standIns.get(text));
-  if (font?.parentNode) font.replaceWith(text);
-}
-
-/** A text that React puts elsewhere leaves no translation behind. */
-function leaveStandIn(node: Node): void {
-  if (node.nodeType !== Node.TEXT_NODE) return;
-  const font = outerFont(node) ?? (node.isConnected ? undefined : standIns.get(node));
-  if (font) font.parentNode?.removeChild(font);
-}
-
-function outerFont(text: Node): Element | undefined {
+/** The outermost element in which a translator shows this text: around it, or in its place. */
+function translationOf(node: Node): Element | undefined {
+  if (node.nodeType !== Node.TEXT_NODE) return undefined;
   let outer: Element | undefined;
-  for (let up = text.parentNode; isFont(up); up = up.parentNode) outer = up;
-  return outer;
+  for (let up = node.parentNode; isFont(up); up = up.parentNode) outer = up;
+  return outer ?? (node.isConnected ? undefined : standIns.get(node));
 }

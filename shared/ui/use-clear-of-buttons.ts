@@ -20,11 +20,9 @@ export function useClearOfButtons<E extends HTMLElement>(shown: unknown) {
     look();
     const timer = setInterval(look, LOOK_MS);
     addEventListener('scroll', look, { capture: true, passive: true });
-    addEventListener('resize', look);
     return () => {
       clearInterval(timer);
       removeEventListener('scroll', look, { capture: true });
-      removeEventListener('resize', look);
       place.style.translate = '';
     };
   }, [shown]);
