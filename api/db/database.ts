@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
-import { shareConnections } from './connection-turns.ts';
+import { queueConnections } from './connection-queue.ts';
 import { NamedStatementClient } from './named-statements.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
 import { proveTransactions, type ServerRole } from './proven-session.ts';
@@ -73,7 +73,7 @@ export function connect(
     keepAlive: true,
     onConnect: (client) => entered(client as NamedStatementClient, as),
   });
-  if (as === 'app') shareConnections(pool, CONNECTIONS);
+  if (as === 'app') queueConnections(pool, CONNECTIONS);
   pool.on('error', lost);
   // The pool listens to idle connections only: one lost inside a transaction, between two queries,
   // would end the process. Its next query reports it.

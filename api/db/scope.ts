@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { inTurn } from './connection-turns.ts';
+import { withConnectionSlot } from './connection-queue.ts';
 import { type Database, type Db, poolOf } from './database.ts';
 import { inOneTrip } from './one-trip.ts';
 import { inTransaction } from './transaction.ts';
@@ -13,7 +13,7 @@ export function withWorkspace<T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const enter = entering(owner);
-  return inTurn(poolOf(db), owner, () => inTransaction(db, enter, work));
+  return withConnectionSlot(poolOf(db), owner, () => inTransaction(db, enter, work));
 }
 
 /** The same for statements of which none needs another's answer: one trip to the database. */
@@ -24,7 +24,9 @@ export async function withWorkspaceAtOnce<Rows extends unknown[]>(
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
   const enter = { sql: ENTER, parameters: [owner] };
   const pool = poolOf(db);
-  const [, ...answers] = await inTurn(pool, owner, () => inOneTrip(pool, [enter, ...statements]));
+  const [, ...answers] = await withConnectionSlot(pool, owner, () =>
+    inOneTrip(pool, [enter, ...statements]),
+  );
   return answers.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }
 

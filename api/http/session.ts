@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor, Context } from '#api/context.ts';
-import { inTurn } from '#api/db/connection-turns.ts';
+import { withConnectionSlot } from '#api/db/connection-queue.ts';
 import { inOneTrip } from '#api/db/one-trip.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import type { Answer, Statement } from '#api/db/trip.ts';
@@ -62,7 +62,7 @@ export async function readAs<Row>(
 /** Lets the transaction see the session or key with this hash, tells whose it is, and reads on. */
 function ask(pool: Pool, { kind, hash }: Credential, statements: Statement[]): Promise<Answer[]> {
   const hex = hash.toString('hex');
-  return inTurn(pool, hex, () =>
+  return withConnectionSlot(pool, hex, () =>
     inOneTrip(pool, [
       { sql: showing, parameters: [hex] },
       { sql: actorStatements[kind], parameters: [hash] },

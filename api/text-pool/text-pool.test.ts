@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createTextPool } from './text-pool.ts';
 
-const pool = createTextPool({ limitMs: 20, atOnce: 2 });
+const pool = createTextPool({ limitMs: 20, concurrency: 2 });
 afterAll(() => pool.stop());
 
 /** The call whose body is read. */

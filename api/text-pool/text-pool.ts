@@ -1,5 +1,5 @@
 import type { Piscina } from 'piscina';
-import { fairTurns, type TurnBounds } from '#api/concurrency/fair-turns.ts';
+import { fairQueue, type QueueLimits } from '#api/concurrency/fair-queue.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import type { TextTaskName, TextTasks } from './text-tasks.ts';
 import type { TaskOrder, TaskOutcome } from './text-thread.ts';
@@ -27,8 +27,8 @@ export interface TextPool {
   stop(): Promise<void>;
 }
 
-interface Bounds extends TurnBounds {
-  inBackground: number;
+interface Bounds extends QueueLimits {
+  backgroundConcurrency: number;
   /** For one piece of work that somebody waits for, and for one in the background. */
   limitMs: number;
   backgroundLimitMs: number;
@@ -45,10 +45,10 @@ export const TEXTS_BUSY = {
 };
 
 const usual: Bounds = {
-  atOnce: 2,
-  inBackground: 1,
-  mostWaitingOfOwner: 30,
-  mostWaiting: 1_000,
+  concurrency: 2,
+  backgroundConcurrency: 1,
+  maxQueuedPerOwner: 30,
+  maxQueued: 1_000,
   busy: TEXTS_BUSY,
   limitMs: 10_000,
   backgroundLimitMs: 60_000,
@@ -62,7 +62,7 @@ const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 /** Threads that start when they are needed. */
 export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
   const bounds = { ...usual, ...changes };
-  const turns = fairTurns(bounds);
+  const queue = fairQueue(bounds);
   const begun = new Map<number, () => void>();
   let threads: Promise<Piscina> | null = null;
   let last = 0;
@@ -74,7 +74,7 @@ export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
       env: {},
       execArgv: [],
       minThreads: 0,
-      maxThreads: bounds.atOnce + bounds.inBackground,
+      maxThreads: bounds.concurrency + bounds.backgroundConcurrency,
       idleTimeout: bounds.idleMs,
       // A thread that waits by Atomics hears nothing else meanwhile.
       atomics: 'disabled',
@@ -108,7 +108,7 @@ export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
 
   return {
     async run(name, args, { owner, signal, background = false }) {
-      const end = await turns.take({ owner, background, ...(signal ? { signal } : {}) });
+      const end = await queue.acquire({ owner, background, ...(signal ? { signal } : {}) });
       try {
         last += 1;
         const limitMs = background ? bounds.backgroundLimitMs : bounds.limitMs;

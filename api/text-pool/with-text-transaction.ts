@@ -1,4 +1,4 @@
-import { fairTurns } from '#api/concurrency/fair-turns.ts';
+import { fairQueue } from '#api/concurrency/fair-queue.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { TEXTS_BUSY } from './text-pool.ts';
@@ -7,11 +7,11 @@ import { TEXTS_BUSY } from './text-pool.ts';
  * A transaction that waits for a thread keeps its connection meanwhile. Of the five connections of a
  * process these leave two for everybody else, and a workspace has one of them at a time.
  */
-const turns = fairTurns({
-  atOnce: 2,
-  inBackground: 1,
-  mostWaitingOfOwner: 30,
-  mostWaiting: 1_000,
+const queue = fairQueue({
+  concurrency: 2,
+  backgroundConcurrency: 1,
+  maxQueuedPerOwner: 30,
+  maxQueued: 1_000,
   busy: TEXTS_BUSY,
 });
 
@@ -22,7 +22,7 @@ export async function withTextTransaction<T>(
   work: (tx: Db) => Promise<T>,
   { background = false }: { background?: boolean } = {},
 ): Promise<T> {
-  const end = await turns.take({ owner, background });
+  const end = await queue.acquire({ owner, background });
   try {
     return await withWorkspace(db, owner, work);
   } finally {

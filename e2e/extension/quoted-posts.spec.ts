@@ -25,7 +25,8 @@ for (const variants of ways) {
 
     await draft.openFrom(post);
     await expect(draft.dialog.getByText(`@${author}`, { exact: true })).toBeVisible();
-    await expect(draft.button('Generate')).toBeEnabled();
+    // The first such post is in Arabic, which the built-in composer does not read.
+    await expect(draft.dialog.getByText(/does not understand this post/)).toBeVisible();
     await draft.button('Close').click();
 
     await post.getByTestId('reply').click();

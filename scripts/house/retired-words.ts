@@ -1,63 +1,15 @@
-/** Words that name files no more: docs/glossary.md has those that took their place. */
-const RETIRED = [
-  ...['trip', 'insist', 'scope', 'stretches', 'welcome', 'showing', 'gone', 'meanwhile', 'bare'],
-  ...[
-    'words',
-    'speaker',
-    'speak',
-    'spoken',
-    'told',
-    'remarks',
-    'teller',
-    'surroundings',
-    'objections',
-  ],
-  ...[
-    'desk',
-    'expectations',
-    'work-on',
-    'where-next',
-    'may-send',
-    'ahead',
-    'due-work',
-    'watched-since',
-  ],
-  ...['in-batches', 'room-of-the-day', 'upkeep', 'clear-away', 'dress', 'occasion', 'stop-if-gone'],
-  ...['in-mind', 'promise', 'keep-drafts', 'lures', 'watched', 'growing', 'hand', 'first-choices'],
-  ...[
-    'material',
-    'frames',
-    'own-point',
-    'said-of',
-    'give-up',
-    'give-way',
-    'anew',
-    'reseal',
-    'judge',
-  ],
-  ...['gate', 'x-person', 'stage', 'later', 'unless', 'kept', 'use-last', 'placeholder-result'],
-  ...[
-    'changes-back',
-    'first-look',
-    'lighter',
-    'came',
-    'next-task',
-    'own-address',
-    'dollar',
-    'patience',
-  ],
-  ...['remember', 'tries', 'take-turns', 'stay-awake', 'catch-up', 'words-of', 'problem', 'fault'],
-  ...[
-    'refusal',
-    'away',
-    'nobody',
-    'one-trip',
-    'after-commit-kept',
-    'silent',
-    'lasting',
-    'recognise',
-  ],
-];
+/** Words that new paths avoid; each has a standard term in its place, such as `tenant` for `scope`. */
+const RETIRED = `
+  trip insist scope stretches welcome showing gone meanwhile bare words speaker speak
+  spoken told remarks teller surroundings objections desk expectations work-on where-next may-send ahead
+  due-work watched-since in-batches room-of-the-day upkeep clear-away dress occasion stop-if-gone in-mind promise keep-drafts
+  lures watched growing hand first-choices material frames own-point said-of give-up give-way anew
+  reseal judge gate x-person stage later unless kept use-last result-placeholder changes-back first-look
+  lighter came next-task own-address dollar patience remember tries take-turns stay-awake catch-up words-of
+  problem fault refusal away nobody recognise
+`
+  .trim()
+  .split(/\s+/);
 
 const PATTERN = new RegExp(`(^|[/.-])(${RETIRED.join('|')})(?=[/.-]|$)`);
 

@@ -101,7 +101,7 @@ describe('the reader', () => {
   });
 
   it('lets few wait, fewer of one person, and tells the others when to come back', async () => {
-    const small = createTextReader({ mostWaiting: 2, mostOfOne: 2 });
+    const small = createTextReader({ maxQueued: 2, mostOfOne: 2 });
     const under = [small.read('a', card, signal), small.read('a', card, signal)];
     const refused = await small.read('a', card, signal).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Problem);

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker as Thread } from 'node:worker_threads';
 import type { Page, Worker } from 'tesseract.js';
-import { fairTurns } from '#api/concurrency/fair-turns.ts';
+import { fairQueue } from '#api/concurrency/fair-queue.ts';
 
 export interface TextReader {
   /**
    * The text of a picture, `''` when there is none, null when it took too long or reading does not
-   * work here. One picture at a time, of each person in turn; throws `rate_limited` when too many
+   * work here. One picture at a time, fair between people; throws `rate_limited` when too many
    * wait already.
    */
   read(who: string, picture: Buffer, signal: AbortSignal): Promise<string | null>;
@@ -22,7 +22,7 @@ interface Bounds {
   limitMs: number;
   /** After it the thread ends and gives its 100 MB back. */
   idleMs: number;
-  mostWaiting: number;
+  maxQueued: number;
   mostOfOne: number;
   /** Hears that the thread has ended. */
   onEnd: () => void;
@@ -32,23 +32,23 @@ const usual: Bounds = {
   startMs: 20_000,
   limitMs: 20_000,
   idleMs: 60_000,
-  mostWaiting: 40,
+  maxQueued: 40,
   mostOfOne: 2,
   onEnd: () => {},
 };
 
 /** Reads text on this machine: no network, no file written, one thread that starts when needed. */
 export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
-  const { startMs, limitMs, idleMs, mostWaiting, mostOfOne, onEnd } = { ...usual, ...changes };
+  const { startMs, limitMs, idleMs, maxQueued, mostOfOne, onEnd } = { ...usual, ...changes };
   let engine: Promise<Engine> | null = null;
   /** A thread is coming up that took too long for the picture it was started for. */
   let isLate = false;
   let idle: NodeJS.Timeout | undefined;
-  const turns = fairTurns({
-    atOnce: 1,
-    mostWaiting,
-    // The one that is being read counts as well.
-    mostWaitingOfOwner: mostOfOne - 1,
+  const queue = fairQueue({
+    concurrency: 1,
+    maxQueued,
+    // `mostOfOne` counts the picture that is being read as well.
+    maxQueuedPerOwner: mostOfOne - 1,
     busy: {
       ofOwner: 'Your other pictures are still being read.',
       ofAll: 'Too many pictures are being read right now.',
@@ -101,11 +101,11 @@ export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
   return {
     stop,
     async read(who, picture, signal) {
-      const end = await turns.take({ owner: who, signal });
+      const release = await queue.acquire({ owner: who, signal });
       try {
         return await readNow(picture);
       } finally {
-        end();
+        release();
       }
     },
   };

@@ -161,6 +161,33 @@ describe('importing samples', () => {
     expect(await totalOf(user, params.id)).toBe(3);
   });
 
+  it('adds all of an import that takes several statements, and a text in two of them once', async () => {
+    const user = await app.signIn('large');
+    const params = await bucketOf(user);
+    const texts = Array.from({ length: 25 }, (_, at) => `${at} ${'あ\n'.repeat(9_900)}い`);
+    const samples = [...texts, texts[0] ?? ''].map(sample);
+    const done = await user.call(importSamples, { params, body: { samples } });
+    expect(done).toEqual({ imported: 25, skipped: 1 });
+    expect(await totalOf(user, params.id)).toBe(25);
+    const kept = await user.call(listSamples, { params });
+    expect(kept.map(({ content }) => content).sort()).toEqual(texts.toSorted());
+  });
+
+  it('names what is wrong in a large import, and adds none of it', async () => {
+    const user = await app.signIn('large_wrong');
+    const params = await bucketOf(user);
+    const texts = [...Array.from({ length: 20 }, (_, at) => `${at} ${'gm '.repeat(6_000)}`), ' '];
+    const refused = await user.refused(importSamples, {
+      params,
+      body: { samples: texts.map(sample) },
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      issues: [{ path: 'samples.20.content', message: 'Content is required' }],
+    });
+    expect(await totalOf(user, params.id)).toBe(0);
+  });
+
   it('adds none when one is wrong, and names it', async () => {
     const user = await app.signIn('strict');
     const params = await bucketOf(user);

@@ -1,10 +1,11 @@
+import { inPieces } from '#api/concurrency/in-pieces.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import type { ContentSample } from '#shared/contracts/buckets.ts';
+import { type ContentSample, SAMPLES_PER_IMPORT } from '#shared/contracts/buckets.ts';
 import { analyseSampleJob } from './analyse-sample-job.ts';
 import { lockBucket, updateTotal } from './queries.ts';
 import {
@@ -80,8 +81,9 @@ async function addAll(
   const bucket = await lockBucket(tx, owner, bucketId).executeTakeFirst();
   if (!bucket) throw notFound('Content bucket');
   const added = [];
-  for (const some of inPieces(samples)) {
-    added.push(...(await insertSamples(tx, owner, bucketId, some).execute()));
+  // One statement with all of a large import would block the event loop while it is serialised.
+  for (const piece of inPieces(samples, ({ content }) => content.length, SAMPLES_PER_IMPORT)) {
+    added.push(...(await insertSamples(tx, owner, bucketId, piece).execute()));
   }
   if (added.length === 0) return added;
   await updateTotal(tx, owner, bucketId, added.length).execute();
@@ -93,22 +95,4 @@ async function addAll(
   await bucketChanged(tx, queue, owner, bucketId);
   announce(tx, owner, 'samples', bucketId);
   return added;
-}
-
-/** Characters that one statement brings: what makes it ready for Postgres keeps everybody waiting. */
-const AT_ONCE = 400_000;
-
-function inPieces(samples: NewSample[]): NewSample[][] {
-  const pieces: NewSample[][] = [];
-  let room = 0;
-  for (const sample of samples) {
-    room -= sample.content.length;
-    const last = pieces.at(-1);
-    if (last && room >= 0) last.push(sample);
-    else {
-      pieces.push([sample]);
-      room = AT_ONCE - sample.content.length;
-    }
-  }
-  return pieces;
 }

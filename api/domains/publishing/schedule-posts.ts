@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { inPieces } from '#api/concurrency/in-pieces.ts';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
@@ -16,7 +17,6 @@ import type {
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { expectationsOf } from './expectations.ts';
 import { freeSlots } from './free-slots.ts';
-import { inPieces } from './in-pieces.ts';
 import { type IdentifiedPost, knownFrom } from './judge-posts.ts';
 import { listOrigins } from './origin-queries.ts';
 import { toScheduledPost } from './post-view.ts';

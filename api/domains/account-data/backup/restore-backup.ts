@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { fairTurns } from '#api/concurrency/fair-turns.ts';
+import { fairQueue } from '#api/concurrency/fair-queue.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
@@ -18,11 +18,11 @@ const NOTHING = Object.fromEntries(backupTables.map(({ table }) => [table, []]))
 /** Of what a backup says. Many times more than a person writes, and no more than this server holds. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const unzip = promisify(gunzip);
-/** One is read at a time, of each workspace in turn: as rows it takes several times its size in memory. */
-const turns = fairTurns({
-  atOnce: 1,
-  mostWaitingOfOwner: 2,
-  mostWaiting: 100,
+/** One restore at a time, fair between workspaces: the rows take several times the file's size in memory. */
+const restores = fairQueue({
+  concurrency: 1,
+  maxQueuedPerOwner: 2,
+  maxQueued: 100,
   busy: {
     ofOwner: 'Your other backup is still being restored.',
     ofAll: 'Too many backups are being restored right now.',
@@ -40,11 +40,11 @@ export async function restoreBackup(
   owner: string,
   id: string,
 ): Promise<Restored> {
-  const end = await turns.take({ owner });
+  const release = await restores.acquire({ owner });
   try {
     return await restore(tools, owner, id);
   } finally {
-    end();
+    release();
   }
 }
 

@@ -1,24 +1,26 @@
 import { expect, it } from 'vitest';
-import { fairTurns, type TurnBounds } from './fair-turns.ts';
+import { fairQueue, type QueueLimits } from './fair-queue.ts';
 
 const bounds = {
-  atOnce: 2,
-  inBackground: 1,
-  mostWaitingOfOwner: 3,
-  mostWaiting: 5,
+  concurrency: 2,
+  backgroundConcurrency: 1,
+  maxQueuedPerOwner: 3,
+  maxQueued: 5,
   busy: { ofOwner: 'Yours are still being read.', ofAll: 'Too much is being read right now.' },
 };
 
 /** Turns that begin are written down by name, and end when they are told to. */
-function stage(changes: Partial<TurnBounds> = {}) {
-  const turns = fairTurns({ ...bounds, ...changes });
+function stage(changes: Partial<QueueLimits> = {}) {
+  const queue = fairQueue({ ...bounds, ...changes });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, background = false, signal?: AbortSignal) =>
-    turns.take({ owner: name.charAt(0), background, ...(signal ? { signal } : {}) }).then((end) => {
-      begun.push(name);
-      ends.set(name, end);
-    });
+    queue
+      .acquire({ owner: name.charAt(0), background, ...(signal ? { signal } : {}) })
+      .then((end) => {
+        begun.push(name);
+        ends.set(name, end);
+      });
   return { begun, ask, end: (name: string) => ends.get(name)?.() };
 }
 
@@ -69,7 +71,7 @@ it('refuses what is too much of one owner, and too much of all, and says when to
 });
 
 it('lets go of what nobody waits for any more, before it begins', async () => {
-  const { begun, ask, end } = stage({ atOnce: 1 });
+  const { begun, ask, end } = stage({ concurrency: 1 });
   const gone = new AbortController();
   void ask('a1');
   const second = ask('a2', false, gone.signal);
@@ -83,7 +85,7 @@ it('lets go of what nobody waits for any more, before it begins', async () => {
 });
 
 it('gives an owner several turns, and another the next one that is free', async () => {
-  const { begun, ask, end } = stage({ atOnce: 3, atOnceOfOwner: 2 });
+  const { begun, ask, end } = stage({ concurrency: 3, concurrencyPerOwner: 2 });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void ask(name);
   await settle();
   expect(begun).toEqual(['a1', 'a2', 'b1']);
@@ -97,7 +99,7 @@ it('gives an owner several turns, and another the next one that is free', async 
 
 it('ends the wait of what has waited too long, and gives it no turn any more', async () => {
   const late = new Error('Too late');
-  const { begun, ask, end } = stage({ atOnce: 1, wait: { mostMs: 1, late: () => late } });
+  const { begun, ask, end } = stage({ concurrency: 1, maxWait: { ms: 1, error: () => late } });
   void ask('a1');
   await expect(ask('b1')).rejects.toBe(late);
   end('a1');

@@ -1,15 +1,19 @@
 /** Some 50 ms of work for a thread: nobody's other texts wait long for one piece. */
 const CHARACTERS = 200_000;
-const MOST = 20;
+const ITEMS = 20;
 
-/** The list in pieces of bounded length, by the characters of each item; one item is never cut. */
-export function inPieces<T>(items: readonly T[], charactersOf: (item: T) => number): T[][] {
+/** The list in pieces of at most 200,000 characters and `maxItems` items; no item is split. */
+export function inPieces<T>(
+  items: readonly T[],
+  charactersOf: (item: T) => number,
+  maxItems: number = ITEMS,
+): T[][] {
   const pieces: T[][] = [];
   let room = 0;
   for (const item of items) {
     const size = charactersOf(item);
     const last = pieces.at(-1);
-    if (!last || size > room || last.length >= MOST) {
+    if (!last || size > room || last.length >= maxItems) {
       pieces.push([item]);
       room = CHARACTERS - size;
     } else {

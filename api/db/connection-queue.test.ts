@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { type Connection, connect } from './database.ts';
+import { withWorkspace, withWorkspaceAtOnce } from './scope.ts';
+
+let database: TestDatabase;
+let connection: Connection;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  connection = connect(database.url, 'app', () => {});
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+it('serves another workspace while one holds and queues all it may', async () => {
+  const { db } = connection;
+  const [greedy, other] = [randomUUID(), randomUUID()];
+  const held = Promise.withResolvers<void>();
+  let started = 0;
+  const flood = Array.from({ length: 20 }, () =>
+    withWorkspace(db, greedy, async () => {
+      started += 1;
+      await held.promise;
+    }),
+  );
+  await expect.poll(() => started).toBe(3);
+  expect(await withWorkspace(db, other, async () => 'served')).toBe('served');
+  expect(await withWorkspaceAtOnce(db, other, [])).toEqual([]);
+  expect(started).toBe(3);
+  held.resolve();
+  await Promise.all(flood);
+  expect(started).toBe(20);
+});
