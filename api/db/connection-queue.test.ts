@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
-import { type Connection, connect } from './database.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '#api/testing/app.ts';
 import { withWorkspace, withWorkspaceAtOnce } from './scope.ts';
 
-let database: TestDatabase;
-let connection: Connection;
-
-beforeAll(async () => {
-  database = await cloneDatabase();
-  connection = connect(database.url, 'app', () => {});
-});
-afterAll(async () => {
-  await connection.close();
-  await database.drop();
-});
+const app = testApp();
 
 it('serves another workspace while one holds and queues all it may', async () => {
-  const { db } = connection;
+  const { db } = app.running.ctx;
   const [greedy, other] = [randomUUID(), randomUUID()];
   const held = Promise.withResolvers<void>();
   let started = 0;
