@@ -21,7 +21,11 @@ export function queueConnections(pool: Pool, connections: number): void {
       ofOwner: 'Too many of your requests are waiting.',
       ofAll: 'Too many requests are waiting.',
     },
-    maxWait: { ms: MAX_WAIT_MS, error: noConnectionFree },
+    maxWait: {
+      ms: MAX_WAIT_MS,
+      error: () =>
+        Object.assign(new Error('No connection became free'), { code: TOO_MANY_CONNECTIONS }),
+    },
   });
   queueOf.set(pool, queue);
 }
@@ -42,10 +46,4 @@ export async function withConnectionSlot<T>(
   } finally {
     release?.();
   }
-}
-
-function noConnectionFree(): Error {
-  return Object.assign(new Error('No database connection became free'), {
-    code: TOO_MANY_CONNECTIONS,
-  });
 }

@@ -6,6 +6,7 @@ import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { afterCommit } from './after-commit.ts';
 import { type Connection, connect, type Db } from './database.ts';
 import { withWorkspace, withWorkspaceAtOnce } from './scope.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -117,6 +118,12 @@ describe('a transaction of a workspace', () => {
       await expect(branch).rejects.toThrow('The transaction is over');
     }
     expect(await database.asOwner('select from sign_in_tokens')).toEqual([]);
+  });
+
+  it('that could not begin fails with the reason, and not with that of what came behind', async () => {
+    const begun = inTransaction(connection.db, 'select 1 / 0', (tx) => tell(tx, 'behind'));
+    await expect(begun).rejects.toThrow('division by zero');
+    expect(await told('behind')).toBe(0);
   });
 
   it('belongs to a UUID and to nothing that could end the text', () => {

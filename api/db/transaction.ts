@@ -37,6 +37,8 @@ export function inTransaction<T>(
       await begun;
     } catch (error) {
       await endWith('rollback');
+      // When the beginning failed, Postgres refused the rest without its reason.
+      await begun;
       throw error;
     }
     const answer = await endWith('commit').catch((error: unknown) => {
