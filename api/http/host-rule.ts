@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '#api/context.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { mayReadMetrics } from '#api/server/may-read-metrics.ts';
+import { mayReadMetrics } from '#api/http/may-read-metrics.ts';
 import { isOwnAddress, isOwnHost, portOf, readHost } from './own-host.ts';
 import type { RequestTarget } from './request-target.ts';
 

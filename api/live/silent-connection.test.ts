@@ -7,7 +7,7 @@ import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import { openQueue, type Queue } from '#api/queue/queue.ts';
 import { announce, createLiveChanges, type LiveChanges } from '#api/realtime/live-changes.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
-import { type SwallowingProxy, swallowingProxy } from '#api/testing/swallowing-proxy.ts';
+import { type SwallowingProxy, swallowingProxy } from '#api/testing/postgres/swallowing-proxy.ts';
 
 const OWNER = '00000000-0000-4000-8000-000000000001';
 const log = pino({ level: 'silent' });

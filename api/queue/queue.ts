@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Db } from '#api/db/database.ts';
 import { proveSession } from '#api/db/proven-session.ts';
+import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
 import type { Job } from './define-job.ts';
-import { QUEUE_SCHEMA } from './schema.ts';
 import { type GiveWay, givesWayTo } from './yield-to-publisher.ts';
 
 export interface Queue {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { findRoles, type OwnRoles } from '#api/db/own-roles.ts';
-import { TEMPLATE, withDatabase } from './cluster.ts';
+import { TEMPLATE, withDatabase } from './postgres/cluster.ts';
 
 export interface TestDatabase {
   url: string;

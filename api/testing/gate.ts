@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 export interface Gate {
   url: string;
@@ -30,10 +29,8 @@ export async function startGate(target: string): Promise<Gate> {
     held.push(pass);
     arrived.dispatchEvent(new Event('request'));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenOnLoopback(server)),
     async waiting(count) {
       while (held.length < count) {
         await new Promise((resolve) =>
@@ -44,11 +41,6 @@ export async function startGate(target: string): Promise<Gate> {
     open() {
       isOpen = true;
       for (const pass of held.splice(0)) pass();
-    },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 /** A model on loopback that speaks OpenAI's protocol and answers when the test lets it. */
 export interface ToldModel {
@@ -37,18 +36,12 @@ export async function startToldModel(): Promise<ToldModel> {
     });
     response.end(JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await listenOnLoopback(server);
   const model: ToldModel = {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${url}/v1`,
     asked: [],
     answer: async () => ({}),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
   return model;
 }

@@ -1,8 +1,25 @@
 import type { Piscina } from 'piscina';
 import { fairQueue, type QueueLimits } from '#api/concurrency/fair-queue.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import type { TextTaskName, TextTasks } from './text-tasks.ts';
-import type { TaskOrder, TaskOutcome } from './text-thread.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
+
+/** Holds `tasks`, the functions by their names: who lists them adds it, above the domains. */
+// biome-ignore lint/suspicious/noEmptyInterface: its member is declared in another module
+export interface Register {}
+
+type TextTasks = Register extends { tasks: infer Tasks } ? Tasks : never;
+
+/** Plain data: orders and outcomes are copied between threads. */
+export interface TaskOrder {
+  id: number;
+  name: string;
+  args: unknown[];
+}
+
+/** A Problem loses its class on the way out of a thread. */
+export type TaskOutcome =
+  | { value: unknown }
+  | { problem: { code: ErrorCode; message: string; extra: Problem['extra'] } };
 
 export interface TaskOwner {
   /** The workspace whose text it is. */
@@ -18,7 +35,7 @@ export interface TextPool {
    * Does one piece of work on a text in a thread of its own. Throws what the work throws; `invalid`
    * when it takes too long, which ends its thread; `rate_limited` when too much waits already.
    */
-  run<N extends TextTaskName>(
+  run<N extends keyof TextTasks & string>(
     name: N,
     args: Parameters<TextTasks[N]>,
     who: TaskOwner,
@@ -133,10 +150,13 @@ export const textPool = createTextPool();
 /** `textPool.run`, the way domains call it. */
 export const runTextTask = textPool.run;
 
-/** The program of a thread, beside this file: as source, or as built. */
+/** The program of a thread: as source, or as built beside this file. */
 function program(): string {
   const isSource = import.meta.url.endsWith('.ts');
-  return new URL(isSource ? 'source-thread.mjs' : 'text-thread.js', import.meta.url).href;
+  return new URL(
+    isSource ? '../worker/text-threads/source-thread.mjs' : 'text-thread.js',
+    import.meta.url,
+  ).href;
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { PgBoss, type QueueResult } from 'pg-boss';
 import type { OwnRoles } from '#api/db/own-roles.ts';
+import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
 import type { Job } from '#api/queue/define-job.ts';
-import { QUEUE_SCHEMA } from '#api/queue/schema.ts';
 import { jobs } from './jobs.ts';
 
 const GRANT_LOCK = 720_161;

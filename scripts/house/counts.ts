@@ -16,11 +16,11 @@ const paths = (tree: SourceTree, applies: (path: string, source: string) => bool
 
 /** The counts that need neither a build nor a database. */
 export const counts: Count[] = [
-  { name: 'imports inside api/ that run up', goal: 5, limit: 26, places: importsThatRunUp },
+  { name: 'imports inside api/ that run up', goal: 5, limit: 0, places: importsThatRunUp },
   {
     name: 'pairs of folders in api/ that import each other',
     goal: 0,
-    limit: 5,
+    limit: 0,
     places: mutualImports,
   },
   {
@@ -71,7 +71,7 @@ export const counts: Count[] = [
   {
     name: `folders with more than ${MOST_FILES} files`,
     goal: 3,
-    limit: 22,
+    limit: 21,
     places: crowdedFolders,
   },
   {
@@ -116,7 +116,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 128, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 123, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -12,14 +10,14 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { childEnv } from '#api/config/env.ts';
 import { type Binaries, embeddedBinaries, SYSTEM_DIR } from './binaries.ts';
+import { freePort } from './free-port.ts';
 import { answers, hasOtherClients, postmasterPort } from './postmaster.ts';
 import { postgresAccount, type RunAs, reaches } from './run-as.ts';
+import { runProgram } from './run-program.ts';
 
 export interface ClusterOptions {
   /** The folder that holds the database files. */
@@ -60,7 +58,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     async stop() {
       try {
         if (await hasOtherClients(url('postgres'))) return;
-        await run(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], account);
+        await runProgram(binaries.pgCtl, ['stop', '-D', dataDir, '-m', 'fast', '-w'], account);
       } catch (error) {
         // Whoever left at the same moment may have stopped it first.
         if (await answers(url('postgres'))) throw error;
@@ -121,7 +119,7 @@ async function initialise(
   const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C'];
   options.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
   if (!durable) options.push('--no-sync');
-  await run(
+  await runProgram(
     binaries.initdb,
     ['-D', unfinished, '-U', 'troupe', `--pwfile=${passwordFile}`, ...options],
     account,
@@ -182,34 +180,5 @@ async function startServer(
   if (!durable) settings.push('-c fsync=off -c synchronous_commit=off -c full_page_writes=off');
   const log = join(dataDir, 'server.log');
   const flags = ['-w', '-t', '60', '-l', log, '-o', settings.join(' ')];
-  await run(binaries.pgCtl, ['start', '-D', dataDir, ...flags], account);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  server.close();
-  await once(server, 'close');
-  if (bound === null || typeof bound === 'string') throw new Error('No free port on 127.0.0.1.');
-  return bound.port;
-}
-
-/** Detached, so that Ctrl-C in the terminal reaches us and not Postgres, which we stop in order. */
-async function run(program: string, args: string[], account: RunAs): Promise<void> {
-  const child = spawn(program, args, {
-    ...account,
-    cwd: '/',
-    detached: process.platform !== 'win32',
-    env: childEnv({ LC_ALL: 'C', TZ: 'UTC' }),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
-  });
-  const [code] = await once(child, 'exit');
-  child.stderr.destroy();
-  if (code !== 0) throw new Error(`${program} ${args[0]} failed: ${complaint.trim()}`);
+  await runProgram(binaries.pgCtl, ['start', '-D', dataDir, ...flags], account);
 }

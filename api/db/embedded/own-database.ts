@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseAddresses } from '#api/db/addresses.ts';
 import { findRoles } from '#api/db/own-roles.ts';
-import { QUEUE_SCHEMA } from '#api/queue/schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
 import { type Cluster, ensureDatabase } from './cluster.ts';
 
 /** Owns the database, for migrations and backups: it sees all rows and is no superuser. */

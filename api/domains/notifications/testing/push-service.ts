@@ -1,7 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '#api/testing/listen-on-loopback.ts';
 
 export interface TakenPush {
   path: string;
@@ -34,9 +33,7 @@ export async function startPushService(): Promise<PushService> {
     const shown = JSON.parse(opened(Buffer.concat(chunks), keys)) as unknown;
     service.taken.push({ path, headers: request.headers, shown });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url, stop } = await listenOnLoopback(server);
   const service: PushService = {
     taken: [],
     status: {},
@@ -46,15 +43,11 @@ export async function startPushService(): Promise<PushService> {
       const auth = randomBytes(16);
       browsers.set(`/${name}`, { ecdh, p256dh, auth });
       return {
-        endpoint: `http://127.0.0.1:${port}/${name}`,
+        endpoint: `${url}/${name}`,
         keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
       };
     },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
   return service;
 }

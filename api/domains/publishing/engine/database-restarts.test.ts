@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { ownPostgres, type StopMode } from '#api/testing/postgres/own-postgres.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { judge } from './testing/judge.ts';
-import { ownPostgres, type StopMode } from './testing/own-postgres.ts';
 import { stageOn } from './testing/publishing-stage.ts';
 import { workerProcess } from './testing/worker-process.ts';
 

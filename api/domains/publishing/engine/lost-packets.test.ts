@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type SwallowingProxy, swallowingProxy } from '#api/testing/swallowing-proxy.ts';
+import { type SwallowingProxy, swallowingProxy } from '#api/testing/postgres/swallowing-proxy.ts';
 import { judge } from './testing/judge.ts';
 import { publishingStage } from './testing/publishing-stage.ts';
 import { workerProcess } from './testing/worker-process.ts';

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { childEnv } from '#api/config/env.ts';
 import { embeddedBinaries } from '#api/db/embedded/binaries.ts';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
 import { postgresAccount } from '#api/db/embedded/run-as.ts';
+import { runProgram } from '#api/db/embedded/run-program.ts';
 import { findRoles, type OwnRoles } from '#api/db/own-roles.ts';
 import { migrate } from '#api/server/migrate.ts';
 import type { TestDatabase } from '#api/testing/database.ts';
@@ -64,21 +62,8 @@ function optionsOf(line: string): string {
     .join(' ');
 }
 
-async function pgControl(args: string[]): Promise<void> {
+function pgControl(args: string[]): Promise<void> {
   const account = postgresAccount();
   const { pgCtl } = embeddedBinaries(account, () => {});
-  const child = spawn(pgCtl, args, {
-    ...account,
-    cwd: '/',
-    detached: true,
-    env: childEnv({ LC_ALL: 'C', TZ: 'UTC' }),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
-  });
-  const [code] = await once(child, 'exit');
-  child.stderr.destroy();
-  if (code !== 0) throw new Error(`pg_ctl ${args[0]} failed: ${complaint.trim()}`);
+  return runProgram(pgCtl, args, account);
 }

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { databaseUrl } from '#api/config/env.ts';
 import { startCluster } from '#api/db/embedded/cluster.ts';
 import { migrate } from '#api/server/migrate.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,26 +1,17 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { Problem } from '#api/errors/app-error.ts';
-import type { ErrorCode } from '#shared/contracts/errors.ts';
-import { type TextTaskName, textTasks } from './text-tasks.ts';
-
-export interface TaskOrder {
-  id: number;
-  name: TextTaskName;
-  args: unknown[];
-}
-
-/** A Problem loses its class on the way out of a thread. */
-export type TaskOutcome =
-  | { value: unknown }
-  | { problem: { code: ErrorCode; message: string; extra: Problem['extra'] } };
+import type { TaskOrder, TaskOutcome } from '#api/text-pool/text-pool.ts';
+import { textTasks } from './text-tasks.ts';
 
 // On Linux this is the thread alone: who answers requests comes first where processors are few.
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** What a thread of the pool does with each order: it says when it begins, for the clock. */
 export default async function run({ id, name, args }: TaskOrder): Promise<TaskOutcome> {
-  const task = (await textTasks[name]()) as (...args: unknown[]) => unknown;
+  const task = (await textTasks[name as keyof typeof textTasks]()) as (
+    ...args: unknown[]
+  ) => unknown;
   parentPort?.postMessage(id);
   try {
     return { value: await task(...args) };

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childEnv } from '#api/config/env.ts';
+import { freePort } from '#api/db/embedded/free-port.ts';
 import { postgresAccount } from '#api/db/embedded/run-as.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
 const PROGRAM = '/usr/sbin/pgbouncer';
 
@@ -102,15 +102,4 @@ async function listening(port: number, child: ChildProcess, complaint: () => str
     if (event === 'connect') return;
     await wait(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const bound = server.address();
-  server.close();
-  await once(server, 'close');
-  if (bound === null || typeof bound === 'string') throw new Error('No free port on 127.0.0.1.');
-  return bound.port;
 }

@@ -53,9 +53,10 @@ export const textTasks = {
   },
 };
 
-export type TextTaskName = keyof typeof textTasks;
+type Loaders = typeof textTasks;
 
-/** The functions by their names. */
-export type TextTasks = {
-  [N in TextTaskName]: Awaited<ReturnType<(typeof textTasks)[N]>>;
-};
+declare module '#api/text-pool/text-pool.ts' {
+  interface Register {
+    tasks: { [N in keyof Loaders]: Awaited<ReturnType<Loaders[N]>> };
+  }
+}
