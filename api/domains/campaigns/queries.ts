@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/owner.ts';
 import type { Tables } from '#api/db/tables.ts';
+import { selectPostTexts } from '#api/domains/publishing/text-queries.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 
 /** More than anybody looks through; what runs is always among them. */
@@ -139,15 +140,8 @@ export function deleteCampaign(db: Db, owner: string, id: string) {
 
 /** The latest texts of a campaign, however long ago. */
 export function listCampaignTexts(db: Db, owner: string, id: string) {
-  return db
-    .selectFrom('scheduled_posts as post')
-    .innerJoin('post_parts as part', (join) =>
-      join
-        .onRef('part.workspace_id', '=', 'post.workspace_id')
-        .onRef('part.post_id', '=', 'post.id'),
-    )
+  return selectPostTexts(db, owner)
     .select('part.text')
-    .where('post.workspace_id', '=', owner)
     .where('post.campaign_id', '=', id)
     .orderBy('post.occurrence', (order) => order.desc().nullsLast())
     .limit(200);

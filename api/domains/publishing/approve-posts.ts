@@ -4,6 +4,7 @@ import { withWorkspace } from '#api/db/scope.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { releasedValues } from './released-values.ts';
 
 const TOO_LATE = 'Skipped: it was approved after it was due.';
 
@@ -41,14 +42,7 @@ function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: 
   const { id, campaignId } = only;
   let waiting = tx
     .updateTable('scheduled_posts')
-    .set({
-      status: sql`case when ${isInTime} then 'pending' else 'held' end`,
-      hold_reason: sql`case when ${isInTime} then null else 'too_late' end`,
-      detail: sql`case when ${isInTime} then '' else ${TOO_LATE} end`,
-      not_before: sql`scheduled_time`,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
+    .set(releasedValues(isInTime, TOO_LATE))
     .where('workspace_id', '=', owner)
     .where('status', '=', 'held')
     .where('hold_reason', '=', 'approval')

@@ -4,8 +4,8 @@ import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { anyPlaceholder, placeholderSentence } from '#shared/lib/placeholders.ts';
 import type { ClaimedPost, Objection } from './engine/claimed-post.ts';
 import { findObjections, type Judged } from './find-objections.ts';
-import { listPostedElsewhere } from './queries.ts';
 import type { KnownText } from './same-text-findings.ts';
+import { listPostedElsewhere } from './text-queries.ts';
 
 /** A medium that went through the rules already. */
 const attached = { kind: 'image', saysAi: false } as const;

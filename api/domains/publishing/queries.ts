@@ -5,9 +5,6 @@ import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 
 /** Of each half of the list. */
 const MOST_LISTED = 500;
-/** Texts that a new one is compared with. */
-const MOST_COMPARED = 5_000;
-
 const media = sql`
   select coalesce(jsonb_agg(jsonb_build_object(
       'id', m.id, 'kind', m.kind, 'contentType', m.content_type, 'altText', m.alt_text,
@@ -144,45 +141,6 @@ export function listAttempts(db: Db, owner: string, postId: string) {
     .where('post_id', '=', postId)
     .orderBy('started_at')
     .orderBy('id');
-}
-
-/** What goes out, or went out, on X between two times; the latest first. */
-export function listTexts(db: Db, owner: string, from: string, to: string) {
-  return db
-    .selectFrom('scheduled_posts as post')
-    .innerJoin('post_parts as part', (join) =>
-      join
-        .onRef('part.workspace_id', '=', 'post.workspace_id')
-        .onRef('part.post_id', '=', 'post.id'),
-    )
-    .select(['post.id as postId', 'post.account_id as accountId', 'post.status', 'part.text'])
-    .where('post.workspace_id', '=', owner)
-    .where('post.scheduled_time', '>=', from)
-    .where('post.scheduled_time', '<=', to)
-    .where('post.platform', '=', 'twitter')
-    .where('post.status', 'not in', ['failed', 'reminded'])
-    .orderBy('post.scheduled_time', 'desc')
-    .orderBy('post.id', 'desc')
-    .orderBy('part.position')
-    .limit(MOST_COMPARED);
-}
-
-/** What other accounts of the workspace have posted in the last week, the latest first. */
-export function listPostedElsewhere(db: Db, owner: string, accountId: string) {
-  return db
-    .selectFrom('scheduled_posts as post')
-    .innerJoin('post_parts as part', (join) =>
-      join
-        .onRef('part.workspace_id', '=', 'post.workspace_id')
-        .onRef('part.post_id', '=', 'post.id'),
-    )
-    .select(['post.id as postId', 'post.account_id as accountId', 'part.text'])
-    .where('post.workspace_id', '=', owner)
-    .where('post.status', '=', 'posted')
-    .where('post.posted_at', '>', sql<string>`now() - interval '7 days'`)
-    .where('post.account_id', '<>', accountId)
-    .orderBy('post.posted_at', 'desc')
-    .limit(MOST_COMPARED);
 }
 
 export function listPersonaNames(db: Db, owner: string, ids: string[]) {

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts';
-import { listTexts } from './queries.ts';
 import type { KnownText } from './same-text-findings.ts';
+import { listTexts } from './text-queries.ts';
 
 const WINDOW_MS = 7 * 24 * 60 * 60_000;
 

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/tables.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import { releasedValues } from './released-values.ts';
 
 export type NewPost = Omit<Insertable<Tables['scheduled_posts']>, 'workspace_id' | 'not_before'> & {
   id: string;
@@ -136,14 +137,7 @@ export function releaseHeld(
   const isAhead = sql<boolean>`scheduled_time > now()`;
   return db
     .updateTable('scheduled_posts')
-    .set({
-      status: sql`case when ${isAhead} then 'pending' else 'held' end`,
-      hold_reason: sql`case when ${isAhead} then null else 'too_late' end`,
-      detail: sql`case when ${isAhead} then '' else ${skipped} end`,
-      not_before: sql`scheduled_time`,
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
+    .set(releasedValues(isAhead, skipped))
     .where('workspace_id', '=', owner)
     .where('status', '=', 'held')
     .where('hold_reason', '=', held.reason)
