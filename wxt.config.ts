@@ -66,6 +66,8 @@ export default defineConfig({
   publicDir: 'extension/public',
   outDir: process.env.TROUPE_EXTENSION_OUT ?? '.output',
   imports: false,
+  // The developer loads it where they are signed in.
+  webExt: { disabled: true },
   modules: ['@wxt-dev/module-react'],
   vite: () => ({ plugins: [tailwindcss(), noCodeFromStrings] }),
   manifest: ({ browser }) => ({

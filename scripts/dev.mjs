@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureCurrentNode } from './current-node.mjs';
@@ -8,32 +7,57 @@ import { readEnvFile, root } from './run.mjs';
 
 await ensureCurrentNode();
 readEnvFile();
-await ensureInstalled({ all: true });
+await ensureInstalled();
+// The pages of X's sandbox and the extension that the console offers come from a build.
 await ensureBuilt();
 
-const server = spawn(
-  process.execPath,
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/server/main.ts'],
-  { cwd: root, stdio: 'inherit' },
-);
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+const port = Number(process.env.PORT || 3000);
+const api = port + 10;
 
-let building = Promise.resolve();
-let queued = false;
+// Where the API restarts, the console and the extension replace their modules.
+const { createServer } = await import('vite');
+const frontend = await createServer({
+  configFile: join(root, 'console/vite.config.ts'),
+  clearScreen: false,
+  server: {
+    port,
+    strictPort: true,
+    // The Host header stays that of the console, which is the API's PUBLIC_URL.
+    proxy: { '^/(?:api/|x-auth|browser-extension.zip)': `http://localhost:${api}` },
+  },
+});
+await frontend.listen();
 
-/** Reload the page, or the extension on chrome://extensions, to see what has been built. */
-function rebuild() {
-  if (queued) return;
-  queued = true;
-  building = building.then(async () => {
-    // One save makes several events; what follows within this time is built with it.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    queued = false;
-    await ensureBuilt().catch((error) => console.error(error.message));
+const programs = {
+  api: ['tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/server/main.ts'],
+  extension: ['wxt/bin/wxt.mjs', '--port', String(port + 20)],
+};
+const env = {
+  ...process.env,
+  PORT: String(api),
+  PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+};
+
+let stopping = false;
+const running = Object.entries(programs).map(([name, [program, ...args]]) => {
+  const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
-}
+  child.on('exit', (code) => {
+    if (!stopping) console.error(`The ${name} ended with ${code}.`);
+    stop(code ?? 0);
+  });
+  return child;
+});
 
-for (const folder of ['console', 'extension', 'shared']) {
-  watch(join(root, folder), { recursive: true }, rebuild);
+/** All end together; this process ends when the last of them has. */
+function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  process.exitCode = code;
+  for (const child of running) child.kill('SIGTERM');
+  void frontend.close();
 }
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
