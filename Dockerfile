@@ -2,7 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 # The https origin of this installation, which the extension then pairs with by itself.
 ARG TROUPE_CONSOLE_URL=

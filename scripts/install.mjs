@@ -8,20 +8,18 @@ const marker = join(root, 'node_modules/.troupe-lock');
 
 /**
  * Installs what the lock file names, unless that has been done: `npm ci` deletes node_modules
- * first, so it runs only when the lock has changed. `all` adds what only tests need.
+ * first, so it runs only when the lock has changed. Building needs development packages too.
  */
-export async function ensureInstalled({ all }) {
+export async function ensureInstalled() {
   assertNode();
   const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   const wanted = lock.digest('hex');
-  const [installed, extent] = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
-  if (installed === wanted && (extent === 'all' || !all)) return;
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   console.log('Installing packages (once for each version of the lock file) ...');
-  const omit = all ? [] : ['--omit=dev'];
   const flags = ['--loglevel=error', '--no-fund', '--no-audit'];
-  const { code } = await run('npm', ['ci', ...omit, ...flags]);
+  const { code } = await run('npm', ['ci', ...flags]);
   if (code !== 0) throw new Error('npm ci failed: see above.');
-  writeFileSync(marker, `${wanted} ${all ? 'all' : 'start'}`);
+  writeFileSync(marker, wanted);
 }
 
 function assertNode() {

@@ -9,7 +9,7 @@ await ensureCurrentNode();
 readEnvFile();
 
 try {
-  await ensureInstalled({ all: false });
+  await ensureInstalled();
   await ensureBuilt();
 } catch (error) {
   console.error(error.message);

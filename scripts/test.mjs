@@ -12,7 +12,7 @@ const none = { passed: 0, failed: 0, skipped: 0, names: [] };
 
 /** Everything: checks, unit and API tests on a real Postgres, browser tests in a real Chromium. */
 async function main() {
-  await ensureInstalled({ all: true });
+  await ensureInstalled();
   const chromium = await ensureChromium();
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { wrongSubjects } from './commit-subjects.mjs';
 import { ensureCurrentNode } from './current-node.mjs';
 import { ensureInstalled } from './install.mjs';
 import { run, tool } from './run.mjs';
@@ -16,6 +17,10 @@ const checks = {
     run(process.execPath, ['--import', 'tsx', 'scripts/house/print.ts', '--check'], {
       quiet: true,
     }),
+  'subjects of commits': async () => {
+    const wrong = wrongSubjects();
+    return { code: wrong.length === 0 ? 0 : 1, output: wrong.join('\n') };
+  },
   architecture: () =>
     tool('vitest/vitest.mjs', ['run', '--project', 'unit', 'e2e/architecture'], { quiet: true }),
 };
@@ -40,7 +45,7 @@ export async function verify() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureCurrentNode();
-  await ensureInstalled({ all: true });
+  await ensureInstalled();
   const { failed } = await verify();
   process.exit(failed === 0 ? 0 : 1);
 }

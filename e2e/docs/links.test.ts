@@ -7,6 +7,8 @@ import { codeBlocks } from './code-blocks.ts';
 const documents = [
   'README.md',
   'AGENTS.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   'bench/README.md',
   'training/sentiment/README.md',
   ...readdirSync('docs')

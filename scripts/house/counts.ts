@@ -116,7 +116,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 123, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 120, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */
@@ -136,10 +136,11 @@ export function productionPackages(): number {
 }
 
 function crowdedFolders(tree: SourceTree): string[] {
-  const files = Map.groupBy(tree.keys(), folderOf);
+  const files = new Map<string, number>();
+  for (const path of tree.keys()) files.set(folderOf(path), (files.get(folderOf(path)) ?? 0) + 1);
   return [...files]
-    .filter(([, own]) => own.length > MOST_FILES)
-    .map(([folder, own]) => `${folder} has ${own.length}`);
+    .filter(([, count]) => count > MOST_FILES)
+    .map(([folder, count]) => `${folder} has ${count}`);
 }
 
 /** Only tables that carry the name of a domain are told apart: activities, notifications, settings. */
