@@ -4,7 +4,11 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/scope.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
-import { type PlannedPost, planningDesk } from '#api/domains/publishing/service.ts';
+import {
+  listCampaignTexts,
+  type PlannedPost,
+  planningDesk,
+} from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
@@ -18,7 +22,6 @@ import {
   type CampaignRow,
   findCampaign,
   findLeaving,
-  listCampaignTexts,
   lockCampaign,
   updateCampaign,
 } from './queries.ts';

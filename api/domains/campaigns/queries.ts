@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/owner.ts';
 import type { Tables } from '#api/db/tables.ts';
-import { selectPostTexts } from '#api/domains/publishing/text-queries.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 
 /** More than anybody looks through; what runs is always among them. */
@@ -136,15 +135,6 @@ export function updateCampaign(
 
 export function deleteCampaign(db: Db, owner: string, id: string) {
   return db.deleteFrom('campaigns').where('workspace_id', '=', owner).where('id', '=', id);
-}
-
-/** The latest texts of a campaign, however long ago. */
-export function listCampaignTexts(db: Db, owner: string, id: string) {
-  return selectPostTexts(db, owner)
-    .select('part.text')
-    .where('post.campaign_id', '=', id)
-    .orderBy('post.occurrence', (order) => order.desc().nullsLast())
-    .limit(200);
 }
 
 /** A row as the API answers it. */

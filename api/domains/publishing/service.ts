@@ -16,6 +16,7 @@ import {
 
 export { holdPublishing, resumePublishing } from './pause-publishing.ts';
 export { planningDesk } from './planning-desk.ts';
+export { listCampaignTexts } from './text-queries.ts';
 
 /** An occurrence of a campaign, written and checked. */
 export interface PlannedPost {

@@ -5,7 +5,7 @@ import type { Db } from '#api/db/database.ts';
 const MOST_COMPARED = 5_000;
 
 /** Posts of a workspace with each of their texts: a row for each part of a thread. */
-export function selectPostTexts(db: Db, owner: string) {
+function selectPostTexts(db: Db, owner: string) {
   return db
     .selectFrom('scheduled_posts as post')
     .innerJoin('post_parts as part', (join) =>
@@ -39,4 +39,13 @@ export function listPostedElsewhere(db: Db, owner: string, accountId: string) {
     .where('post.account_id', '<>', accountId)
     .orderBy('post.posted_at', 'desc')
     .limit(MOST_COMPARED);
+}
+
+/** The latest texts of a campaign, however long ago. */
+export function listCampaignTexts(db: Db, owner: string, id: string) {
+  return selectPostTexts(db, owner)
+    .select('part.text')
+    .where('post.campaign_id', '=', id)
+    .orderBy('post.occurrence', (order) => order.desc().nullsLast())
+    .limit(200);
 }
