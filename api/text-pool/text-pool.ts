@@ -35,7 +35,7 @@ export interface TextPool {
    * Does one piece of work on a text in a thread of its own. Throws what the work throws; `invalid`
    * when it takes too long, which ends its thread; `rate_limited` when too much waits already.
    */
-  run<N extends keyof TextTasks & string>(
+  run<N extends keyof TextTasks>(
     name: N,
     args: Parameters<TextTasks[N]>,
     who: TaskOwner,
