@@ -11,7 +11,7 @@ const documents = [
   'SECURITY.md',
   'bench/README.md',
   'training/sentiment/README.md',
-  ...readdirSync('docs')
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
