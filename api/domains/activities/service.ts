@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { compiler } from '#api/db/compile.ts';
 import type { Db } from '#api/db/database.ts';
 import { prepared } from '#api/db/prepared.ts';
@@ -18,6 +19,14 @@ export const activityLine = prepared<NewActivity & { owner: string }, unknown>((
     description: value('description'),
   }),
 );
+
+/**
+ * The part of a statement that writes a line of history for each row: workspace_id, type, title,
+ * description, in this order.
+ */
+export function activitiesFrom(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`insert into activities (workspace_id, type, title, description) ${rows}`;
+}
 
 /** Writes one line of the workspace's history: call it in the transaction of what happened. */
 export async function recordActivity(db: Db, owner: string, activity: NewActivity): Promise<void> {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -10,6 +11,17 @@ export { forgetBrowsers } from './push-subscriptions.ts';
 export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
   await insertNotification(tx, owner, notice).execute();
   announce(tx, owner, 'notifications');
+}
+
+/**
+ * The part of a statement that leaves a notification for each row, once for each occasion. The rows
+ * have, in this order: workspace_id, type, title, message, link, coin_symbol, occasion. Whoever runs it
+ * announces the topic `notifications`.
+ */
+export function notificationsFrom(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    insert into notifications (workspace_id, type, title, message, link, coin_symbol, occasion)
+    ${rows} on conflict on constraint notifications_occasion_key do nothing`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { notificationsFrom } from '#api/domains/notifications/service.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 
@@ -89,11 +90,10 @@ export async function writeRules(db: Database, changes: RuleChange[]): Promise<s
       where r.workspace_id = held.workspace_id and r.id = held.id
       returning r.workspace_id, r.id, g."sampleAt", g.notice
     ), told as (
-      insert into notifications (workspace_id, type, title, message, coin_symbol, occasion)
-      select workspace_id, notice->>'type', notice->>'title', notice->>'message',
-        notice->>'symbol', concat('rule:', id, ':', extract(epoch from "sampleAt"))
-      from moved where jsonb_typeof(notice) = 'object'
-      on conflict on constraint notifications_occasion_key do nothing
+      ${notificationsFrom(sql`
+        select workspace_id, notice->>'type', notice->>'title', notice->>'message', null::text,
+          notice->>'symbol', concat('rule:', id, ':', extract(epoch from "sampleAt"))
+        from moved where jsonb_typeof(notice) = 'object'`)}
     )
     select distinct workspace_id as owner from moved`.execute(db);
   return rows.map(({ owner }) => owner);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { activitiesFrom } from '#api/domains/activities/service.ts';
+import { notificationsFrom } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import type { ClaimedPost } from './claimed-post.ts';
@@ -37,14 +39,12 @@ export async function remindDue(db: Database): Promise<void> {
       from due join post_parts part on part.workspace_id = due.workspace_id
         and part.post_id = due.id and part.position = 0
     ), told as (
-      insert into activities (workspace_id, type, title, description)
-      select workspace_id, type, title, text from news
+      ${activitiesFrom(sql`select workspace_id, type, title, text from news`)}
     ), noticed as (
-      insert into notifications (workspace_id, type, title, message, link, occasion)
-      select workspace_id, type, title, text, concat(${SCHEDULE_AT_POST}::text, id),
-        concat_ws(':', 'post', id, 'reminded', version)
-      from news
-      on conflict on constraint notifications_occasion_key do nothing
+      ${notificationsFrom(sql`
+        select workspace_id, type, title, text, concat(${SCHEDULE_AT_POST}::text, id), null::text,
+          concat_ws(':', 'post', id, 'reminded', version)
+        from news`)}
     )
     select distinct workspace_id as owner from news`.execute(db);
   for (const { owner } of rows) {

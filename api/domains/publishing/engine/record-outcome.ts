@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Database } from '#api/db/database.ts';
+import { activitiesFrom } from '#api/domains/activities/service.ts';
+import { notificationsFrom } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
@@ -111,18 +113,16 @@ export function recordOutcome(db: Database): RecordOutcome {
         left join post_parts part on part.workspace_id = m.workspace_id
           and part.post_id = m.id and part.position = 0
       ), told as (
-        insert into activities (workspace_id, type, title, description)
-        select workspace_id, type, title, description from news
+        ${activitiesFrom(sql`select workspace_id, type, title, description from news`)}
       ), noticed as (
-        insert into notifications (workspace_id, type, title, message, link, occasion)
+        ${notificationsFrom(sql`
         select workspace_id, type, title, description, concat(${SCHEDULE_AT_POST}::text, id),
-          concat_ws(':', 'post', id, status, attempt)
+          null::text, concat_ws(':', 'post', id, status, attempt)
         from news
         -- An account that X refuses makes one notification of its own, for all posts that wait for it.
         where status <> 'posted' and ("holdReason" is distinct from 'reconnect' or not exists (
           select from social_accounts account where account.workspace_id = news.workspace_id
-            and account.id = news.account_id and ${isConnected('account')}))
-        on conflict on constraint notifications_occasion_key do nothing
+            and account.id = news.account_id and ${isConnected('account')}))`)}
       )
       select workspace_id as "workspaceId", id from mine`.execute(db);
     for (const { workspaceId, status } of reports) {
