@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublishingLimits } from '#api/config/publishing-limits.ts';
-import type { Actor, Stage } from '#api/domains/publishing/engine/testing/stage.ts';
+import type { Actor, Stage } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
 import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { serverFlags, serverProgram } from '../scripts/server-flags.mjs';
-import { benchStage } from './bench-stage.ts';
+import { benchStage } from './bench-harness.ts';
 import { cpuOf, postgresPids } from './cpu.ts';
 import { say } from './say.ts';
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublishingLimits } from '#api/config/publishing-limits.ts';
-import { judge } from '#api/domains/publishing/engine/testing/judge.ts';
+import { judge } from '#api/domains/publishing/engine/testing/assert-ledger.ts';
+import type { Actor, Stage } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
 import { randomFault, seeded } from '#api/domains/publishing/engine/testing/random-faults.ts';
-import type { Actor, Stage } from '#api/domains/publishing/engine/testing/stage.ts';
 import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
-import { benchStage } from './bench-stage.ts';
+import { benchStage } from './bench-harness.ts';
 import { say } from './say.ts';
 
 /** `node --import tsx bench/soak-publisher.ts [posts] [seed] [times]`; `times`: longer limits, for a busy machine. */

@@ -94,7 +94,7 @@ async function grows(
 }
 
 async function startWatched(url: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork('bench/watched-server.ts', {
+  const child = fork('bench/measured-server.ts', {
     execArgv: [...serverFlags, '--import', 'tsx', '--expose-gc'],
     env: childEnv({ DATABASE_URL: url }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

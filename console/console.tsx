@@ -5,10 +5,10 @@ import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { restoreLanguage } from '#shared/i18n/language-store.ts';
 import { surviveTranslation } from '#shared/ui/survive-translation.ts';
 import { App, api, newQueries } from './app.tsx';
-import { cameSignedOut } from './came-signed-out.ts';
 import { firstLookSeen } from './first-look-seen.ts';
-import { nextTask } from './next-task.ts';
+import { cameSignedOut } from './initial-session-hint.ts';
 import { pageAhead } from './router.tsx';
+import { yieldToMain } from './yield-to-main.ts';
 
 const root = document.getElementById('root')!;
 const queries = newQueries();
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.
   const page = pageAhead(window.location.pathname, isVisit);
   await Promise.all([restoreLanguage(), firstLookSeen(root), page]);
-  await nextTask();
+  await yieldToMain();
   const place = createRoot(root);
   // As a transition it is drawn in many short tasks.
   startTransition(() =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
-import { UnlessBroken } from '#shared/ui/unless-broken.tsx';
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx';
 import { whenIdle } from '#shared/ui/when-idle.ts';
 
 const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
@@ -22,5 +22,5 @@ export function Page({ title, children }: { title: string; children: ReactNode }
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus();
   }, [title]);
-  return <UnlessBroken>{children}</UnlessBroken>;
+  return <ErrorBoundary>{children}</ErrorBoundary>;
 }

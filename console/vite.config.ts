@@ -89,7 +89,7 @@ export default defineConfig({
             // What one form asks for, the others ask for as well: together it is smaller.
             {
               name: 'forms',
-              test: /shared[\\/](?:ui[\\/](?:fields|text-fields|form-issues|kept-draft)|client[\\/]use-(?:single|cached))/,
+              test: /shared[\\/](?:ui[\\/](?:fields|text-fields|form-issues|persisted-draft)|client[\\/]use-(?:single|cached))/,
             },
           ],
         },

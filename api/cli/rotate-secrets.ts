@@ -2,8 +2,8 @@ import { connect } from '#api/db/database.ts';
 import { openSealer } from '#api/secrets/app-secret.ts';
 import { openDatabase } from '#api/server/start.ts';
 import { assertSetUp } from './assert-set-up.ts';
+import { rotateSealedValues } from './rotate-sealed-values.ts';
 import { runCommand } from './run-command.ts';
-import { sealAnew } from './seal-anew.ts';
 
 /** `npm run db:reseal`: seals everything with APP_SECRET, after a change of it; servers may run. */
 await runCommand(async (env, say) => {
@@ -13,7 +13,11 @@ await runCommand(async (env, say) => {
   const across = connect(database.url, 'worker', (error) => say(error.message));
   try {
     await assertSetUp(database.owner);
-    const { sealed, unreadable } = await sealAnew({ db: own.db, across: across.db, sealer });
+    const { sealed, unreadable } = await rotateSealedValues({
+      db: own.db,
+      across: across.db,
+      sealer,
+    });
     say(`Sealed anew with the present secret: ${sealed}.`);
     if (unreadable > 0) {
       throw new Error(

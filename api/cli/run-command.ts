@@ -1,5 +1,5 @@
 import { type Env, readEnv } from '#api/config/env.ts';
-import { causeOf, startFault } from '#api/server/start-fault.ts';
+import { causeOf, startFault } from '#api/server/startup-error.ts';
 
 /** Runs a command of the terminal: what it throws is said in one sentence, with exit code 1. */
 export async function runCommand(

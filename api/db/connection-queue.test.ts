@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { withWorkspace, withWorkspaceAtOnce } from './scope.ts';
+import { withWorkspace, withWorkspaceAtOnce } from './tenant.ts';
 
 const app = testApp();
 

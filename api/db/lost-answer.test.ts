@@ -8,7 +8,7 @@ import { cuttingProxy } from '#api/testing/postgres/cutting-proxy.ts';
 import type { DatabaseProxy } from '#api/testing/postgres/database-proxy.ts';
 import { createBucketInput } from '#shared/contracts/buckets.ts';
 import { type Connection, connect } from './database.ts';
-import { withWorkspace } from './scope.ts';
+import { withWorkspace } from './tenant.ts';
 
 const owner = randomUUID();
 let database: TestDatabase;

@@ -1,6 +1,11 @@
 import pg, { type CustomTypesConfig, type QueryConfig } from 'pg';
+import {
+  type Answer,
+  type NamedStatement,
+  PipelinedTransaction,
+  type Statement,
+} from './pipelined-transaction.ts';
 import { statementName } from './statement-name.ts';
-import { type Answer, type NamedStatement, type Statement, Trip } from './trip.ts';
 
 const BEGINNING = /^(begin|start transaction)\b[^;]*/i;
 const ENDING = /^(commit|rollback)$/i;
@@ -104,7 +109,7 @@ export class NamedStatementClient extends pg.Client {
       answered();
       callback(error, entry ? answers.toSpliced(at, 1) : answers);
     };
-    super.query(new Trip(all.map(named), types, told));
+    super.query(new PipelinedTransaction(all.map(named), types, told));
   }
 
   readonly #answered = () => {

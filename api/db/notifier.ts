@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { inOneTrip } from './one-trip.ts';
+import { runPipelined } from './run-pipelined.ts';
 
 /** Each time wakes every listener of the database: what comes sooner goes out together. */
 const PACE_MS = 50;
@@ -32,7 +32,7 @@ export function createNotifier(pool: Pool, failed: (error: Error) => void): Noti
     const parameters = [now.map(([channel]) => channel), now.map(([, payload]) => payload)];
     let pause = PACE_MS;
     try {
-      await inOneTrip(pool, [hasty, { sql: told, parameters }]);
+      await runPipelined(pool, [hasty, { sql: told, parameters }]);
     } catch (error) {
       failed(error as Error);
       // With the database away hardly anything more changes that would have to be told.

@@ -1,6 +1,6 @@
 import { ConfigFault } from '#api/config/config-error.ts';
 import type { DatabaseAddresses } from './addresses.ts';
-import { databaseFault, FORGETS } from './database-fault.ts';
+import { databaseFault, FORGETS } from './database-error.ts';
 import { type Found, probeDatabase } from './pooler.ts';
 
 const OLDEST = 15;

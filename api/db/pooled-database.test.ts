@@ -11,7 +11,7 @@ import {
 import { serverProcess } from '#api/testing/server-process.ts';
 import { type Connection, connect } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
-import { withWorkspace } from './scope.ts';
+import { withWorkspace } from './tenant.ts';
 
 // A start alone takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

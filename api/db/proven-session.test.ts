@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type Connection, connect } from './database.ts';
-import { withNobody } from './scope.ts';
+import { withoutTenant } from './tenant.ts';
 
 let database: TestDatabase;
 let connection: Connection | undefined;
@@ -37,7 +37,7 @@ it.each([
   const right = { rows: 'on', zone: 'UTC', limit: '15s', role, seen: 0 };
   const { pool, db } = withOptions(options);
   expect((await pool.query(asked)).rows).toEqual([right]);
-  const { rows } = await withNobody(db, (tx) => tx.executeQuery(CompiledQuery.raw(asked)));
+  const { rows } = await withoutTenant(db, (tx) => tx.executeQuery(CompiledQuery.raw(asked)));
   expect(rows).toEqual([right]);
 });
 

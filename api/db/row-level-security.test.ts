@@ -5,7 +5,7 @@ import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import type { Db } from './database.ts';
-import { withCredential, withWorkspace } from './scope.ts';
+import { withCredential, withWorkspace } from './tenant.ts';
 
 const app = testApp();
 const persona = { name: 'P', description: 'd', personality: 'p' };

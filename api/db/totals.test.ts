@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-desk.ts';
+import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
 import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
-import { withWorkspace } from './scope.ts';
+import { withWorkspace } from './tenant.ts';
 
 const app = testApp();
 const POSTS = 24;

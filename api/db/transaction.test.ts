@@ -5,7 +5,7 @@ import { activityLine, recordActivity } from '#api/domains/activities/service.ts
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { afterCommit } from './after-commit.ts';
 import { type Connection, connect, type Db } from './database.ts';
-import { withWorkspace, withWorkspaceAtOnce } from './scope.ts';
+import { withWorkspace, withWorkspaceAtOnce } from './tenant.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: TestDatabase;

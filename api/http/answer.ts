@@ -1,6 +1,6 @@
 import { Problem } from '#api/errors/app-error.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
-import { goneMeanwhile } from './gone-meanwhile.ts';
+import { mapForeignKeyViolation } from './map-foreign-key-violation.ts';
 import { RawAnswer } from './route.ts';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -43,7 +43,7 @@ export function asProblem(error: unknown): Problem {
     const message = 'The database takes too long for this. Try again shortly.';
     return new Problem('provider_unavailable', message, again);
   }
-  const gone = goneMeanwhile(error);
+  const gone = mapForeignKeyViolation(error);
   if (gone) return gone;
   return new Problem('internal', 'Something went wrong on our side.', { cause: error });
 }

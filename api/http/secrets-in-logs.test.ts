@@ -7,7 +7,7 @@ import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace } from '#api/testing/full-workspace.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
-import { XPerson } from '#api/testing/x-person.ts';
+import { XPerson } from '#api/testing/x-account-fixture.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor, Context } from '#api/context.ts';
 import { withConnectionSlot } from '#api/db/connection-queue.ts';
-import { inOneTrip } from '#api/db/one-trip.ts';
-import { withWorkspace } from '#api/db/scope.ts';
-import type { Answer, Statement } from '#api/db/trip.ts';
+import type { Answer, Statement } from '#api/db/pipelined-transaction.ts';
+import { runPipelined } from '#api/db/run-pipelined.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { Credential } from './credential.ts';
 import type { HotRead } from './route.ts';
 
@@ -63,7 +63,7 @@ export async function readAs<Row>(
 function ask(pool: Pool, { kind, hash }: Credential, statements: Statement[]): Promise<Answer[]> {
   const hex = hash.toString('hex');
   return withConnectionSlot(pool, hex, () =>
-    inOneTrip(pool, [
+    runPipelined(pool, [
       { sql: showing, parameters: [hex] },
       { sql: actorStatements[kind], parameters: [hash] },
       ...statements,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
 import { type LiveEvent, watchChanges } from '#shared/contracts/live.ts';
 import { announce } from './live-changes.ts';

@@ -26,7 +26,7 @@ import { mount } from '#api/http/mount.ts';
 import { mountOpenApi } from '#api/http/openapi.ts';
 import type { Route } from '#api/http/route.ts';
 import { startXSignIn } from '#shared/contracts/auth.ts';
-import { type App, bareApp } from './bare-app.ts';
+import { type App, createHonoApp } from './create-hono-app.ts';
 import { mountMetrics } from './metrics-route.ts';
 
 export const routes: Route[] = [
@@ -55,7 +55,7 @@ export const routes: Route[] = [
 
 /** The whole application: every contract, the OpenAPI document, and the console. */
 export function createApp(ctx: Context, consoleFolder: string): App {
-  const app = bareApp(ctx);
+  const app = createHonoApp(ctx);
   mount(app, routes, ctx);
   mountOpenApi(app, ctx.env.VERSION);
   mountMetrics(app, ctx);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
-import { type Gate, startGate } from '#api/testing/gate.ts';
+import { type RequestBarrier, startRequestBarrier } from '#api/testing/request-barrier.ts';
 import { type ServerProcess, serverProcess } from '#api/testing/server-process.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 
@@ -21,14 +21,14 @@ const persona = {
 
 let database: TestDatabase;
 let sandbox: AiSandbox;
-let gate: Gate;
+let gate: RequestBarrier;
 let folder: string;
 let running: ServerProcess[];
 
 beforeEach(async () => {
   database = await cloneDatabase();
   sandbox = await startAiSandbox();
-  gate = await startGate(sandbox.url);
+  gate = await startRequestBarrier(sandbox.url);
   folder = temporaryFolder();
   running = [];
 }, LIMIT_MS);

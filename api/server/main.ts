@@ -1,8 +1,8 @@
 import { type Env, readEnv } from '#api/config/env.ts';
 import { createLogger } from '#api/http/log.ts';
 import { openDatabase, start } from './start.ts';
-import { causeOf, startFault } from './start-fault.ts';
 import { welcome } from './startup-banner.ts';
+import { causeOf, startFault } from './startup-error.ts';
 
 /** Requests under way have 40 s, work 10 s more. */
 const STOP_LIMIT_MS = 60_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
-import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-stage.ts';
+import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 import { workerProcess } from '#api/domains/publishing/engine/testing/worker-process.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
 import { getHealth } from '#shared/contracts/health.ts';

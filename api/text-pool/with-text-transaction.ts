@@ -1,6 +1,6 @@
 import { fairQueue } from '#api/concurrency/fair-queue.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { TEXTS_BUSY } from './text-pool.ts';
 
 /**

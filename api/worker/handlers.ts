@@ -29,10 +29,10 @@ import { writeReports } from '#api/domains/notifications/write-reports.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
 import { keepWallClocks } from '#api/domains/publishing/keep-wall-clocks.ts';
 import { keepWallClocksJob } from '#api/domains/publishing/keep-wall-clocks-job.ts';
+import { purgeExpired } from '#api/domains/retention/purge-expired.ts';
+import { purgeExpiredJob } from '#api/domains/retention/purge-expired-job.ts';
 import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confirmation.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
-import { clearAway } from '#api/domains/upkeep/clear-away.ts';
-import { clearAwayJob } from '#api/domains/upkeep/clear-away-job.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoice } from '#api/domains/voice/learn-voice.ts';
@@ -60,6 +60,6 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: mailConfirmationJob, handle: (payload) => mailConfirmation(ctx, payload) },
     { job: trainPersonaJob, handle: (payload, signal) => trainPersona(ctx, payload, signal) },
     { job: keepWallClocksJob, handle: () => keepWallClocks(ctx) },
-    { job: clearAwayJob, handle: (_, signal, giveWay) => clearAway(ctx, signal, giveWay) },
+    { job: purgeExpiredJob, handle: (_, signal, giveWay) => purgeExpired(ctx, signal, giveWay) },
   ];
 }

@@ -13,8 +13,8 @@ import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
 import { keepWallClocksJob } from '#api/domains/publishing/keep-wall-clocks-job.ts';
+import { purgeExpiredJob } from '#api/domains/retention/purge-expired-job.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
-import { clearAwayJob } from '#api/domains/upkeep/clear-away-job.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
 import type { Job } from '#api/queue/define-job.ts';
@@ -38,6 +38,6 @@ export const jobs: Job[] = [
   deliverNoticesJob,
   writeReportsJob,
   mailConfirmationJob,
-  clearAwayJob,
+  purgeExpiredJob,
   keepWallClocksJob,
 ];

@@ -4,8 +4,8 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Code } from '../code.tsx';
+import { OwnAddress } from '../console-origin.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
-import { OwnAddress } from '../own-address.tsx';
 
 const scopes: [name: string, use: string][] = [
   ['tweet.read', msg('reads your own timeline')],

@@ -38,7 +38,7 @@ const SPEAKERS = [
   'api/providers/ai/builtin/built-in-provider.ts',
   'api/providers/ai/humanize.ts',
   'api/providers/ai/local-server-provider.ts',
-  'api/providers/ai/model-fault.ts',
+  'api/providers/ai/model-error.ts',
   'api/providers/ai/output-guard.ts',
   'api/providers/ai/provider-advice.ts',
   'api/providers/ai/providers.ts',

@@ -9,7 +9,7 @@ import { analyseSampleText } from '#api/analysis/sample/analyse-sample-text.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import { scoreDraft } from '#api/domains/generation/draft-scores.ts';
-import { promiseNote } from '#api/domains/generation/promise-note.ts';
+import { promiseNote } from '#api/domains/generation/profit-claim-warning.ts';
 import { humanize } from '#api/providers/ai/humanize.ts';
 import { guardOutput } from '#api/providers/ai/output-guard.ts';
 import { describeVoice } from '#api/providers/ai/voice/describe-voice.ts';

@@ -1,11 +1,11 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import { keepRequest } from '../pairing/kept-requests.ts';
 import { outcomeOf, type PairOutcome, REQUEST_LIFETIME } from '../pairing/pair-requests.ts';
+import { keepRequest } from '../pairing/pending-requests.ts';
 import { pairRequestsItem, readConnection } from '../storage.ts';
 import { type PageMessage, readPageMessage } from './pair-request.ts';
 import { openPanelIn } from './panel.ts';
-import { limitTries } from './tries.ts';
+import { limitTries } from './rate-limit.ts';
 
 type Answer =
   | { ok: true; version: string }

@@ -3,8 +3,8 @@ import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure, isRevoked, revokedSentence } from '../connection.ts';
 import type { Result } from '../messages.ts';
 import { forgetRefusedKey, readConnection } from '../storage.ts';
-import { catchUp } from './catch-up.ts';
 import { failure } from './failure.ts';
+import { syncPending } from './sync-pending.ts';
 import { DraftRefused } from './write-draft.ts';
 
 interface Circumstances<T> {
@@ -30,7 +30,7 @@ export async function withClient<T>(
   try {
     const client = connectedClient(connection, () => forgetRefusedKey(connection));
     const answer = await work(client, apiUrl);
-    void catchUp(client, apiUrl);
+    void syncPending(client, apiUrl);
     return answer;
   } catch (error) {
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));

@@ -10,9 +10,9 @@ import {
 import { choiceItem } from '../storage.ts';
 import { draftOrder } from './draft-order.ts';
 import { failure } from './failure.ts';
+import { keepAlive } from './keep-alive.ts';
 import { xTabOf } from './sender.ts';
 import { withClient } from './session.ts';
-import { stayAwake } from './stay-awake.ts';
 import { keepWaiting, offerWaiting } from './waiting-drafts.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -34,7 +34,7 @@ export function streamDrafts(): void {
     };
     port.onMessage.addListener((given) => {
       if (given === DRAFT_RECEIVED) receipt.resolve();
-      else void stayAwake(answer(given, page));
+      else void keepAlive(answer(given, page));
     });
   });
 }

@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
 import type { UsedDraft } from '../messages.ts';
 import { usedReportsItem } from '../storage.ts';
-import { takingTurns } from './take-turns.ts';
+import { takingTurns } from './mutex.ts';
 
 const most = 50;
 const change = takingTurns(usedReportsItem);

@@ -3,7 +3,7 @@ import { errorSentence } from '#shared/client/error-sentence.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
-import { takingTurns } from './take-turns.ts';
+import { takingTurns } from './mutex.ts';
 import { standsFor, withEntry } from './waiting-list.ts';
 import { DraftRefused, writeDraft } from './write-draft.ts';
 

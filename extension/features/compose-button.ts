@@ -1,5 +1,5 @@
 import { answeringAt, answeringKind } from '../x-page/answering.ts';
-import { $closest, $optional } from '../x-page/dollar.ts';
+import { $closest, $optional } from '../x-page/query.ts';
 import { cell, dialog, submit, toolBar } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
 import { relabel } from './page-button.ts';

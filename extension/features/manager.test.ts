@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { $ } from '../x-page/dollar.ts';
 import { observePage } from '../x-page/observe.ts';
+import { $ } from '../x-page/query.ts';
 import { type Feature, type Problems, startFeatures } from './manager.ts';
 
 let stop: AbortController;

@@ -1,10 +1,10 @@
 import { msg } from '#shared/i18n/translate.ts';
 import type { Alternative } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
-import { MissingElement } from '../x-page/dollar.ts';
+import type { Remembered } from '../x-page/last-pressed.ts';
 import type { PageObserver } from '../x-page/observe.ts';
 import { placeOf } from '../x-page/place.ts';
-import type { Remembered } from '../x-page/remember.ts';
+import { MissingElement } from '../x-page/query.ts';
 import type { Problem } from './page-report.ts';
 
 /** What X's page and the rest of Troupe look like to one feature. */

@@ -1,12 +1,12 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { onMessage, sendMessage } from '../messages.ts';
-import { speakStoredLanguage } from '../popover/speak-language.ts';
+import { speakStoredLanguage } from '../popover/set-locale.ts';
 import { readablePost } from '../x-page/posts.ts';
-import { showMood } from './kept-moods.ts';
 import type { Feature } from './manager.ts';
 import { moodSentence } from './mood-words.ts';
 import { showNotice } from './notice.ts';
+import { showMood } from './saved-moods.ts';
 import { say } from './say.ts';
 
 /** Right-click, "Read Mood": of the post there, which then shows it. */

@@ -1,8 +1,8 @@
-import { $closest } from '../x-page/dollar.ts';
 import { readPost } from '../x-page/posts.ts';
+import { $closest } from '../x-page/query.ts';
 import { actionBar, tweet, replyButton as xReply } from '../x-page/selectors.ts';
-import { showKeptMood } from './kept-moods.ts';
 import type { Feature } from './manager.ts';
+import { showKeptMood } from './saved-moods.ts';
 
 /** A button in the action bar of each post. */
 export const replyButton: Feature = {

@@ -1,8 +1,8 @@
 import { structuresInUse } from '../x-page/by-structure.ts';
-import { $$ } from '../x-page/dollar.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { placeOf } from '../x-page/place.ts';
 import { postsIn } from '../x-page/post-around.ts';
+import { $$ } from '../x-page/query.ts';
 import { toolBar } from '../x-page/selectors.ts';
 import type { Problems } from './manager.ts';
 import type { PageReport } from './page-report.ts';

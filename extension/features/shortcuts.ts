@@ -1,9 +1,9 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
 import { answeringAt } from '../x-page/answering.ts';
-import { $$ } from '../x-page/dollar.ts';
 import { postAround, postsIn } from '../x-page/post-around.ts';
 import { readPost } from '../x-page/posts.ts';
+import { $$ } from '../x-page/query.ts';
 import { toolBar } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
 import { ourButton } from './our-button.ts';

@@ -2,8 +2,8 @@ import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure } from '../connection.ts';
 import { saveConnection } from '../storage.ts';
-import { settleRequest, takeRequest } from './kept-requests.ts';
 import type { PairOutcome, RequestName } from './pair-requests.ts';
+import { settleRequest, takeRequest } from './pending-requests.ts';
 
 export type Confirmed =
   | { connected: true; username: string }

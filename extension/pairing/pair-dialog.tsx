@@ -5,8 +5,8 @@ import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { showSuccess } from '#shared/ui/toast-store.ts';
 import type { StoredConnection } from '../sidepanel/use-connection.ts';
 import { type Confirmed, confirmRequest } from './confirm-request.ts';
-import { settleRequest } from './kept-requests.ts';
 import type { PairRequest } from './pair-requests.ts';
+import { settleRequest } from './pending-requests.ts';
 import { usePairRequests } from './use-pair-requests.ts';
 
 /** A press meant for what stood here before must not connect, in ms. */

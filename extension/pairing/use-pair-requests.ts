@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pairRequestsItem } from '../storage.ts';
-import { dropExpired } from './kept-requests.ts';
 import { type PairRequest, waiting } from './pair-requests.ts';
+import { dropExpired } from './pending-requests.ts';
 
 /** The requests that wait for the person, followed while they come and expire. */
 export function usePairRequests(): PairRequest[] {

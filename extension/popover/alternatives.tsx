@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { Alternative } from '../messages.ts';
-import { ALTERNATIVES } from './kept-drafts.ts';
+import { ALTERNATIVES } from './persisted-drafts.ts';
 
 interface AlternativesProps {
   alternatives: Alternative[];

@@ -4,9 +4,9 @@ import type { Answering } from '../x-page/answering.ts';
 import { frontDialog } from '../x-page/composer.ts';
 import { findComposer } from '../x-page/find-composer.ts';
 import { copyText } from './copy-text.ts';
-import type { PopoverPage } from './gate.ts';
 import { type InsertMode, insertDraft, reasonWords } from './insert-draft.ts';
-import { forgetUnchanged, keptDrafts } from './kept-drafts.ts';
+import { forgetUnchanged, keptDrafts } from './persisted-drafts.ts';
+import type { PopoverPage } from './popover-bridge.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 let disarm: (() => void) | null = null;

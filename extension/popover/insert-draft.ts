@@ -7,9 +7,9 @@ import type { Answering } from '../x-page/answering.ts';
 import { type Composer, composerOf } from '../x-page/composer.ts';
 import { findComposer, inlineReplyAnswers } from '../x-page/find-composer.ts';
 import { type InsertResult, insertText } from '../x-page/insert-text.ts';
+import type { Remembered } from '../x-page/last-pressed.ts';
 import { findInlineReply, openInlineReply } from '../x-page/open-inline-reply.ts';
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
-import type { Remembered } from '../x-page/remember.ts';
 import { copyText } from './copy-text.ts';
 import { isUntouchedDraft, noteInserted } from './inserted-texts.ts';
 

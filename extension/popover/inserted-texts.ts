@@ -1,6 +1,6 @@
 import type { Answering } from '../x-page/answering.ts';
 import { normalText } from '../x-page/read-back.ts';
-import { keyOf } from './kept-drafts.ts';
+import { keyOf } from './persisted-drafts.ts';
 
 /** All that stood in a composer once a draft was in, by the post that it answers. */
 const inserted = new Map<string, string>();

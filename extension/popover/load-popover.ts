@@ -1,7 +1,7 @@
 import { answerOf } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { type Result, sendMessage } from '../messages.ts';
-import type { PopoverPage } from './gate.ts';
+import type { PopoverPage } from './popover-bridge.ts';
 
 export interface PopoverOpener {
   /** A press on one of our buttons has begun: its script may be loaded by the time it ends. */

@@ -12,7 +12,6 @@ import coloursCss from './colours.css?inline';
 import { DraftPopover } from './draft-popover.tsx';
 import draftsCss from './drafts.css?inline';
 import { follow } from './follow-anchor.ts';
-import type { PopoverGate, PopoverPage } from './gate.ts';
 import {
   type ComposerFinder,
   findTarget,
@@ -21,10 +20,17 @@ import {
   insertDraft,
 } from './insert-draft.ts';
 import { insertThread } from './insert-thread.ts';
-import { forgetDrafts, keepDrafts, keptDrafts, noDrafts, withAlternative } from './kept-drafts.ts';
 import { keepKeys } from './keys.ts';
+import { rememberDrafts } from './persist-drafts.ts';
+import {
+  forgetDrafts,
+  keptDrafts,
+  noDrafts,
+  saveDrafts,
+  withAlternative,
+} from './persisted-drafts.ts';
 import css from './popover.css?inline';
-import { rememberDrafts } from './remember-drafts.ts';
+import type { PopoverGate, PopoverPage } from './popover-bridge.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { stepThrough } from './thread-stepper.ts';
 
@@ -42,7 +48,7 @@ export function createPopover(signal: AbortSignal): PopoverGate {
     open(request, page) {
       closeCurrent?.();
       const { given, answering } = request;
-      if (given) keepDrafts(answering, beside(keptDrafts(answering) ?? noDrafts, given));
+      if (given) saveDrafts(answering, beside(keptDrafts(answering) ?? noDrafts, given));
       closeCurrent = open(request, page, signal);
     },
   };

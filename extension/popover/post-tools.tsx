@@ -4,7 +4,7 @@ import { answerOf } from '../ask-background.ts';
 import { moodWord, surePercent } from '../features/mood-words.ts';
 import { type Mood, type Result, sendMessage } from '../messages.ts';
 import type { Post } from '../x-page/posts.ts';
-import { toldByServer } from './speak-language.ts';
+import { toldByServer } from './set-locale.ts';
 
 const LIBRARY = '';
 

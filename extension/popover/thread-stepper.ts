@@ -7,9 +7,9 @@ import { frontComposer } from '../x-page/find-composer.ts';
 import { insertText } from '../x-page/insert-text.ts';
 import { isEmpty } from '../x-page/read-back.ts';
 import { copyText } from './copy-text.ts';
-import type { PopoverPage } from './gate.ts';
 import { reasonWords } from './insert-draft.ts';
-import { forgetUnchanged, keptDrafts } from './kept-drafts.ts';
+import { forgetUnchanged, keptDrafts } from './persisted-drafts.ts';
+import type { PopoverPage } from './popover-bridge.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 
 let stopCurrent: (() => void) | null = null;

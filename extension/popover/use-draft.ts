@@ -10,7 +10,7 @@ import {
   orderDraft,
   sendMessage,
 } from '../messages.ts';
-import { speakLanguage } from './speak-language.ts';
+import { speakLanguage } from './set-locale.ts';
 import { useDrafts } from './use-drafts.ts';
 
 export interface DraftState {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Draft, KeptDrafts } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
-import { keepDrafts, keptDrafts, noDrafts, withAlternative } from './kept-drafts.ts';
+import { keptDrafts, noDrafts, saveDrafts, withAlternative } from './persisted-drafts.ts';
 import { threadParts } from './thread-parts.ts';
 
 /** The alternatives for one post: written, edited, chosen. */
@@ -12,7 +12,7 @@ export function useDrafts(answering: Answering) {
   /** Kept before it is drawn: a popover that closes in between draws nothing more. */
   const change = (next: (current: KeptDrafts) => KeptDrafts) => {
     latest.current = next(latest.current);
-    keepDrafts(answering, latest.current);
+    saveDrafts(answering, latest.current);
     setDrafts(latest.current);
   };
 

@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { Draft } from '../messages.ts';
-import { toldByServer } from './speak-language.ts';
+import { toldByServer } from './set-locale.ts';
 
 /** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
 export function Why({ draft }: { draft: Draft }) {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/contracts/languages.ts';
 import { remarkTexts, remarkWordings } from '#shared/i18n/remarks/remark-texts.ts';
 import { sentenceTeller } from '#shared/lib/words/server-sentences/sentence-teller.ts';
 import { type Catalogue, speakerOf } from '#shared/lib/words/speaker.ts';
-import type { Words } from './speak-language.ts';
+import type { Words } from './set-locale.ts';
 
 /**
  * All that the popover says in a language. What the server said is told by the script that brings

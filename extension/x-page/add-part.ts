@@ -1,8 +1,8 @@
 import { type Composer, frontDialog } from './composer.ts';
-import { $$, $optional } from './dollar.ts';
-import { patience } from './patience.ts';
+import { $$, $optional } from './query.ts';
 import { editorText, isEmpty, normalText } from './read-back.ts';
 import { addPost, anyEditor, submit } from './selectors.ts';
+import { patience } from './wait-budget.ts';
 
 const limit = 2_000;
 

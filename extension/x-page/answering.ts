@@ -1,4 +1,3 @@
-import { $$, $closestOptional, $optional } from './dollar.ts';
 import { articleWithId } from './find-post.ts';
 import { postsIn } from './post-around.ts';
 import {
@@ -10,6 +9,7 @@ import {
   samePost,
   statusInPath,
 } from './posts.ts';
+import { $$, $closestOptional, $optional } from './query.ts';
 import { anyEditor, attachments, cell, dialog, inlineReply, userName } from './selectors.ts';
 
 /** What a composer will send. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { structuresInUse } from './by-structure.ts';
-import { $, $optional, MissingElement } from './dollar.ts';
 import { readPost } from './posts.ts';
+import { $, $optional, MissingElement } from './query.ts';
 import { replyButton, tweetText, userName } from './selectors.ts';
 
 const author = (handle: string, time: string) =>

@@ -1,4 +1,4 @@
-import { $$, $optional } from './dollar.ts';
+import { $$, $optional } from './query.ts';
 import { anyEditor, dialog, inlineReply, primaryColumn, submit, toolBar } from './selectors.ts';
 
 /** One composer of X as it stands now; X may replace any of its parts later. */

@@ -1,8 +1,8 @@
 import { type Answering, answeringAt } from './answering.ts';
 import { type Composer, composerOf, inlineComposer, toolBars } from './composer.ts';
-import { MissingElement } from './dollar.ts';
+import type { Remembered } from './last-pressed.ts';
 import { samePost } from './posts.ts';
-import type { Remembered } from './remember.ts';
+import { MissingElement } from './query.ts';
 import { dialog } from './selectors.ts';
 
 /** The open composer that answers the same; a dialog comes before what lies under it. */

@@ -1,6 +1,6 @@
-import { $$ } from './dollar.ts';
 import { postAround, postsIn } from './post-around.ts';
 import { type Post, readablePost } from './posts.ts';
+import { $$ } from './query.ts';
 import { quotedBlock } from './quoted-block.ts';
 import { permalinkOf } from './selectors.ts';
 

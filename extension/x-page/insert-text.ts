@@ -1,8 +1,8 @@
 import type { Composer } from './composer.ts';
 import { pasteEvent } from './paste-event.ts';
-import { patience } from './patience.ts';
 import { editorKind, editorText, isEmpty, normalText } from './read-back.ts';
 import { settled } from './settled.ts';
+import { patience } from './wait-budget.ts';
 
 export type InsertResult =
   /** The text stands exactly; `open` says whether X offers to send it. */

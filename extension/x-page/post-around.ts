@@ -1,4 +1,4 @@
-import { $$, $closestOptional } from './dollar.ts';
+import { $$, $closestOptional } from './query.ts';
 import { tweet } from './selectors.ts';
 
 /** The post that an element is part of; inside a quoted post that is the one that quotes it. */

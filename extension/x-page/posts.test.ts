@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { MissingElement } from './dollar.ts';
 import { partialPost, readPost, samePost } from './posts.ts';
+import { MissingElement } from './query.ts';
 
 const author = (handle: string, time = '') => `
   <div data-testid="User-Name">

@@ -1,5 +1,5 @@
-import { $, $$, $optional, MissingElement } from './dollar.ts';
 import { postText } from './post-text.ts';
+import { $, $$, $optional, MissingElement } from './query.ts';
 import { quotedBlock } from './quoted-block.ts';
 import {
   anyArticle,

@@ -1,4 +1,4 @@
-import { $$ } from './dollar.ts';
+import { $$ } from './query.ts';
 import { quotedBlocks, userName } from './selectors.ts';
 
 /**

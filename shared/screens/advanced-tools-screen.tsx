@@ -5,7 +5,7 @@ import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
 import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ChartIcon, lineIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';

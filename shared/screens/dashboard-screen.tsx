@@ -10,7 +10,7 @@ import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 // For a visitor alone: it holds the screen back, as it would push the rest of it down.

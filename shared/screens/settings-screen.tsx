@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SettingsScreen as Settings } from '#shared/features/settings/settings-screen.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 
 // On tabs that are not the first.
 const Devices = later(

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
-import type { KeptEdit } from './kept-edit.ts';
+import type { KeptEdit } from './persisted-edit.ts';
 
 /** Above a form that was closed without saving: its changes are back, and can be discarded. */
 export function ChangesBack<T>({ edit }: { edit: KeptEdit<T> }) {

@@ -1,5 +1,5 @@
 import type { ConfirmDialogProps, FormDialogProps } from './dialog-frames.tsx';
-import { later } from './later.tsx';
+import { later } from './lazy-component.tsx';
 
 /** How a dialog comes later: when it is opened, or before that once the browser is idle. */
 export const whileOpen = {

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#api/server/migrate.ts';
-import { startFault } from '#api/server/start-fault.ts';
+import { startFault } from '#api/server/startup-error.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';

@@ -4,7 +4,7 @@ import { createXClient } from '#api/providers/x/x-client.ts';
 import { testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
-import { XPerson } from '#api/testing/x-person.ts';
+import { XPerson } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import { freshAccessToken } from './service.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { holdPending } from '#api/domains/publishing/service.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,5 +1,5 @@
 import { compiler } from '#api/db/compile.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { hotRead, route } from '#api/http/route.ts';
 import { currentWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/accounts.ts';

@@ -3,8 +3,8 @@ import { failAt } from '#api/config/failpoint.ts';
 import type { Context } from '#api/context.ts';
 import { DISCONNECTED } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
-import { insist } from '#api/db/insist.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { retryTransient } from '#api/db/retry-transient.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
@@ -23,7 +23,7 @@ import {
   upsertAccount,
 } from './queries.ts';
 
-export { giveUpTokens } from './give-up-tokens.ts';
+export { giveUpTokens } from './invalidate-tokens.ts';
 export { suspendAccount } from './lose-account.ts';
 export { revokeTokensJob } from './revoke-tokens-job.ts';
 
@@ -146,7 +146,7 @@ async function spend(
   sealed: string,
 ): Promise<string | null> {
   const note = <T>(work: (tx: Db) => Promise<T>) =>
-    insist(() => withWorkspace(db, owner, work), REFRESH_SECONDS * 1_000);
+    retryTransient(() => withWorkspace(db, owner, work), REFRESH_SECONDS * 1_000);
   try {
     const spent = sealer.open(sealed, placeOf(owner, 'refresh_token'));
     const tokens = await x.refresh(spent);
@@ -194,7 +194,7 @@ async function keepTokens(
 }
 
 /** Marks an account that X no longer accepts, unless it has another token than the one refused by now. */
-export async function giveUpAccount(
+export async function markDisconnected(
   { db, sealer }: Pick<Context, 'db' | 'sealer'>,
   owner: string,
   id: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
-import { countPosted, sumStretches } from '#api/db/sum-stretches.ts';
+import { countPosted, sumStretches } from '#api/db/period-sums.ts';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
-import { remindDue } from '#api/domains/publishing/engine/due-work.ts';
 import { recordOutcome } from '#api/domains/publishing/engine/record-outcome.ts';
-import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-stage.ts';
-import type { Actor } from '#api/domains/publishing/engine/testing/stage.ts';
+import { remindDue } from '#api/domains/publishing/engine/release-posts.ts';
+import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
+import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-desk.ts';
-import { XPerson } from '#api/testing/x-person.ts';
+import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { XPerson } from '#api/testing/x-account-fixture.ts';
 import { type ActivityType, activityTypes, listActivities } from '#shared/contracts/activities.ts';
 import { createBucket } from '#shared/contracts/buckets.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';

@@ -5,11 +5,11 @@ import { textReader } from '#api/analysis/image/text-reader.ts';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { Refusal, startToldModel } from '#api/testing/told-model.ts';
+import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { analyzeImage } from '#shared/contracts/analysis.ts';
 
 const sandbox = await startAiSandbox();
-const model = await startToldModel();
+const model = await startScriptedModel();
 afterAll(() => Promise.all([sandbox.stop(), model.stop(), textReader.stop()]));
 afterEach(() => {
   sandbox.heard.length = 0;

@@ -2,11 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { influencerQuestion } from '#api/analysis/influencer/influencer-question.ts';
 import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
 import { testApp } from '#api/testing/app.ts';
-import { Refusal, startToldModel } from '#api/testing/told-model.ts';
+import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { analyzeInfluencer } from '#shared/contracts/analysis.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 
-const model = await startToldModel();
+const model = await startScriptedModel();
 afterAll(() => model.stop());
 
 const bare = testApp();

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { RawAnswer } from '#api/http/route.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import {

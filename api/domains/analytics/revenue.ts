@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { createRevenueInput, RevenueEntry } from '#shared/contracts/revenue.ts';

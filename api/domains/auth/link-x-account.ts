@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount } from '#api/domains/accounts/service.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 

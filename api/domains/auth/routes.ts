@@ -1,4 +1,4 @@
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { noSuchCall } from '#api/errors/app-error.ts';
 import { endedSessionCookie, readCredential, sessionCookie } from '#api/http/credential.ts';
 import { assertOwnNavigation } from '#api/http/origin.ts';

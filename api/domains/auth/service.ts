@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { withCredential, withWorkspace } from '#api/db/scope.ts';
+import { withCredential, withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { forgetBrowsers } from '#api/domains/notifications/service.ts';
 import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';

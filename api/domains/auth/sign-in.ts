@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
-import { enterWorkspace, withNobody } from '#api/db/scope.ts';
+import { setTenant, withoutTenant } from '#api/db/tenant.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
 import { deleteSpareSessions, insertSession } from './queries.ts';
 
@@ -32,9 +32,9 @@ export async function signIn(
   also?: (tx: Db, workspaceId: string) => Promise<void>,
 ): Promise<SignedIn> {
   const token = newSecret();
-  return withNobody(db, async (tx) => {
+  return withoutTenant(db, async (tx) => {
     const owner = (await findMember(tx, identity.subject)) ?? (await register(tx, identity));
-    await enterWorkspace(tx, owner.workspaceId);
+    await setTenant(tx, owner.workspaceId);
     await updateProfile(tx, owner.userId, identity);
     await deleteSpareSessions(tx, owner).execute();
     await insertSession(tx, owner, hashSecret(token), userAgent?.slice(0, 300)).execute();

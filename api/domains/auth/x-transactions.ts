@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
-import { withCredential } from '#api/db/scope.ts';
+import { withCredential } from '#api/db/tenant.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
 import type { Place } from '#api/secrets/sealer.ts';
 

@@ -3,7 +3,7 @@ import type { AnalysedSample } from '#api/analysis/sample/analyse-sample-text.ts
 import type { Sample } from '#api/analysis/sample/read-sample.ts';
 import { sampleQuestion } from '#api/analysis/sample/sample-question.ts';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-desk.ts';
+import { deskOf } from '#api/testing/schedule-fixture.ts';
 import {
   createBucket,
   createSample,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import {
   createBucket,

@@ -1,7 +1,7 @@
 import { inPieces } from '#api/concurrency/in-pieces.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

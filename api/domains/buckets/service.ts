@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace, withWorkspaceAtOnce } from '#api/db/scope.ts';
+import { withWorkspace, withWorkspaceAtOnce } from '#api/db/tenant.ts';
 import { activityLine } from '#api/domains/activities/service.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/errors/app-error.ts';

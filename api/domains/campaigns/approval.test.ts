@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { approvePost } from '#api/domains/publishing/approve-posts.ts';
 import { testApp } from '#api/testing/app.ts';
 import { deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
@@ -14,7 +14,7 @@ import {
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { planCampaign } from './plan-campaign.ts';
-import { type CampaignDesk, campaignDesk, day } from './testing/campaign-desk.ts';
+import { type CampaignDesk, campaignDesk, day } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 /** Few posts, none of them like another. */

@@ -10,7 +10,7 @@ import {
 import { shingles, similarity } from '#shared/lib/near-duplicate.ts';
 import { cashtagsIn } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { campaignDesk, day, templates } from './testing/campaign-desk.ts';
+import { campaignDesk, day, templates } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 

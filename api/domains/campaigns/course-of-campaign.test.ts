@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-desk.ts';
+import { deskOf } from '#api/testing/schedule-fixture.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import {
   type Campaign,
@@ -11,7 +11,7 @@ import {
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 import { planCampaign } from './plan-campaign.ts';
 import { queuePlanningJob } from './queue-planning-job.ts';
-import { type CampaignDesk, campaignDesk, day, templates } from './testing/campaign-desk.ts';
+import { type CampaignDesk, campaignDesk, day, templates } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 const setStatus = ({ user }: CampaignDesk, { id }: Campaign, status: Campaign['status']) =>

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
-import { planningDesk } from '#api/domains/publishing/service.ts';
+import { postValidator } from '#api/domains/publishing/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -38,7 +38,7 @@ export async function createCampaign(
   const endDate = input.endDate ? dayOf(input.endDate) : null;
   const { timeZone, rules } = await withWorkspace(db, owner, async (tx) => ({
     timeZone: zone === undefined ? zoneOf(await settingsOf(tx, owner)) : ianaZone(zone),
-    rules: (await planningDesk(tx, owner, platform, null)).rules,
+    rules: (await postValidator(tx, owner, platform, null)).rules,
   }));
   const texts = content.templates.map((template, at) => {
     const filling = fillingOf({ name, description, ...content }, at, startDate ?? FIRST_DAY);

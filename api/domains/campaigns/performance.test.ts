@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
-import { campaignDesk } from './testing/campaign-desk.ts';
+import { campaignDesk } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { createCampaign } from '#shared/contracts/campaigns.ts';
 import { planCampaign } from './plan-campaign.ts';
-import { campaignDesk, day } from './testing/campaign-desk.ts';
+import { campaignDesk, day } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 const SENTENCE =

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
 import {
   listCampaignTexts,
   type PlannedPost,
-  planningDesk,
+  postValidator,
 } from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -122,7 +122,7 @@ export async function planAgain(
 
 async function readDesk(tx: Db, owner: string, campaign: CampaignRow, clock: string | undefined) {
   const until = new Date(Date.now() + HORIZON).toISOString();
-  const found = await planningDesk(tx, owner, campaign.platform, until);
+  const found = await postValidator(tx, owner, campaign.platform, until);
   const desk = { ...found, now: clock ?? found.now };
   const texts = await listCampaignTexts(tx, owner, campaign.id).execute();
   return { desk, texts: texts.map(({ text }) => text) };
@@ -130,7 +130,7 @@ async function readDesk(tx: Db, owner: string, campaign: CampaignRow, clock: str
 
 interface Read {
   campaign: CampaignRow;
-  desk: Awaited<ReturnType<typeof planningDesk>>;
+  desk: Awaited<ReturnType<typeof postValidator>>;
   texts: string[];
 }
 

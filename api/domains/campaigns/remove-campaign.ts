@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { withdrawUnsent } from '#api/domains/publishing/service.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { maySend } from '#api/domains/publishing/engine/may-send.ts';
+import { publishPolicy } from '#api/domains/publishing/engine/publish-policy.ts';
 import { claimNow } from '#api/domains/publishing/engine/testing/claim-now.ts';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, inFuture } from '#api/testing/schedule-desk.ts';
+import { type Desk, inFuture } from '#api/testing/schedule-fixture.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
 import { actOnPost, approvePosts, updateScheduledPost } from '#shared/contracts/publishing.ts';
-import { campaignDesk } from './testing/campaign-desk.ts';
+import { campaignDesk } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 
@@ -23,7 +23,7 @@ async function verdictOn(desk: Desk, id: string) {
   await desk.force(id, 'scheduled_time = now(), not_before = now()');
   const claimed = await claimNow(app.running.ctx.across);
   const post = claimed.find((one) => one.id === id) as (typeof claimed)[number];
-  return maySend(post, 0);
+  return publishPolicy(post, 0);
 }
 
 type Busy = Awaited<ReturnType<typeof busyDesk>>;

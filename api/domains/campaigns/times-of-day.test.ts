@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { planCampaign } from './plan-campaign.ts';
-import { campaignDesk } from './testing/campaign-desk.ts';
+import { campaignDesk } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 

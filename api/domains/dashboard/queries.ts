@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
+import { countPosted, sumStretches } from '#api/db/period-sums.ts';
 import { settingsZone } from '#api/db/settings-zone.ts';
-import { countPosted, sumStretches } from '#api/db/sum-stretches.ts';
 
 /** Sums and counts as they stand in the database; what they mean is decided in `toStats`. */
 export interface StatsRow {

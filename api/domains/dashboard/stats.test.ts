@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { keepReading, type PartFigures } from '#api/domains/metrics/queries.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-desk.ts';
+import { deskOf } from '#api/testing/schedule-fixture.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Occasion } from '#api/providers/ai/occasion.ts';
+import type { Occasion } from '#api/providers/ai/post-options.ts';
 import type { Brief, Voice } from '#api/providers/ai/provider.ts';
 import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
 import type { TaskOwner } from '#api/text-pool/text-pool.ts';

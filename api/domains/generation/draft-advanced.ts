@@ -1,10 +1,11 @@
 import { readPicture } from '#api/analysis/image/read-picture.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import { type AdvancedInput, advancedBrief, influencerPosts } from './advanced-brief.ts';
+import { applyPostOptions } from './apply-post-options.ts';
 import { draftInVoice } from './draft-in-voice.ts';
 import {
   type Caller,
@@ -14,9 +15,8 @@ import {
   taskOwner,
   writesByModel,
 } from './drafting.ts';
-import { dressForOccasion } from './dress-for-occasion.ts';
 import { lookAtPicture } from './look-at-picture.ts';
-import { stopIfGone } from './stop-if-gone.ts';
+import { throwIfAborted } from './throw-if-aborted.ts';
 
 /** A draft for an audience, a use case and an occasion. */
 export async function draftAdvanced(
@@ -34,7 +34,7 @@ export async function draftAdvanced(
   const order = orderOf(brief, speaker, { humanize: byModel });
   order.earlier.push(...influencerPosts(input));
   const draft = await draftInVoice(byModel ? provider : dressed(provider), order, who);
-  stopIfGone(signal);
+  throwIfAborted(signal);
   const assessed = await runTextTask('assess-draft', [brief, draft, image !== null, byModel], who);
   await noteDown(caller, provider, input);
   return {
@@ -51,7 +51,7 @@ function dressed(builtIn: AiProvider): AiProvider {
     async complete(request) {
       const draft = await builtIn.complete(request);
       const { occasion } = request.brief;
-      return occasion ? { ...draft, content: dressForOccasion(draft.content, occasion) } : draft;
+      return occasion ? { ...draft, content: applyPostOptions(draft.content, occasion) } : draft;
     },
   };
 }

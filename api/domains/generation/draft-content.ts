@@ -13,9 +13,9 @@ import {
   taskOwner,
   writesByModel,
 } from './drafting.ts';
-import { type Keeping, keepDrafts } from './keep-drafts.ts';
-import { samplesInMind } from './samples-in-mind.ts';
-import { stopIfGone } from './stop-if-gone.ts';
+import { type Keeping, saveDrafts } from './save-drafts.ts';
+import { throwIfAborted } from './throw-if-aborted.ts';
+import { samplesInMind } from './used-samples.ts';
 
 export type ContentInput = z.output<typeof generateContentInput>;
 
@@ -42,8 +42,8 @@ export async function finishContent(
   onText?: (soFar: string) => void,
 ): Promise<GeneratedContent> {
   const draft = await draftInVoice(provider, order, taskOwner(caller), onText);
-  stopIfGone(caller.signal);
-  const [draftId = null] = await keepDrafts(caller.ctx, caller.actor.workspaceId, {
+  throwIfAborted(caller.signal);
+  const [draftId = null] = await saveDrafts(caller.ctx, caller.actor.workspaceId, {
     persona: speaker.persona,
     outdated: speaker.voice.outdated,
     drafts: [keptAs(provider, order, draft)],

@@ -4,7 +4,7 @@ import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
 import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import type { FinishedDraft } from './finish-in-voice.ts';
-import { stopIfGone } from './stop-if-gone.ts';
+import { throwIfAborted } from './throw-if-aborted.ts';
 
 /** What is to be written, and what is already there that it must not repeat. */
 export interface DraftOrder {
@@ -42,7 +42,7 @@ export async function draftInVoice(
     const another = { ...order.brief, variant: order.brief.variant + 1 };
     // The first text stands whatever becomes of the second.
     const second = await write(provider, order, another, who).catch(() => null);
-    stopIfGone(who.signal);
+    throwIfAborted(who.signal);
     if (second && nearness(second.verdict) < nearness(first.verdict)) best = second;
   }
   return {

@@ -14,9 +14,9 @@ import {
   taskOwner,
   writesByModel,
 } from './drafting.ts';
-import { keepDrafts } from './keep-drafts.ts';
-import { samplesInMind } from './samples-in-mind.ts';
-import { stopIfGone } from './stop-if-gone.ts';
+import { saveDrafts } from './save-drafts.ts';
+import { throwIfAborted } from './throw-if-aborted.ts';
+import { samplesInMind } from './used-samples.ts';
 
 export type ReplyInput = z.output<typeof generateReplyInput>;
 
@@ -45,9 +45,9 @@ export async function finishReply(
 ): Promise<GeneratedReply> {
   const { ctx, actor, signal } = caller;
   const draft = await draftInVoice(provider, order, taskOwner(caller), onText);
-  stopIfGone(signal);
+  throwIfAborted(signal);
   const [draftId = null] = speaker
-    ? await keepDrafts(ctx, actor.workspaceId, {
+    ? await saveDrafts(ctx, actor.workspaceId, {
         persona: speaker.persona,
         outdated: speaker.voice.outdated,
         drafts: [keptAs(provider, order, draft)],

@@ -12,8 +12,8 @@ import { contentBrief } from './briefs.ts';
 import { contentAnswer, keptAs } from './draft-content.ts';
 import { draftInVoice, type VoicedDraft } from './draft-in-voice.ts';
 import { type Caller, orderOf, speakerOf, takeProvider, taskOwner } from './drafting.ts';
-import { keepDrafts } from './keep-drafts.ts';
-import { stopIfGone } from './stop-if-gone.ts';
+import { saveDrafts } from './save-drafts.ts';
+import { throwIfAborted } from './throw-if-aborted.ts';
 
 type Failed = { provider: ProviderId; error: { code: string; message: string } };
 type Written = { provider: AiProvider } & ({ draft: VoicedDraft } | { failed: Failed });
@@ -40,8 +40,8 @@ export async function draftWithSeveral(
   const ai = await providersOf(ctx, actor.workspaceId);
   const asked = [...new Set(input.providers)].map((id) => ai.get(id));
   const written = await Promise.all(asked.map(write));
-  stopIfGone(signal);
-  const ids = await keepDrafts(ctx, actor.workspaceId, {
+  throwIfAborted(signal);
+  const ids = await saveDrafts(ctx, actor.workspaceId, {
     persona: speaker.persona,
     outdated: speaker.voice.outdated,
     drafts: written.flatMap((one) =>

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';

@@ -7,14 +7,14 @@ import { createAiProviders } from '#api/providers/ai/providers.ts';
 import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import { injections, leftOf, obeyedWith } from '#api/testing/injections.ts';
-import { startToldModel, type ToldModel } from '#api/testing/told-model.ts';
+import { type ScriptedModel, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { finishDraft } from './finish-draft.ts';
 
 let sandbox: AiSandbox;
-let told: ToldModel;
+let told: ScriptedModel;
 beforeAll(async () => {
-  [sandbox, told] = await Promise.all([startAiSandbox(), startToldModel()]);
+  [sandbox, told] = await Promise.all([startAiSandbox(), startScriptedModel()]);
 });
 afterAll(() => Promise.all([sandbox.stop(), told.stop()]));
 

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
-import { MarketFault } from '#api/providers/market/market-fault.ts';
+import { MarketFault } from '#api/providers/market/market-error.ts';
 
 const MINUTE_MS = 60_000;
 /** What CoinGecko allows, less what prices and trends need. */

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { evaluateWatchlist } from '#api/domains/watchlist/service.ts';
-import { MarketFault } from '#api/providers/market/market-fault.ts';
+import { MarketFault } from '#api/providers/market/market-error.ts';
 import { claimFeed, recordAnswer, recordFailure } from './feed-schedule.ts';
 import { forgetOtherMarket } from './forget-other-market.ts';
 import { type MarketSource, marketSources } from './market-sources.ts';

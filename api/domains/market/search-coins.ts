@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
-import { MarketFault } from '#api/providers/market/market-fault.ts';
+import { MarketFault } from '#api/providers/market/market-error.ts';
 import type { Coin } from '#shared/contracts/market.ts';
 import { takeQuestion } from './question-budget.ts';
 import { wellKnownCoins } from './well-known-coins.ts';

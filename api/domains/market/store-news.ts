@@ -1,7 +1,7 @@
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import type { Context } from '#api/context.ts';
 import type { FeedItem } from '#api/providers/market/read-feed.ts';
-import { recogniseCoins } from './recognise-coins.ts';
+import { recogniseCoins } from './match-coins.ts';
 
 /** Stores what is new of a feed, with the mood and the coins of each headline. */
 export async function storeNews(

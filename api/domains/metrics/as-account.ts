@@ -1,5 +1,9 @@
 import type { Context } from '#api/context.ts';
-import { freshAccessToken, giveUpAccount, suspendAccount } from '#api/domains/accounts/service.ts';
+import {
+  freshAccessToken,
+  markDisconnected,
+  suspendAccount,
+} from '#api/domains/accounts/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { XError, type XErrorKind } from '#api/providers/x/x-error.ts';
 
@@ -31,7 +35,7 @@ export async function asAccount<T>(
     try {
       return { answer: await ask(second) };
     } catch (error) {
-      if (isReconnect(error)) await giveUpAccount(ctx, owner, accountId, second);
+      if (isReconnect(error)) await markDisconnected(ctx, owner, accountId, second);
       throw error;
     }
   } catch (error) {

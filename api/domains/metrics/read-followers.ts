@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { asAccount, type Tools } from './as-account.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshAccessToken } from '#api/domains/accounts/service.ts';
-import type { Actor } from '#api/domains/publishing/engine/testing/stage.ts';
-import { DAY, HOUR, MINUTE, metricsStage } from '#api/testing/metrics-stage.ts';
+import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
+import { DAY, HOUR, MINUTE, metricsStage } from '#api/testing/metrics-fixture.ts';
 import { readMetrics } from './read-metrics.ts';
 
 const on = metricsStage();

@@ -1,4 +1,4 @@
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { POSTS_PER_READ } from '#api/providers/x/post-figures.ts';
 import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-stage.ts';
-import type { Actor } from '#api/domains/publishing/engine/testing/stage.ts';
+import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
+import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 
 const on = publishingStage();
 

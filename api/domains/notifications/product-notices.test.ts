@@ -2,13 +2,13 @@ import { afterAll, expect, it } from 'vitest';
 import { freshAccessToken } from '#api/domains/accounts/service.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { testApp } from '#api/testing/app.ts';
-import { Refusal, startToldModel } from '#api/testing/told-model.ts';
+import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { prepared } from '#api/testing/viral-library.ts';
-import { XPerson } from '#api/testing/x-person.ts';
+import { XPerson } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { listNotifications, type Notification } from '#shared/contracts/notifications.ts';
 
-const model = await startToldModel();
+const model = await startScriptedModel();
 afterAll(() => model.stop());
 const app = testApp();
 const keyed = testApp({

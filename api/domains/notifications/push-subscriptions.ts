@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { isPushAddress, type Subscription } from '#api/providers/push/send-push.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-desk.ts';
+import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
 import { dismissNotification, listNotifications } from '#shared/contracts/notifications.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { writeReports } from './write-reports.ts';

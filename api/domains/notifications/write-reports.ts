@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { isDatabaseDown } from '#api/http/answer.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { holdPlanned } from '#api/domains/publishing/service.ts';

@@ -11,9 +11,10 @@ import type {
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { approvePost } from './approve-posts.ts';
-import { noAccountSentence, reconnectSentence } from './engine/may-send.ts';
+import { noAccountSentence, reconnectSentence } from './engine/publish-policy.ts';
 import { requeuePost } from './engine/requeue-post.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { markPosted } from './mark-posted.ts';
 import { noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
@@ -21,7 +22,6 @@ import { findPost, lockPost, type PostRow } from './queries.ts';
 import type { Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
 import { refusals, refuse } from './schedule-posts.ts';
-import { surroundingsOf } from './surroundings.ts';
 import { updatePost } from './write-queries.ts';
 
 type Action = z.output<typeof actOnPostCall.body>;
@@ -95,7 +95,7 @@ function isUnfinished({ parts }: PostRow): boolean {
 
 /** A release passes limits and pauses, and no rule: those hold for parts not live yet. */
 async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
-  const around = await surroundingsOf(tx, owner, []);
+  const around = await loadSchedulingContext(tx, owner, []);
   const parts = (row.parts ?? [])
     .filter(({ externalId }) => externalId === null)
     .map(({ text, media }) => ({
@@ -113,7 +113,7 @@ async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
     paidPartnership: row.paid_partnership,
   };
   const others = known.filter(({ postId }) => postId !== row.id);
-  const findings = await runTextTask('find-objections', [post, around.isModerated, others], {
+  const findings = await runTextTask('validate-post', [post, around.isModerated, others], {
     owner,
   });
   return refusals(findings, false);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { campaignDesk } from '#api/domains/campaigns/testing/campaign-desk.ts';
+import { campaignDesk } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { testApp } from '#api/testing/app.ts';
-import { freshText, inFuture } from '#api/testing/schedule-desk.ts';
+import { freshText, inFuture } from '#api/testing/schedule-fixture.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import {
   actOnPost,

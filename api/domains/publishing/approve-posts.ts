@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';

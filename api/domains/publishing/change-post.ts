@@ -7,16 +7,16 @@ import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
-import { expectationsOf } from './expectations.ts';
 import { freeSlots } from './free-slots.ts';
+import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { isUnsent, noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
+import { expectationsOf } from './predicted-scores.ts';
 import { findPost, lockPost } from './queries.ts';
 import { type ResolvedPost, resolvePost, type WantedPost } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
 import { lockSchedule } from './schedule-lock.ts';
 import { firstWarning, refusals, refuse, rowOf } from './schedule-posts.ts';
-import { surroundingsOf } from './surroundings.ts';
 import { deleteParts, insertParts, updatePost } from './write-queries.ts';
 
 type Input = z.output<typeof updatePostInput>;
@@ -40,12 +40,12 @@ export async function changePost(
     await lockSchedule(tx, owner);
     const { before, lock } = await unsentPost(ctx, tx, owner, id, input.version);
     const wanted = merged(before, input);
-    const around = await surroundingsOf(tx, owner, [wanted]);
+    const around = await loadSchedulingContext(tx, owner, [wanted]);
     const { post, wrong } = await resolvePost(wanted, around, freeSlots(tx, owner, around.now));
     const isMoved = post.scheduledTime !== before.scheduledTime;
     const texts = await textsAround(tx, owner, around.now, [post.scheduledTime]);
     const others = texts.filter(({ postId }) => postId !== id);
-    const findings = await runTextTask('find-objections', [post, around.isModerated, others], {
+    const findings = await runTextTask('validate-post', [post, around.isModerated, others], {
       owner,
     });
     refuse([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf, freshText } from '#api/testing/schedule-desk.ts';
+import { type Desk, deskOf, freshText } from '#api/testing/schedule-fixture.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import type { ClaimedAccount, ClaimedPost } from './engine/claimed-post.ts';

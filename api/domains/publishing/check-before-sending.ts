@@ -1,11 +1,11 @@
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { anyPlaceholder, placeholderSentence } from '#shared/lib/placeholders.ts';
-import type { ClaimedPost, Objection } from './engine/claimed-post.ts';
-import { findObjections, type Judged } from './find-objections.ts';
+import type { ClaimedPost, PostViolation } from './engine/claimed-post.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { listPostedElsewhere } from './text-queries.ts';
+import { type Judged, validatePost } from './validate-post.ts';
 
 /** A medium that went through the rules already. */
 const attached = { kind: 'image', saysAi: false } as const;
@@ -27,7 +27,7 @@ export async function checkBeforeSending(
     paidPartnership,
     isOfCampaign,
   }: ClaimedPost,
-): Promise<Objection | null> {
+): Promise<PostViolation | null> {
   const placeholder = isOfCampaign
     ? anyPlaceholder(parts.map(({ text }) => text).join('\n'))
     : null;
@@ -47,10 +47,10 @@ export async function checkBeforeSending(
     paidPartnership,
     replyToId,
   };
-  const judged: Parameters<typeof findObjections> = [post, automation.contentModeration, known];
+  const judged: Parameters<typeof validatePost> = [post, automation.contentModeration, known];
   const findings = isShort(post, known)
-    ? findObjections(...judged)
-    : await runTextTask('find-objections', judged, { owner: workspaceId });
+    ? validatePost(...judged)
+    : await runTextTask('validate-post', judged, { owner: workspaceId });
   const error = findings.find(({ level }) => level === 'error');
   return error ? { reason: 'moderation', detail: error.message } : null;
 }

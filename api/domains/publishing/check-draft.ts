@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { checkPost } from '#shared/contracts/publishing.ts';
-import { limitOf } from './find-objections.ts';
+import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { accountFor, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
 import { refuse } from './schedule-posts.ts';
-import { surroundingsOf } from './surroundings.ts';
 import { unlabelledText } from './unlabelled-text.ts';
+import { limitOf } from './validate-post.ts';
 
 type Input = z.output<typeof checkPost.body>;
 
@@ -27,7 +27,7 @@ export async function checkDraft(
 
 async function readForCheck(db: Database, owner: string, input: Input) {
   return withWorkspace(db, owner, async (tx) => {
-    const { now, isModerated, media, ...around } = await surroundingsOf(tx, owner, [input]);
+    const { now, isModerated, media, ...around } = await loadSchedulingContext(tx, owner, [input]);
     const account = accountFor(input, around);
     const wrong: Wrong[] = [];
     if (account === undefined) {

@@ -1,8 +1,8 @@
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { postCost } from '#shared/lib/post-rules/post-cost.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { findObjections, type Judged } from './find-objections.ts';
 import type { KnownText } from './same-text-findings.ts';
+import { type Judged, validatePost } from './validate-post.ts';
 
 export interface CheckedText {
   findings: Finding[];
@@ -16,7 +16,7 @@ export interface CheckedText {
 export function checkText(post: Judged, isModerated: boolean, known: KnownText[]): CheckedText {
   const texts = post.parts.map(({ text }) => text);
   return {
-    findings: findObjections(post, isModerated, known),
+    findings: validatePost(post, isModerated, known),
     lengths: texts.map(weightedLength),
     costUsd: post.platform === 'twitter' ? postCost(texts) : 0,
   };

@@ -1,14 +1,14 @@
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { noPost } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
 import { findPost } from './queries.ts';
 import { insertAll } from './schedule-posts.ts';
-import { surroundingsOf } from './surroundings.ts';
 
 /** A copy, at the same time of the next day that is to come, held until a person changes or releases it. */
 export async function duplicatePost(
@@ -19,7 +19,7 @@ export async function duplicatePost(
   return withWorkspace(ctx.db, owner, async (tx) => {
     const row = await findPost(tx, owner, postId).executeTakeFirst();
     if (!row) throw noPost();
-    const { now, accounts } = await surroundingsOf(tx, owner, []);
+    const { now, accounts } = await loadSchedulingContext(tx, owner, []);
     const wallClock = dayLater(row.wall_clock, wallClockOf(now, row.time_zone));
     const account =
       accounts.find(({ id }) => id === row.account_id) ??

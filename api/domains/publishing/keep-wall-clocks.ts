@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import { listOutdatedClocks, type OutdatedClock, updateClocks } from './clock-queries.ts';

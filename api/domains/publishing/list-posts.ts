@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { listScheduledPosts, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { noPost } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';

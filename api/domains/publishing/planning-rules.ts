@@ -1,5 +1,5 @@
-import { findObjections, type Judged } from './find-objections.ts';
 import type { KnownText } from './same-text-findings.ts';
+import { type Judged, validatePost } from './validate-post.ts';
 
 /** What the texts of a plan are judged by. */
 export interface PlanningRules {
@@ -26,5 +26,5 @@ export function objectionTo(rules: PlanningRules, text: string): string | null {
 function findingsOn({ platform, account, isModerated, known }: PlanningRules, text: string) {
   const parts = [{ text, mediaIds: [], media: [] }];
   const post = { parts, platform, account, madeWithAi: false, paidPartnership: false };
-  return findObjections(post, isModerated, known);
+  return validatePost(post, isModerated, known);
 }

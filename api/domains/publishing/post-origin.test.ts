@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
-import { campaignDesk } from '#api/domains/campaigns/testing/campaign-desk.ts';
+import { campaignDesk } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { personaOf } from '#api/domains/voice/testing/persona-voices.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, inFuture } from '#api/testing/schedule-desk.ts';
+import { deskOf, inFuture } from '#api/testing/schedule-fixture.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import {
   createScheduledPost,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText } from '#api/testing/schedule-desk.ts';
+import { deskOf, freshText } from '#api/testing/schedule-fixture.ts';
 import {
   createScheduledPost,
   NEXT_FREE_SLOT,

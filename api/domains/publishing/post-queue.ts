@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
 import { freeSlots } from './free-slots.ts';
+import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { findQueue, upsertQueue } from './queue-queries.ts';
-import { surroundingsOf } from './surroundings.ts';
 
 type PostQueue = z.output<typeof postQueue>;
 
@@ -40,7 +40,7 @@ export async function saveQueue(
 
 async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
   const queue = await findQueue(tx, owner).executeTakeFirst();
-  const { now, zone, accounts } = await surroundingsOf(tx, owner, []);
+  const { now, zone, accounts } = await loadSchedulingContext(tx, owner, []);
   const account = accounts.find(({ platform }) => platform === 'twitter');
   const next = await freeSlots(tx, owner, now).take('twitter', account?.id ?? null);
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { noPost, notInState, unsentStates } from './post-states.ts';

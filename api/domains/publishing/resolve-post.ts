@@ -5,7 +5,7 @@ import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishi
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
 import type { FreeSlots } from './free-slots.ts';
-import type { MediaTraits, Surroundings } from './surroundings.ts';
+import type { MediaTraits, SchedulingContext } from './load-scheduling-context.ts';
 
 export type WantedPost = Omit<
   z.output<typeof createPostInput>,
@@ -36,7 +36,7 @@ const OFFSET = /(?:Z|[+-]\d\d:?\d\d)$/i;
 /** Decides account, zone, time and parts, and says everything that does not fit at once. */
 export async function resolvePost(
   wanted: WantedPost,
-  around: Surroundings,
+  around: SchedulingContext,
   slots: FreeSlots,
 ): Promise<{ post: ResolvedPost; wrong: Wrong[] }> {
   const wrong: Wrong[] = [];
@@ -84,7 +84,7 @@ export async function resolvePost(
 /** Null where there is none to take, undefined when the named one is not there. */
 export function accountFor(
   { platform, accountId }: Pick<WantedPost, 'platform' | 'accountId'>,
-  { accounts }: Pick<Surroundings, 'accounts'>,
+  { accounts }: Pick<SchedulingContext, 'accounts'>,
 ): PostingAccount | null | undefined {
   const fitting = accounts.filter((account) => account.platform === platform);
   if (accountId == null) return fitting[0] ?? null;

@@ -15,17 +15,17 @@ import type {
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
-import { expectationsOf } from './expectations.ts';
 import { freeSlots } from './free-slots.ts';
-import { type IdentifiedPost, knownFrom } from './judge-posts.ts';
+import { loadSchedulingContext, type SchedulingContext } from './load-scheduling-context.ts';
 import { listOrigins } from './origin-queries.ts';
 import { toScheduledPost } from './post-view.ts';
+import { expectationsOf } from './predicted-scores.ts';
 import { findPost } from './queries.ts';
 import { type ResolvedPost, resolvePost, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { lockSchedule } from './schedule-lock.ts';
-import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { type IdentifiedPost, knownFrom } from './validate-posts.ts';
 import { insertParts, insertPosts, type NewPost } from './write-queries.ts';
 
 type Input = z.output<typeof createPostInput>;
@@ -81,7 +81,7 @@ async function scheduleAll(
   // In one trip, and in this order: what is around is read once the lock is held.
   const [, around] = await Promise.all([
     lockSchedule(tx, owner),
-    surroundingsOf(tx, owner, inputs),
+    loadSchedulingContext(tx, owner, inputs),
   ]);
   const slots = freeSlots(tx, owner, around.now);
   const resolved: { post: ResolvedPost; wrong: Wrong[] }[] = [];
@@ -133,7 +133,7 @@ async function objectionsTo(
   const found: Finding[][] = [];
   const texts = [...known];
   for (const piece of inPieces(posts, charactersOf)) {
-    found.push(...(await runTextTask('judge-posts', [piece, isModerated, texts], { owner })));
+    found.push(...(await runTextTask('validate-posts', [piece, isModerated, texts], { owner })));
     texts.push(...piece.flatMap(knownFrom));
   }
   return found;
@@ -173,7 +173,7 @@ function originOf(
 async function tracked(
   post: ResolvedPost,
   id: string,
-  { personas }: Surroundings,
+  { personas }: SchedulingContext,
   owner: string,
 ): Promise<ResolvedPost['parts']> {
   if (post.platform !== 'twitter') return post.parts;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { campaignDesk } from '#api/domains/campaigns/testing/campaign-desk.ts';
+import { campaignDesk } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
+import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import {
   createScheduledPost,

@@ -15,7 +15,7 @@ import {
 } from './write-queries.ts';
 
 export { holdPublishing, resumePublishing } from './pause-publishing.ts';
-export { planningDesk } from './planning-desk.ts';
+export { postValidator } from './post-validator.ts';
 export { listCampaignTexts } from './text-queries.ts';
 
 /** An occurrence of a campaign, written and checked. */

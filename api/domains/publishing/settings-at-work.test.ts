@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
+import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
-import { maySend } from './engine/may-send.ts';
+import { publishPolicy } from './engine/publish-policy.ts';
 import { claimNow } from './engine/testing/claim-now.ts';
 
 const app = testApp();
@@ -37,7 +37,7 @@ async function verdictOn(
   );
   const claimed = await claimNow(app.running.ctx.across);
   const post = claimed.find((one) => one.id === id) as (typeof claimed)[number];
-  return maySend({ ...post, ...(at ? { now: at, scheduledTime: at } : {}) }, 0);
+  return publishPolicy({ ...post, ...(at ? { now: at, scheduledTime: at } : {}) }, 0);
 }
 
 const posted = (workspaceId: string, ago: string) =>

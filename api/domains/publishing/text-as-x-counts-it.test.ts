@@ -1,7 +1,7 @@
 import twitterText from 'twitter-text';
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
+import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
 import {
   checkPost,
   createScheduledPost,

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { AiProviders, OwnKeys } from '#api/providers/ai/providers.ts';
 import { openKeys } from './provider-keys.ts';
 import { findSettings } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';

@@ -1,5 +1,5 @@
 import type { Actor, Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLimits } from '#api/http/limits.ts';
 import { testApp } from '#api/testing/app.ts';
-import { Refusal, startToldModel } from '#api/testing/told-model.ts';
+import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { jobOf, prepared } from '#api/testing/viral-library.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { deletePersona, listPersonas } from '#shared/contracts/personas.ts';
@@ -16,7 +16,7 @@ import {
 } from '#shared/contracts/viral.ts';
 import { trainPersona } from './train-persona.ts';
 
-const model = await startToldModel();
+const model = await startScriptedModel();
 afterAll(() => model.stop());
 const judged = { score: 50, hooks: ['A hook'], reasons: ['A reason.'] };
 beforeEach(() => {

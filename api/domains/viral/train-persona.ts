@@ -1,12 +1,12 @@
 import { focusCategories } from '#api/analysis/hooks/text-traits.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { ModelFault } from '#api/providers/ai/model-fault.ts';
+import { ModelFault } from '#api/providers/ai/model-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { Problem } from '#api/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { startToldModel } from '#api/testing/told-model.ts';
+import { startScriptedModel } from '#api/testing/scripted-model.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import {
   analyzeViralContent,
@@ -11,7 +11,7 @@ import {
 } from '#shared/contracts/viral.ts';
 
 const sandbox = await startAiSandbox();
-const model = await startToldModel();
+const model = await startScriptedModel();
 afterAll(() => Promise.all([sandbox.stop(), model.stop()]));
 afterEach(() => {
   sandbox.fault = null;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { CURRENT_VOICE_VERSION } from '#api/providers/ai/voice/voice-profile.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';

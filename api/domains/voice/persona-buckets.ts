@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import { deleteLinksBut, findLinks, insertLinks, listReadable } from './link-queries.ts';
 import { lockPersona } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { describeVoice } from '#api/providers/ai/voice/describe-voice.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';

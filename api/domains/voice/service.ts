@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { settingsOf } from '#api/domains/settings/service.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';

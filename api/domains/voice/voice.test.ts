@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';

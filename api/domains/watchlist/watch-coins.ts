@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { findCoin as findOnMarket } from '#api/domains/market/service.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { ModelFault } from './model-fault.ts';
+import { ModelFault } from './model-error.ts';
 import { type Prompt, repairPrompt } from './prompt.ts';
 import type { StructuredQuestion } from './provider.ts';
+import { answerLimit, repeats, watchedPieces } from './stream-guard.ts';
 import type { Question, TextModel } from './text-model.ts';
-import { answerLimit, repeats, watchedPieces } from './watched-pieces.ts';
 
 const timeLimit = 30_000;
 

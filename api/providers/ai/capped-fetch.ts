@@ -1,4 +1,4 @@
-import { ModelFault } from './model-fault.ts';
+import { ModelFault } from './model-error.ts';
 
 const limit = 1_000_000;
 

@@ -9,7 +9,7 @@ import {
   type Part,
   type ResponseSchema,
 } from '@google/generative-ai';
-import { ModelFault } from './model-fault.ts';
+import { ModelFault } from './model-error.ts';
 import type { Question, TextModel } from './text-model.ts';
 
 export interface GeminiOptions {

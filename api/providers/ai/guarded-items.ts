@@ -4,7 +4,7 @@ import { addressPatterns, isAddress } from './address-patterns.ts';
 import { codePatterns, isCode } from './code-patterns.ts';
 import { linkDisguises } from './link-disguises.ts';
 import { appearance } from './look-alikes.ts';
-import { luresIn } from './lures.ts';
+import { luresIn } from './phishing-patterns.ts';
 
 export type GuardedKind = 'link' | 'address' | 'code' | 'handle' | 'cashtag' | 'command' | 'bait';
 

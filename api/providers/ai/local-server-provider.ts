@@ -7,7 +7,7 @@ import {
   readServer,
   stillThere,
 } from './local-servers.ts';
-import { ModelFault } from './model-fault.ts';
+import { ModelFault } from './model-error.ts';
 import { modelProvider } from './model-provider.ts';
 import type { AiProvider } from './provider.ts';
 import { operatorsProvider } from './provider-advice.ts';

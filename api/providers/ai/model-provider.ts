@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '#api/errors/app-error.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { askModel } from './ask-model.ts';
-import { ModelFault, type ProviderFacts, problemOf } from './model-fault.ts';
+import { ModelFault, type ProviderFacts, problemOf } from './model-error.ts';
 import { draftPrompt } from './prompts.ts';
 import type { AiProvider, Brief, Draft, StructuredQuestion } from './provider.ts';
 import type { TextModel } from './text-model.ts';

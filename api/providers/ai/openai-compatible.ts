@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { cappedFetch } from './capped-fetch.ts';
-import { ModelFault } from './model-fault.ts';
+import { ModelFault } from './model-error.ts';
 import type { Picture, Question, TextModel } from './text-model.ts';
 
 export interface OpenAiCompatibleOptions {

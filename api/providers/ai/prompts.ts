@@ -3,7 +3,7 @@ import type { ContentType } from '#shared/contracts/generation.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { type ForeignText, fence } from './fence.ts';
-import { occasionData, occasionTask } from './occasion.ts';
+import { occasionData, occasionTask } from './post-options.ts';
 import type { Prompt, PromptSecrets } from './prompt.ts';
 import type { Brief } from './provider.ts';
 

@@ -1,6 +1,6 @@
 import { baseIn, childrenOf, type FeedEntry, readEntry } from './feed-entry.ts';
 import { readJsonFeed } from './json-feed.ts';
-import { MarketFault } from './market-fault.ts';
+import { MarketFault } from './market-error.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 
 /** Fields of an item of RSS hold no fields, items no items: who opens one has forgotten to close the other. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { answerFault } from './answer-fault.ts';
+import { answerFault } from './answer-error.ts';
 import { getOutside } from './get-outside.ts';
-import { MarketFault } from './market-fault.ts';
+import { MarketFault } from './market-error.ts';
 
 const LIMITS = { limitMs: 10_000, mostBytes: 2 * 1024 * 1024, mostRedirects: 0, isTrusted: true };
 

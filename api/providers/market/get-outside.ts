@@ -12,7 +12,7 @@ import {
   isPublicAddress,
   literalAddress,
 } from '#api/providers/outside/public-address.ts';
-import { MarketFault } from './market-fault.ts';
+import { MarketFault } from './market-error.ts';
 
 export interface OutsideRequest {
   url: string;

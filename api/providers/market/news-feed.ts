@@ -1,4 +1,4 @@
-import { answerFault } from './answer-fault.ts';
+import { answerFault } from './answer-error.ts';
 import { decodeText } from './decode-text.ts';
 import { getOutside } from './get-outside.ts';
 import { type FeedItem, readFeed } from './read-feed.ts';

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 import { fullName, type Prefixes, prefixesIn, rootPrefixes } from './feed-namespaces.ts';
-import { MarketFault } from './market-fault.ts';
+import { MarketFault } from './market-error.ts';
 
 /** A feed with its articles inside has some thousands. */
 const MOST_TAGS = 60_000;

@@ -22,11 +22,12 @@ export const textTasks = {
     (await import('#api/domains/generation/edit-distance.ts')).editDistance,
   'expect-posts': async () => (await import('#api/domains/publishing/expect-posts.ts')).expectPosts,
   'find-insights': async () => (await import('#api/analysis/hooks/find-insights.ts')).findInsights,
-  'find-objections': async () =>
-    (await import('#api/domains/publishing/find-objections.ts')).findObjections,
+  'validate-post': async () =>
+    (await import('#api/domains/publishing/validate-post.ts')).validatePost,
   'finish-draft': async () =>
     (await import('#api/domains/generation/finish-in-voice.ts')).finishInVoice,
-  'judge-posts': async () => (await import('#api/domains/publishing/judge-posts.ts')).judgePosts,
+  'validate-posts': async () =>
+    (await import('#api/domains/publishing/validate-posts.ts')).validatePosts,
   'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,
   'learning-texts': async () => (await import('#api/domains/voice/learning-texts.ts')).textsInOrder,
   'nearest-samples': async () =>

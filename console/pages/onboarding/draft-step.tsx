@@ -11,7 +11,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { HOME } from '../../routes.ts';
 

@@ -6,7 +6,7 @@ import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 
 const OWN = 'own posts';

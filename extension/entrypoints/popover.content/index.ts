@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { createPopover } from '#extension/popover/open-popover.tsx';
-import { speakLoadedWords } from '#extension/popover/speak-language.ts';
+import { speakLoadedWords } from '#extension/popover/set-locale.ts';
 import { xPageMatches } from '#extension/x-page/matches.ts';
 
 /** Not in the manifest: the background injects it at the first press. */

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';

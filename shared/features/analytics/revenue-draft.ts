@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 const revenueDraft = z.object({
   amount: z.string(),

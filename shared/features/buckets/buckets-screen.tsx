@@ -6,7 +6,7 @@ import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
-import { laterDialogs } from '#shared/ui/later.tsx';
+import { laterDialogs } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptEdit } from '#shared/ui/kept-edit.ts';
+import { createKeptEdit } from '#shared/ui/persisted-edit.ts';
 import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { bucketList, useUpdateBucket } from './queries.ts';

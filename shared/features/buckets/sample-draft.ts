@@ -4,7 +4,7 @@ import {
   sampleContentTypes,
   samplePlatforms,
 } from '#shared/contracts/buckets.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What the sample form holds while a person types. */
 const sampleDraft = z.object({

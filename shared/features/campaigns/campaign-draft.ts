@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { commaSeparated } from '#shared/lib/comma-separated.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What the campaign form holds while a person types. */
 const campaignDraft = z.object({

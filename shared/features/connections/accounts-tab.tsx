@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { LinkIcon } from '#shared/ui/icons.tsx';
 import { EmptyState } from '#shared/ui/states.tsx';
-import { useLast } from '#shared/ui/use-last.ts';
+import { useLast } from '#shared/ui/use-last-value.ts';
 import { AddAccountCard } from './add-account-card.tsx';
 import { PlatformMark } from './platform-mark.tsx';
 import { useDisconnectAccount } from './queries.ts';

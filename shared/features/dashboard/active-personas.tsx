@@ -7,7 +7,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { NoRows } from './no-rows.tsx';

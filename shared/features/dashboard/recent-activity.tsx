@@ -4,7 +4,7 @@ import { activityList } from '#shared/features/activities/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { NoRows } from './no-rows.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';

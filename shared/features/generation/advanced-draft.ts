@@ -6,7 +6,7 @@ import {
   degeneracyLevels,
   useCases,
 } from '#shared/contracts/advanced-generation.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 const advancedDraft = z.object({
   personaType: z.enum(advancedPersonaTypes),

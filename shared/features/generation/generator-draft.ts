@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What a person has put into the generator. */
 const generatorDraft = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 import { useCreatePersona } from './change-queries.ts';
 import { emptyDraft, personaDraft, toCreateInput } from './persona-draft.ts';
 import { PersonaForm } from './persona-form.tsx';

@@ -6,7 +6,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptEdit } from '#shared/ui/kept-edit.ts';
+import { createKeptEdit } from '#shared/ui/persisted-edit.ts';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useUpdatePersonaSettings } from './change-queries.ts';
 import { draftOf, personaDraft, toSettingsInput } from './persona-draft.ts';

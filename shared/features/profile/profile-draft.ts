@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { settings } from '#shared/contracts/settings.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What the settings say a person may write about themselves here. */
 export const profileRules = settings.shape.profile.pick({

@@ -2,7 +2,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useLast } from '#shared/ui/use-last.ts';
+import { useLast } from '#shared/ui/use-last-value.ts';
 import { useActOnPost } from './act-queries.ts';
 import { useDeletePost } from './edit-queries.ts';
 

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptEdit } from '#shared/ui/kept-edit.ts';
+import { createKeptEdit } from '#shared/ui/persisted-edit.ts';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { draftOfPost } from './draft-of-post.ts';
 import { useUpdatePost } from './edit-queries.ts';

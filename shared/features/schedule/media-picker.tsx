@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type MediaItem, mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { objectionTo } from './media-choice.ts';
 import { useUploadMedia } from './media-queries.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { LengthLine, type LengthProps } from './length-line.tsx';
 import { PartMedia } from './part-media.tsx';
 import { type DraftPart, isEmptyPart } from './post-draft.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { hasRoom } from './media-choice.ts';
 import { MediaPicker } from './media-picker.tsx';
 
-const KeptMedia = later(async () => (await import('./kept-media.tsx')).KeptMedia, {
+const KeptMedia = later(async () => (await import('./persisted-media.tsx')).KeptMedia, {
   Meanwhile: () => <div className="h-40" />,
 });
 

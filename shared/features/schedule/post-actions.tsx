@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { useActOnPost, useDuplicatePost } from './act-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';

@@ -8,7 +8,7 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { useKeptFocus } from '#shared/ui/use-kept-focus.ts';
 import { PostActions } from './post-actions.tsx';
 import { statusLook, statusSentence } from './post-status.ts';

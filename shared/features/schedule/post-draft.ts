@@ -6,7 +6,7 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/server-time.ts';
 import { instantOf } from '#shared/lib/time-zones.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 const draftPart = z.object({ key: z.string(), text: z.string(), media: z.array(mediaItem) });
 export type DraftPart = z.infer<typeof draftPart>;

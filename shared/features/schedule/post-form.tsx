@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { Refusal } from '#shared/ui/states.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { showToast } from '#shared/ui/toast-store.ts';

@@ -5,7 +5,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/later.tsx';
+import { later } from '#shared/ui/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';

@@ -2,12 +2,12 @@ import { Button } from '@radix-ui/themes';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { ErrorBoundary } from '#shared/ui/error-boundary.tsx';
 import { UploadIcon } from '#shared/ui/icons.tsx';
-import { laterDialogs } from '#shared/ui/later.tsx';
+import { laterDialogs } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
-import { UnlessBroken } from '#shared/ui/unless-broken.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { useLinked } from './linked-post.ts';
 import { NewPostCard } from './new-post-card.tsx';
@@ -82,12 +82,12 @@ function Places({ onOpen }: { onOpen(dialog: OpenDialog): void }) {
           <PostList onOpen={onOpen} />
         </div>
       ) : null}
-      <UnlessBroken key={place}>
+      <ErrorBoundary key={place}>
         <Suspense fallback={<SkeletonBar className="h-80" />}>
           {place === 'calendar' ? <CalendarTab onOpen={onOpen} /> : null}
           {place === 'queue' ? <QueueTab /> : null}
         </Suspense>
-      </UnlessBroken>
+      </ErrorBoundary>
     </Tabs>
   );
 }

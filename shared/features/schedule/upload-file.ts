@@ -34,15 +34,15 @@ export async function uploadFile(
     const end = Math.min((place + 1) * MEDIA_PIECE_BYTES, file.size);
     const data = await toBase64(file.slice(place * MEDIA_PIECE_BYTES, end));
     const piece = { params, body: { place, data } };
-    await insist(() => api.call(sendMediaPiece, piece, { signal }), signal);
+    await retryTransient(() => api.call(sendMediaPiece, piece, { signal }), signal);
     signal.throwIfAborted();
     onShare(end / file.size);
   }
-  return insist(() => api.call(finishMediaUpload, { params }, { signal }), signal);
+  return retryTransient(() => api.call(finishMediaUpload, { params }, { signal }), signal);
 }
 
 /** Only for calls that may arrive twice. */
-async function insist<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+async function retryTransient<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (const wait of WAITS_MS) {
     try {
       return await call();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 type Flat = 'profile' | 'notifications' | 'automation' | 'privacy';
 type InFlat = { [Section in Flat]: `${Section}.${keyof Settings[Section] & string}` }[Flat];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { createKeptDraft } from '#shared/ui/kept-draft.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
 
 const choices = [
   'price_above',

@@ -13,7 +13,7 @@ import { LoadingList } from '#shared/ui/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
-import { useLast } from '#shared/ui/use-last.ts';
+import { useLast } from '#shared/ui/use-last-value.ts';
 import { AddCoin } from './add-coin.tsx';
 import { AddRuleDialog } from './add-rule-dialog.tsx';
 import { CoinCard } from './coin-card.tsx';

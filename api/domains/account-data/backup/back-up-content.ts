@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { settingsOf } from '#api/domains/settings/service.ts';
 import { readTable } from '../export/read-tables.ts';
 import type { backUpContentJob } from './back-up-content-job.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-desk.ts';
+import { deskOf } from '#api/testing/schedule-fixture.ts';
 import { listBackups, restoreBackup } from '#shared/contracts/account-data.ts';
 import {
   deleteBucket,

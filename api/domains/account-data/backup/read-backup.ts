@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import type { Backup } from '#shared/contracts/account-data.ts';
 import { findBackup, listBackups } from './backup-queries.ts';

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import { fairQueue } from '#api/concurrency/fair-queue.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { bucketChanged, voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { holdPublishing, resumePublishing } from '#api/domains/publishing/service.ts';
 import { Problem, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';

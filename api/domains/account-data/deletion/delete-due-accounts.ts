@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { giveUpTokens } from '#api/domains/accounts/service.ts';
 import {
   deleteHomeless,

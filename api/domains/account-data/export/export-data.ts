@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';

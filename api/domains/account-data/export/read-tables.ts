@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { exportedFiles, type KeptTable } from './exported-tables.ts';
 
 const PAGE = 500;

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { type DataExport, EXPORTS_PER_DAY } from '#shared/contracts/account-data.ts';
 import { exportDataJob } from './export-data-job.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { TestApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-desk.ts';
+import { deskOf } from '#api/testing/schedule-fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { Caller, TestApp } from '#api/testing/app.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import type { Notice } from '../notice.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import {
   freshAccessToken,
-  giveUpAccount,
+  markDisconnected,
   openAccessToken,
   suspendAccount,
 } from '#api/domains/accounts/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { ClaimedPost } from './claimed-post.ts';
-import { noAccountSentence, reconnectSentence } from './may-send.ts';
+import { noAccountSentence, reconnectSentence } from './publish-policy.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { waitOf } from './send-part.ts';
 
@@ -56,7 +56,7 @@ export async function giveUp(
 ): Promise<string> {
   const { account, workspaceId } = post;
   if (!account) return '';
-  await giveUpAccount(ctx, workspaceId, account.id, refused);
+  await markDisconnected(ctx, workspaceId, account.id, refused);
   const detail = reconnectSentence(account.username);
   await holdAll(db, workspaceId, account.id, detail);
   return detail;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { batcher } from './batcher.ts';
 import { campaignStop } from './campaign-stop.ts';
 import { type ClaimedPost, postKey } from './claimed-post.ts';
-import { inBatches } from './in-batches.ts';
 
 /** A lease of which so much is left outlasts a call: it was given a moment ago, with the claim. */
 const ENOUGH = 0.8;
@@ -34,7 +34,7 @@ export type BeginAttempt = (post: ClaimedPost, position: number) => Promise<stri
  * another worker, or its campaign was stopped since the claim.
  */
 export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
-  const begin = inBatches(async (intents: Intent[]) => {
+  const begin = batcher(async (intents: Intent[]) => {
     const { rows } = await sql<Pick<Intent, 'workspaceId' | 'id'> & { attemptId: string }>`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb)

@@ -65,13 +65,13 @@ export interface ClaimedAccount {
 }
 
 /** Why a post is not to be sent now, and what a person is told. */
-export interface Objection {
+export interface PostViolation {
   reason: HoldReason;
   detail: string;
 }
 
 /** Asked once more before every first call, for what only others can judge. Null: go ahead. */
-export type CheckBeforeSending = (post: ClaimedPost) => Promise<Objection | null>;
+export type CheckBeforeSending = (post: ClaimedPost) => Promise<PostViolation | null>;
 
 /** Names a post among those of all workspaces: its id alone is the client's choice. */
 export function postKey({ workspaceId, id }: Pick<ClaimedPost, 'workspaceId' | 'id'>): string {

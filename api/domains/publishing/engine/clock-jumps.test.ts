@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
 const on = publishingStage();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Failpoint } from '#api/config/failpoint.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
-import { calmLimits } from './testing/stage.ts';
+import { calmLimits } from './testing/publisher-harness.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
 // Only ends what hangs: a start alone takes seconds on a busy machine.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { ownPostgres, type StopMode } from '#api/testing/postgres/own-postgres.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { judge } from './testing/judge.ts';
-import { stageOn } from './testing/publishing-stage.ts';
+import { judge } from './testing/assert-ledger.ts';
+import { stageOn } from './testing/publishing-harness.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
 const on = stageOn(ownPostgres);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-desk.ts';
+import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
 import { createScheduledPost, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { fillDisk, freeDisk } from './testing/full-disk.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 

@@ -1,6 +1,6 @@
 import { PRESENCE } from '#api/domains/health/service.ts';
 import { keepListening } from '#api/realtime/keep-listening.ts';
-import { WATCHED_SINCE } from './watched-since.ts';
+import { WATCHED_SINCE } from './database-epoch.ts';
 
 interface Listener {
   /** A notification came, or may have been missed. */

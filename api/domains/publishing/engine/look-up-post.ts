@@ -8,7 +8,7 @@ import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import { findOnX, type OpenAttempt, openAttempts } from './find-on-x.ts';
 import { publishPost } from './publish-post.ts';
 import type { PublishingTools } from './publishing-tools.ts';
-import { afterPart, ended, held } from './where-next.ts';
+import { afterPart, ended, held } from './transitions.ts';
 
 /** How far back the same words are looked for when X says that it has them already. */
 const TWIN_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FaultInput } from '#api/sandbox/x-api/faults/fault.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type SwallowingProxy, swallowingProxy } from '#api/testing/postgres/swallowing-proxy.ts';
-import { judge } from './testing/judge.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { judge } from './testing/assert-ledger.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
 const on = publishingStage();

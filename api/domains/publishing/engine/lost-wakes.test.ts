@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 

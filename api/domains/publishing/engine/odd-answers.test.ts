@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { publishingStage } from './testing/publishing-stage.ts';
-import { calmLimits } from './testing/stage.ts';
+import { calmLimits } from './testing/publisher-harness.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 const create = { endpoint: 'create' } as const;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { judge } from './testing/judge.ts';
+import { judge } from './testing/assert-ledger.ts';
 import { olderCopy } from './testing/older-copy.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 /** Whatever was due before the worker began to watch is in doubt. */

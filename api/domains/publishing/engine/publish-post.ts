@@ -2,13 +2,13 @@ import { failAt } from '#api/config/failpoint.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor, giveUp, holdSuspended } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
-import { handBackUntouched } from './due-work.ts';
 import { limitAccount } from './limit-account.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import type { AttemptOutcome } from './record-outcome.ts';
+import { handBackUntouched } from './release-posts.ts';
 import { meaningOf, type Sent, sendPart } from './send-part.ts';
+import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from './transitions.ts';
 import { uploadMedia } from './upload-media.ts';
-import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from './where-next.ts';
 
 /** Sends what is not live yet of a claimed post, part by part, each confirmed before the next. */
 export async function publishPost(tools: PublishingTools, post: ClaimedPost): Promise<void> {

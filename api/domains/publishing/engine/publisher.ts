@@ -3,24 +3,24 @@ import { hostname } from 'node:os';
 import { failAt } from '#api/config/failpoint.ts';
 import type { Context } from '#api/context.ts';
 import { connect } from '#api/db/database.ts';
-import { insist } from '#api/db/insist.ts';
+import { retryTransient } from '#api/db/retry-transient.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';
 import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
+import { databaseEpoch } from './database-epoch.ts';
+import { listen } from './listen.ts';
+import { processPost } from './process-post.ts';
+import type { PublishingTools } from './publishing-tools.ts';
+import { recordOutcome } from './record-outcome.ts';
 import {
   handBack,
   handBackUntouched,
   msUntilNextDue,
   remindDue,
   resumeReconnected,
-} from './due-work.ts';
-import { listen } from './listen.ts';
-import type { PublishingTools } from './publishing-tools.ts';
-import { recordOutcome } from './record-outcome.ts';
+} from './release-posts.ts';
 import { WAKE_CHANNEL } from './wake-workers.ts';
-import { watchedSince } from './watched-since.ts';
-import { workOn } from './work-on.ts';
 
 export interface Publisher {
   /** Many posts are going out: other work of this process is to wait a moment. */
@@ -76,7 +76,7 @@ export function startPublisher({
     async record(...report) {
       const [post, , next] = report;
       if (next) free(post);
-      const wasMine = await insist(() => record(...report), limits.leaseMs);
+      const wasMine = await retryTransient(() => record(...report), limits.leaseMs);
       if (wasMine && next) counted?.(next.status);
       return wasMine;
     },
@@ -137,7 +137,7 @@ export function startPublisher({
       await Promise.all([remindDue(db), resumeReconnected(db)]);
     }
     const { leaseMs, doubtMs } = limits;
-    watchingSince ??= await watchedSince(db);
+    watchingSince ??= await databaseEpoch(db);
     const posts = await claimDue(db, { worker, most, leaseMs, watchingSince, doubtMs });
     const seconds = (performance.now() - lookedAt) / 1_000;
     if (isMore && endedSinceClaim > 0) pace = Math.ceil(endedSinceClaim / seconds);
@@ -157,7 +157,7 @@ export function startPublisher({
       if (!next) return;
       const { post, ahead } = next;
       inHand.add(post);
-      const work = workOn(tools, post, ahead).finally(() => {
+      const work = processPost(tools, post, ahead).finally(() => {
         inFlight.delete(work);
         endedSinceClaim += 1;
         worked?.(post);

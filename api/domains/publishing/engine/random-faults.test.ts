@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { judge } from './testing/judge.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { judge } from './testing/assert-ledger.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 import { randomFault, seeded } from './testing/random-faults.ts';
 
 const on = publishingStage();

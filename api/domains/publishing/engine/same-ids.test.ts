@@ -5,8 +5,8 @@ import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
-import type { Actor } from './testing/stage.ts';
+import type { Actor } from './testing/publisher-harness.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 let connection: Connection;

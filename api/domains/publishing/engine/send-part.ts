@@ -1,7 +1,7 @@
 import type { NewPost } from '#api/providers/x/post-calls.ts';
 import type { XClient } from '#api/providers/x/x-client.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { isDuplicate, refusalSentence } from './refusal-sentences.ts';
+import { isDuplicate, refusalSentence } from './error-sentences.ts';
 
 /** What is known after one call to publish. */
 export type Sent =

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { connect } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { claimDue } from './claim-due.ts';
 import { requeuePost } from './requeue-post.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
-import { calmLimits } from './testing/stage.ts';
+import { calmLimits } from './testing/publisher-harness.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 const watching = { leaseMs: 60_000, doubtMs: 15_000, watchingSince: 'now' };

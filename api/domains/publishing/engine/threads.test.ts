@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pngOf } from '#api/testing/png.ts';
-import { publishingStage } from './testing/publishing-stage.ts';
+import { publishingStage } from './testing/publishing-harness.ts';
 
 const on = publishingStage();
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import {
   type describeMedia,
@@ -13,7 +13,7 @@ import {
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
 import { findMedia, insertMedia, readBytes, updateMedia } from './media-queries.ts';
-import { assertRoom } from './room-of-the-day.ts';
+import { assertUploadQuota } from './upload-quota.ts';
 
 const HEADER = /^data:((?:image|video)\/[a-z0-9+.-]+);base64,/;
 const STRETCH_BYTES = 1024 * 1024;
@@ -37,7 +37,7 @@ export async function keepMedia(
     read: async (from, length) => bytes.subarray(from, from + length),
   });
   return withWorkspace(db, owner, async (tx) => {
-    await assertRoom(tx, owner, bytes.length, env);
+    await assertUploadQuota(tx, owner, bytes.length, env);
     return insertMedia(tx, owner, {
       kind,
       content_type: type,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import {
   type beginMediaUpload,
@@ -13,7 +13,6 @@ import {
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
 import { findMedia, readBytes, updateMedia } from './media-queries.ts';
-import { assertRoom } from './room-of-the-day.ts';
 import {
   countPieces,
   deleteStaleUploads,
@@ -23,6 +22,7 @@ import {
   lockUpload,
   upsertPiece,
 } from './upload-queries.ts';
+import { assertUploadQuota } from './upload-quota.ts';
 
 /** Of those under way in one workspace; an older one is given up for a new one. */
 const MOST_UPLOADS = 8;
@@ -40,7 +40,7 @@ export async function beginUpload(
   assertFits(contentType, bytes);
   return withWorkspace(db, owner, async (tx) => {
     await deleteStaleUploads(tx, owner, MOST_UPLOADS - 1).execute();
-    await assertRoom(tx, owner, bytes, env);
+    await assertUploadQuota(tx, owner, bytes, env);
     return insertUpload(tx, owner, {
       content_type: contentType,
       bytes,

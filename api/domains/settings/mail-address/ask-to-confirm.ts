@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { insertDefaults, lockSettings } from '../queries.ts';
 import { mailConfirmationJob } from './mail-confirmation-job.ts';

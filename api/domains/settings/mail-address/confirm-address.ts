@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { lockSettings } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import { hashSecret, newSecret } from '#api/http/credential.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
 import { type ServerSpeaker, serverSpeaker } from '#api/words/server-speaker.ts';

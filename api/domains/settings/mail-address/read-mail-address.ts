@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { withWorkspace } from '#api/db/scope.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getMailAddress } from '#shared/contracts/mail-address.ts';
 import { findMailState } from './mail-state.ts';

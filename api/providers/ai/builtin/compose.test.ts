@@ -16,8 +16,8 @@ import { voiceMatch } from '../voice/voice-match.ts';
 import { learnVoice } from '../voice/voice-profile.ts';
 import { compose } from './compose.ts';
 import { contentWords } from './content-words.ts';
-import { launchLines } from './frames/plain-reactions.ts';
-import { situationLines } from './frames/situation-lines.ts';
+import { launchLines } from './templates/plain-reactions.ts';
+import { situationLines } from './templates/situation-lines.ts';
 import { topicsIn } from './topics/topics.ts';
 
 const posts = [

@@ -1,9 +1,9 @@
 import type { Brief } from '../provider.ts';
 import { guardCopies } from '../voice/copy-guard.ts';
 import { draftChecks, passesGuard } from './draft-checks.ts';
-import { Hand } from './hand.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { focusesOf, gather, type Scene, topicsOf } from './material.ts';
+import { Hand } from './phrase-picker.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
 import { seedOf } from './seed-of.ts';
 import { seededRandom } from './seeded-random.ts';

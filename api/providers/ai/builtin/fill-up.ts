@@ -1,8 +1,8 @@
 import { wordsOfShape } from '../voice/post-shape.ts';
-import { allVariants } from './frames/fill-frame.ts';
-import { plainAsks, watching } from './frames/reply-frames.ts';
-import { askLeads, leads } from './frames/small-words.ts';
 import { ask, led, remark, type Scene, splitSentences, withWatch } from './material.ts';
+import { allVariants } from './templates/fill-template.ts';
+import { plainAsks, watching } from './templates/reply-templates.ts';
+import { askLeads, leads } from './templates/small-words.ts';
 
 /** Adds sentences until a draft has about the length of the shape it is written for. */
 export function fillUp(scene: Scene, opening: string[]): string[] {

@@ -1,5 +1,5 @@
-import { byStance } from './frames/reply-frames.ts';
 import { type Scene, withFocus } from './material.ts';
+import { byStance } from './templates/reply-templates.ts';
 
 /** A good morning, and mostly something after it. */
 export function greeting({ focus, random, brief }: Scene): string[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
-import type { Occasion } from '../occasion.ts';
+import type { Occasion } from '../post-options.ts';
 import { compose } from './compose.ts';
 
 const occasion: Occasion = {

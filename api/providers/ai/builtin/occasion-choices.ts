@@ -1,12 +1,12 @@
 import { harmIn } from './abstain/reason-to-abstain.ts';
 import type { Choice } from './choice.ts';
-import { fillFrame } from './frames/fill-frame.ts';
-import { audienceLeads, gmLeads, memeFrames } from './frames/occasion-lines.ts';
-import { incidentLines, newsLines } from './frames/plain-reactions.ts';
-import { situationLines } from './frames/situation-lines.ts';
 import type { Material } from './material.ts';
 import { type Said, saidOf } from './said-of.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
+import { fillFrame } from './templates/fill-template.ts';
+import { audienceLeads, gmLeads, memeFrames } from './templates/occasion-lines.ts';
+import { incidentLines, newsLines } from './templates/plain-reactions.ts';
+import { situationLines } from './templates/situation-lines.ts';
 import { relatedness } from './word-stems.ts';
 import type { Writer } from './writer.ts';
 

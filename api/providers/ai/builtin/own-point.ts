@@ -1,5 +1,8 @@
 import { type Choice, plainly } from './choice.ts';
-import { fillFrame } from './frames/fill-frame.ts';
+import { type Material, topicsOf } from './material.ts';
+import { type Point, readPoint } from './read-point.ts';
+import { type SeededRandom, shuffled } from './seeded-random.ts';
+import { fillFrame } from './templates/fill-template.ts';
 import {
   actWords,
   askCloses,
@@ -11,12 +14,9 @@ import {
   pointStarts,
   sideLines,
   storyCloses,
-} from './frames/own-point-lines.ts';
-import { pointLeads } from './frames/plain-reactions.ts';
-import { factClosers } from './frames/post-frames.ts';
-import { type Material, topicsOf } from './material.ts';
-import { type Point, readPoint } from './read-point.ts';
-import { type SeededRandom, shuffled } from './seeded-random.ts';
+} from './templates/own-point-lines.ts';
+import { pointLeads } from './templates/plain-reactions.ts';
+import { factClosers } from './templates/post-templates.ts';
 
 /** Replies that say what the user wants said, and nothing beside it. */
 export function pointReplies(material: Material, random: SeededRandom): Choice[] {

@@ -1,18 +1,4 @@
 import { fillUp, tail } from './fill-up.ts';
-import { callsOnFacts } from './frames/occasion-lines.ts';
-import {
-  callChecks,
-  calls,
-  disclaimers,
-  factClosers,
-  hooks,
-  invalidations,
-  leadIns,
-  ownSubject,
-  plainPoints,
-  toneHooks,
-} from './frames/post-frames.ts';
-import { leading } from './frames/reply-frames.ts';
 import { greeting } from './greeting.ts';
 import {
   ask,
@@ -27,6 +13,20 @@ import {
   withFocus,
   withWatch,
 } from './material.ts';
+import { callsOnFacts } from './templates/occasion-lines.ts';
+import {
+  callChecks,
+  calls,
+  disclaimers,
+  factClosers,
+  hooks,
+  invalidations,
+  leadIns,
+  ownSubject,
+  plainPoints,
+  toneHooks,
+} from './templates/post-templates.ts';
+import { leading } from './templates/reply-templates.ts';
 import { relatedness } from './word-stems.ts';
 
 /** One post: the user's own facts word for word where there are any, else a hook and a point. */

@@ -1,16 +1,4 @@
 import { fillUp } from './fill-up.ts';
-import { deckOf } from './frames/fill-frame.ts';
-import type { Register } from './frames/registers/register.ts';
-import {
-  byStance,
-  byTone,
-  leading,
-  linkedAsks,
-  plain,
-  quoting,
-  trailing,
-} from './frames/reply-frames.ts';
-import { cheers, nods } from './frames/small-words.ts';
 import { greeting } from './greeting.ts';
 import {
   drawnPoint,
@@ -21,6 +9,18 @@ import {
   splitSentences,
 } from './material.ts';
 import { hashOf } from './seeded-random.ts';
+import { deckOf } from './templates/fill-template.ts';
+import type { Register } from './templates/registers/register.ts';
+import {
+  byStance,
+  byTone,
+  leading,
+  linkedAsks,
+  plain,
+  quoting,
+  trailing,
+} from './templates/reply-templates.ts';
+import { cheers, nods } from './templates/small-words.ts';
 
 /** The sentences of one reply: react to the subject, then add, ask or name what to watch. */
 export function planReply(scene: Scene): string[] {

@@ -1,11 +1,11 @@
-import { storyCloses } from './frames/own-point-lines.ts';
-import { ownThread, plainPoints, threadParts } from './frames/post-frames.ts';
-import { generalTakes } from './frames/reply-frames.ts';
 import type { Scene } from './material.ts';
 import { bareSubject } from './plan-post.ts';
 import { referencePoints } from './reference-points.ts';
 import { saidOf } from './said-of.ts';
 import { type SeededRandom, shuffled } from './seeded-random.ts';
+import { storyCloses } from './templates/own-point-lines.ts';
+import { ownThread, plainPoints, threadParts } from './templates/post-templates.ts';
+import { generalTakes } from './templates/reply-templates.ts';
 import type { Topic } from './topics/topic.ts';
 import { relatedness } from './word-stems.ts';
 

@@ -3,8 +3,8 @@ import { briefOf } from '#api/testing/brief.ts';
 import { personaTypes } from '#shared/contracts/personas.ts';
 import { contract } from '../voice/contractions.ts';
 import { compose } from './compose.ts';
-import { launchLines } from './frames/plain-reactions.ts';
-import { situationLines } from './frames/situation-lines.ts';
+import { launchLines } from './templates/plain-reactions.ts';
+import { situationLines } from './templates/situation-lines.ts';
 import { topics } from './topics/topics.ts';
 
 const replies = (text: string, samples: string[] = [], variants = 6) =>

@@ -7,14 +7,14 @@ import { type PostShape, wordsOfShape } from '../voice/post-shape.ts';
 import type { StyleProfile } from '../voice/style-profile.ts';
 import type { Choice } from './choice.ts';
 import { honestyCheck, passesGuard } from './draft-checks.ts';
-import { firstChoices } from './first-choices.ts';
-import { allVariants } from './frames/fill-frame.ts';
-import type { Register } from './frames/registers/register.ts';
-import { nods } from './frames/small-words.ts';
 import type { Material } from './material.ts';
+import { firstChoices } from './opening-candidates.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
 import { seedOf } from './seed-of.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
+import { allVariants } from './templates/fill-template.ts';
+import type { Register } from './templates/registers/register.ts';
+import { nods } from './templates/small-words.ts';
 import { pickRegister, pickShape, type Writer } from './writer.ts';
 
 /** Ways to write, of which the likest to the persona is taken. */

@@ -6,9 +6,9 @@ import { printPost } from '../voice/post-print.ts';
 import { type PostShape, shapeFromRates, shapeOf } from '../voice/post-shape.ts';
 import { learnStyle, type StyleProfile } from '../voice/style-profile.ts';
 import { VoiceSums } from '../voice/voice-print.ts';
-import type { Register } from './frames/registers/register.ts';
-import { registersOf } from './frames/registers/registers.ts';
 import type { SeededRandom } from './seeded-random.ts';
+import type { Register } from './templates/registers/register.ts';
+import { registersOf } from './templates/registers/registers.ts';
 
 /** Who writes: everything learned from a persona's samples, made ready for many drafts. */
 export interface Writer {

@@ -7,14 +7,14 @@ import { words } from '../words.ts';
 import styles from './composer.module.css';
 import { TextEditor } from './editor.tsx';
 import { textOf } from './editor-state.ts';
-import { useKeptDraft } from './kept-drafts.ts';
+import { usePersistedDraft } from './kept-drafts.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { useSend } from './use-send.ts';
 import { postLimit, weightedLength } from './weighted-length.ts';
 
 /** The always expanded composer above the home timeline. It never holds more than one post. */
 export function HomeComposer(): ReactNode {
-  const draft = useKeptDraft('home');
+  const draft = usePersistedDraft('home');
   const me = useCurrentUser();
   const { sending, send } = useSend(draft.clear);
   const text = textOf(draft.state);

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 import styles from './composer.module.css';
 import { TextEditor } from './editor.tsx';
 import { textOf } from './editor-state.ts';
-import { useKeptDraft } from './kept-drafts.ts';
+import { usePersistedDraft } from './kept-drafts.ts';
 import { SubmitButton, ToolBar } from './tool-bar.tsx';
 import { useSend } from './use-send.ts';
 import { postLimit, weightedLength } from './weighted-length.ts';
@@ -28,7 +28,7 @@ export function ReplyingTo({ post }: { post: Post }): ReactNode {
 
 /** The reply box under a focal post: no tool bar until it is focused or holds text, nor after sending. */
 export function InlineReply({ post }: { post: Post }): ReactNode {
-  const draft = useKeptDraft(`reply-${post.id}`);
+  const draft = usePersistedDraft(`reply-${post.id}`);
   const [focused, setFocused] = useState(false);
   // The editor is given a new life after sending, so that it really loses the focus.
   const [life, setLife] = useState(0);

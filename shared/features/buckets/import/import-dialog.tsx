@@ -14,7 +14,7 @@ import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { rowsOfPaste } from './import-row.ts';
-import { emptyImport, useKeptImport } from './kept-import.ts';
+import { emptyImport, useKeptImport } from './persisted-import.ts';
 import { useCsvRows } from './use-csv-rows.ts';
 import { useImport } from './use-import.ts';
 

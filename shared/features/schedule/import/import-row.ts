@@ -24,7 +24,7 @@ export interface ImportRow {
 export const columns = ['content', 'date', 'time', 'scheduledTime', 'platform', 'persona'] as const;
 type Cells = Record<(typeof columns)[number], string>;
 
-export interface Surroundings {
+export interface SchedulingContext {
   /** The zone in which times without an offset are meant. */
   zone: string;
   personas: readonly { id: string; name: string }[];
@@ -34,7 +34,7 @@ export interface Surroundings {
 export function toRow(
   cells: Cells,
   place: number,
-  { zone, personas }: Surroundings,
+  { zone, personas }: SchedulingContext,
   misread: string | null,
 ): ImportRow {
   const when = readWhen(cells, zone);
@@ -96,7 +96,10 @@ function readPlatform(cell: string) {
 }
 
 /** Null for an empty cell, undefined for a name that nobody has. */
-function readPersona(cell: string, personas: Surroundings['personas']): string | null | undefined {
+function readPersona(
+  cell: string,
+  personas: SchedulingContext['personas'],
+): string | null | undefined {
   const name = cell.trim().toLowerCase();
   if (name === '') return null;
   return personas.find((persona) => persona.name.trim().toLowerCase() === name)?.id;

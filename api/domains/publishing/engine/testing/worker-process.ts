@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { childEnv } from '#api/config/env.ts';
 import type { Failpoint } from '#api/config/failpoint.ts';
 import type { PublishingLimits } from '#api/config/publishing-limits.ts';
-import { fastLimits, type Stage } from './stage.ts';
+import { fastLimits, type Stage } from './publisher-harness.ts';
 
 export interface WorkerProcess {
   child: ChildProcess;

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import type { Place } from '#api/secrets/sealer.ts';
+
+type Tools = Pick<Context, 'db' | 'across' | 'sealer'>;
+
+/** How many secrets were sealed anew, and how many no secret that we know opens. */
+export interface SealedAnew {
+  sealed: number;
+  unreadable: number;
+}
+
+/** What workspaces keep sealed, each column under its own name. */
+const columns = [
+  { table: 'social_accounts', column: 'access_token' },
+  { table: 'social_accounts', column: 'refresh_token' },
+  { table: 'push_subscriptions', column: 'keys' },
+] as const;
+
+/** A secret as it lies there: `put` writes the new one unless somebody else did meanwhile. */
+interface Found {
+  sealed: string;
+  place: Place;
+  put(anew: string): Promise<number>;
+}
+
+/**
+ * Seals with the present APP_SECRET whatever an older one sealed, so that the older one can be
+ * forgotten. It may run beside servers, and again; nothing is lost when it ends half way.
+ */
+export async function rotateSealedValues(tools: Tools): Promise<SealedAnew> {
+  const { db, across } = tools;
+  const count = { sealed: 0, unreadable: 0 };
+  await sealEach(tools, await ofServer(db), count);
+  const workspaces = await across.selectFrom('workspaces').select('id').orderBy('id').execute();
+  for (const { id } of workspaces) {
+    await withWorkspace(db, id, async (tx) => {
+      await sealEach(tools, [...(await ofColumns(tx, id)), ...(await ofSettings(tx, id))], count);
+    });
+  }
+  return count;
+}
+
+async function sealEach({ sealer }: Tools, found: Found[], count: SealedAnew): Promise<void> {
+  for (const { sealed, place, put } of found) {
+    if (!sealer.isOld(sealed)) continue;
+    let text: string;
+    try {
+      text = sealer.open(sealed, place);
+    } catch {
+      count.unreadable += 1;
+      continue;
+    }
+    count.sealed += await put(sealer.seal(text, place));
+  }
+}
+
+async function ofServer(db: Db): Promise<Found[]> {
+  const { rows } = await sql<{ name: string; sealed: string }>`
+    select name, sealed from server_secrets`.execute(db);
+  return rows.map(({ name, sealed }) => ({
+    sealed,
+    place: { table: 'server_secrets', workspaceId: '', field: name },
+    put: (anew) =>
+      changed(
+        db,
+        sql`update server_secrets set sealed = ${anew} where name = ${name} and sealed = ${sealed}`,
+      ),
+  }));
+}
+
+async function ofColumns(tx: Db, workspaceId: string): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const { table, column } of columns) {
+    const [from, field] = [sql.table(table), sql.ref(column)];
+    // A lost account keeps an empty token: only what was sealed is looked at.
+    const { rows } = await sql<{ id: string; sealed: string }>`
+      select id, ${field} as sealed from ${from}
+      where workspace_id = ${workspaceId} and ${field} like 'v1.%'`.execute(tx);
+    for (const { id, sealed } of rows) {
+      found.push({
+        sealed,
+        place: { table, workspaceId, field: column },
+        put: (anew) =>
+          changed(
+            tx,
+            sql`update ${from} set ${field} = ${anew}
+              where workspace_id = ${workspaceId} and id = ${id} and ${field} = ${sealed}`,
+          ),
+      });
+    }
+  }
+  return found;
+}
+
+async function ofSettings(tx: Db, workspaceId: string): Promise<Found[]> {
+  const { rows } = await sql<{ field: string; sealed: string }>`
+    select key as field, value as sealed from settings, jsonb_each_text(secrets)
+    where workspace_id = ${workspaceId}`.execute(tx);
+  return rows.map(({ field, sealed }) => ({
+    sealed,
+    place: { table: 'settings', workspaceId, field },
+    put: (anew) =>
+      changed(
+        tx,
+        sql`update settings set secrets = jsonb_set(secrets, array[${field}], to_jsonb(${anew}::text))
+          where workspace_id = ${workspaceId} and secrets ->> ${field} = ${sealed}`,
+      ),
+  }));
+}
+
+async function changed(db: Db, update: ReturnType<typeof sql>): Promise<number> {
+  return Number((await update.execute(db)).numAffectedRows ?? 0);
+}

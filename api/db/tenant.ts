@@ -1,0 +1,58 @@
+import { CompiledQuery } from 'kysely';
+import { withConnectionSlot } from './connection-queue.ts';
+import { type Database, type Db, poolOf } from './database.ts';
+import { runPipelined } from './run-pipelined.ts';
+import { inTransaction } from './transaction.ts';
+
+const ENTER = "select set_config('app.ws', $1, true)";
+
+/** Runs work in one transaction that sees, and may write, only rows of this workspace. */
+export function withWorkspace<T>(
+  db: Database,
+  owner: string,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const enter = entering(owner);
+  return withConnectionSlot(poolOf(db), owner, () => inTransaction(db, enter, work));
+}
+
+/** The same for statements of which none needs another's answer: one trip to the database. */
+export async function withWorkspaceAtOnce<Rows extends unknown[]>(
+  db: Database,
+  owner: string,
+  statements: { [K in keyof Rows]: CompiledQuery<Rows[K]> },
+): Promise<{ [K in keyof Rows]: Rows[K][] }> {
+  const enter = { sql: ENTER, parameters: [owner] };
+  const pool = poolOf(db);
+  const [, ...answers] = await withConnectionSlot(pool, owner, () =>
+    runPipelined(pool, [enter, ...statements]),
+  );
+  return answers.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
+}
+
+/** Runs work in one transaction that sees what has this hash: a session or key of any workspace, or a step of a sign-in. */
+export function withCredential<T>(
+  db: Database,
+  hash: Buffer,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, `set local app.credential = '${hash.toString('hex')}'`, work);
+}
+
+/** Runs work in one transaction that sees rows of no workspace until it enters one. */
+export function withoutTenant<T>(db: Database, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransaction(db, '', work);
+}
+
+/** From here to its end the transaction belongs to this workspace. */
+export async function setTenant(tx: Db, owner: string): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(ENTER, [owner]));
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** As text it goes out with `begin`; nothing in a UUID could end the text. */
+function entering(owner: string): string {
+  if (!UUID.test(owner)) throw new Error('A workspace has a UUID');
+  return `set local app.ws = '${owner}'`;
+}

@@ -1,0 +1,61 @@
+import type { TestApp } from '#api/testing/app.ts';
+import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import {
+  type Campaign,
+  type CreateCampaignInput,
+  createCampaign,
+} from '#shared/contracts/campaigns.ts';
+import { createPersona } from '#shared/contracts/personas.ts';
+import { listScheduledPosts, type ScheduledPost } from '#shared/contracts/publishing.ts';
+import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
+
+/** Somebody with a persona, and a campaign to begin with. */
+export interface CampaignDesk extends Desk {
+  body: CreateCampaignInput;
+  create(changes?: Partial<CreateCampaignInput>): Promise<Campaign>;
+  posts(): Promise<ScheduledPost[]>;
+}
+
+export const templates = [
+  'gm. On {date} we look at {topic}, and at what it means for {ticker}',
+  'Why rollups need cheaper data, and who pays for it today',
+  'Write about staking and where its yield comes from',
+  'Stablecoins on bridges: what could go wrong',
+];
+
+const DAY = 86_400_000;
+
+/** `YYYY-MM-DD`, so many days from today. */
+export function day(offset: number): string {
+  return new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
+}
+
+/** `postsByItself`: what is planned goes out without anybody's approval. */
+export async function campaignDesk(
+  app: TestApp,
+  name: string,
+  { postsByItself = true } = {},
+): Promise<CampaignDesk> {
+  const desk = await deskOf(app, name);
+  const settings = structuredClone(defaultSettings);
+  settings.automation.autoPostEnabled = postsByItself;
+  await desk.user.call(saveSettings, { body: settings });
+  const { id: personaId } = await desk.user.call(createPersona, {
+    body: { name: 'Mira', description: 'Markets', personality: 'calm, dry' },
+  });
+  const body: CreateCampaignInput = {
+    name: 'Layer twos',
+    description: 'All about $ARB',
+    personaId,
+    platform: 'twitter',
+    schedule: { frequency: 'daily', times: ['09:00'] },
+    content: { templates, hashtags: ['#rollups', 'bridges'], tone: 'educational' },
+    startDate: day(0),
+  };
+  return {
+    ...desk,
+    body,
+    create: (changes = {}) => desk.user.call(createCampaign, { body: { ...body, ...changes } }),
+    posts: () => desk.user.call(listScheduledPosts),
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '#api/db/database.ts';
+import { PRESENCE } from '#api/domains/health/service.ts';
+
+/** For a statement on any connection to the database; a `timestamptz`. */
+export const WATCHED_SINCE = `(
+  select coalesce(
+    to_timestamp(min(substring(application_name from '^${PRESENCE} \\d+ (\\d+)$')::bigint) / 1000.0),
+    clock_timestamp())
+  from pg_stat_activity where datname = current_database())`;
+
+/**
+ * Since when somebody has been in touch with this database without a break, by its own clock: ISO.
+ * A worker that begins beside others takes it over from them. It stands in the names of their
+ * connections, which no copy of the database brings along and which end when it is replaced.
+ */
+export async function databaseEpoch(db: Database): Promise<string> {
+  const { rows } = await sql<{ since: string }>`
+    select ${sql.raw(WATCHED_SINCE)} as since`.execute(db);
+  return (rows[0] as { since: string }).since;
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#api/context.ts';
+import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
+import { deleteEnded, ended } from './expired-rows.ts';
+import { clearMedia } from './purge-media.ts';
+
+/**
+ * Takes away what nobody needs any more, of all workspaces, stretch by stretch. What is left when
+ * the time of the run is over goes the next day.
+ */
+export async function purgeExpired(
+  { across, db }: Pick<Context, 'across' | 'db'>,
+  signal: AbortSignal,
+  giveWay?: GiveWay,
+): Promise<void> {
+  for (const kind of ended) {
+    for (let isAll = false; !isAll && !signal.aborted; ) {
+      await giveWay?.();
+      ({ isAll } = await deleteEnded(across, kind));
+    }
+  }
+  await clearMedia({ across, db }, signal, giveWay);
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { Context } from '#api/context.ts';
+import { asProblem, failure, success } from '#api/http/answer.ts';
+import type { Bindings } from '#api/http/mount.ts';
+
+export type App = Hono<{ Bindings: Bindings }>;
+
+/** Answers nothing yet; what throws in it is told in the one form of failures, and logged. */
+export function createHonoApp(ctx: Context): App {
+  const app: App = new Hono();
+  app.onError((error, call) => {
+    const problem = asProblem(error);
+    const { requestId, pattern, failurePage, headers } = call.env.incoming;
+    if (problem.status >= 500) {
+      ctx.log.error(
+        { requestId, route: pattern, err: problem.extra.cause ?? problem },
+        problem.message,
+      );
+    }
+    const navigates = headers.accept?.includes('text/html');
+    return failurePage && navigates
+      ? success(302, `${failurePage}?code=${problem.code}`)
+      : failure(problem, requestId);
+  });
+  return app;
+}

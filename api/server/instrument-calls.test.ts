@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { readEnv } from '#api/config/env.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import { Durations } from '#api/metrics/durations.ts';
+import { createAiProviders } from '#api/providers/ai/providers.ts';
+import { MarketFault } from '#api/providers/market/market-error.ts';
+import { XError } from '#api/providers/x/x-error.ts';
+import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { briefOf } from '#api/testing/brief.ts';
+import { watchedAi, watchedCalls } from './instrument-calls.ts';
+
+function counting() {
+  const calls = new Durations('calls', '', ['provider', 'outcome'] as const, [1]);
+  const counted = async () => {
+    const { values } = await calls.get();
+    const counts = values.filter(({ metricName }) => metricName === 'calls_count');
+    return Object.fromEntries(
+      counts.map(({ labels, value }) => [`${labels.provider} ${labels.outcome}`, value]),
+    );
+  };
+  return { calls, counted };
+}
+
+it('counts each call by how it ended, and hands its answer or its fault on', async () => {
+  const { calls, counted } = counting();
+  const faults = [
+    new XError('rate_limited', 429, ''),
+    new MarketFault('unavailable', ''),
+    new Problem('provider_failed', ''),
+    new TypeError('of ours'),
+  ];
+  const client = watchedCalls(
+    {
+      name: 'a field',
+      address: () => 'no call',
+      answer: async (text: string) => text,
+      fail: (at: number) => Promise.reject(faults[at]),
+    },
+    'x',
+    { calls },
+  );
+  expect(client.name + client.address()).toBe('a fieldno call');
+  expect(await client.answer('yes')).toBe('yes');
+  for (const at of faults.keys()) await expect(client.fail(at)).rejects.toBe(faults[at]);
+  expect(await counted()).toEqual({
+    'x ok': 1,
+    'x rate_limited': 1,
+    'x unavailable': 1,
+    'x provider_failed': 1,
+    'x error': 1,
+  });
+});
+
+it('counts what AI providers are asked, under their names, with a person’s own key too', async () => {
+  const sandbox = await startAiSandbox();
+  const { calls, counted } = counting();
+  const env = readEnv({ OPENAI_BASE_URL: sandbox.openAiUrl, LOCAL_AI_DETECT: 'off' });
+  const ai = watchedAi(createAiProviders(env), { calls });
+  const { signal } = new AbortController();
+  await ai.best().complete({ brief: briefOf(), signal });
+  expect(await counted()).toEqual({});
+  const own = ai.withKeys({ openai: 'sk-own' });
+  await own.get('openai').complete({ brief: briefOf(), signal });
+  sandbox.fault = 'bad-key';
+  await expect(own.best().complete({ brief: briefOf(), signal })).rejects.toThrow();
+  expect(await counted()).toEqual({ 'openai ok': 1, 'openai provider_failed': 1 });
+  await sandbox.stop();
+});

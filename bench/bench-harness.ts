@@ -1,0 +1,40 @@
+import pg from 'pg';
+import {
+  type Actor,
+  Stage,
+  stageApp,
+} from '#api/domains/publishing/engine/testing/publisher-harness.ts';
+import { startXSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
+import { benchCluster } from './bench-cluster.ts';
+
+export interface BenchStage {
+  stage: Stage;
+  actors: Actor[];
+  close(): Promise<void>;
+}
+
+/** A stage with that many accounts on a durable Postgres; the X sandbox lives in this process. */
+export async function benchStage(accounts: number): Promise<BenchStage> {
+  const cluster = await benchCluster();
+  const url = await cluster.database('bench');
+  const admin = new pg.Client({ connectionString: url, application_name: 'bench' });
+  await admin.connect();
+  const sandbox = await startXSandbox({ port: 0, app: stageApp });
+  sandbox.control.fault({ kind: 'rate_limits', on: false });
+  const stage = new Stage(url, sandbox, async (text) => (await admin.query(text)).rows);
+  const actors: Actor[] = [];
+  for (let at = 0; at < accounts; at += 20) {
+    const names = Array.from({ length: Math.min(20, accounts - at) }, (_, more) => at + more);
+    actors.push(...(await Promise.all(names.map((name) => stage.actor(`bench_${name}`)))));
+  }
+  return {
+    stage,
+    actors,
+    async close() {
+      await stage.close();
+      await sandbox.stop();
+      await admin.end();
+      await cluster.stop();
+    },
+  };
+}

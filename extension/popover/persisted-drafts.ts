@@ -1,0 +1,66 @@
+import type { Alternative, KeptDrafts, KeptFor } from '../messages.ts';
+import type { Answering } from '../x-page/answering.ts';
+
+export const noDrafts: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
+/** So many alternatives stand side by side, and more only where the person wrote in each of them. */
+export const ALTERNATIVES = 3;
+
+/** With one more draft, which is shown. The oldest that is as it was written makes place for it. */
+export function withAlternative(drafts: KeptDrafts, added: Alternative): KeptDrafts {
+  const before = drafts.alternatives;
+  const spare = before.length < ALTERNATIVES ? -1 : before.findIndex(isAsWritten);
+  const alternatives = [...before.filter((_, place) => place !== spare), added];
+  return { ...drafts, alternatives, at: alternatives.length - 1, variant: drafts.variant + 1 };
+}
+
+function isAsWritten({ parts, draft }: Alternative): boolean {
+  return draft !== null && parts.join('\n\n') === draft.content;
+}
+
+const kept = new Map<string, KeptDrafts>();
+const most = 20;
+let changed: (kept: KeptFor) => void = () => {};
+
+/** Takes in what was kept before the page was loaded, and tells of every change from now on. */
+export function linkStore(stored: readonly KeptFor[], tell: (kept: KeptFor) => void): void {
+  for (const { key, drafts } of stored) if (drafts) kept.set(key, drafts);
+  changed = tell;
+}
+
+/** What was typed and drafted survives closing the popover, also when X closes the dialog around it. */
+export function saveDrafts(answering: Answering, drafts: KeptDrafts): void {
+  const key = keyOf(answering);
+  const texts = [drafts.point, ...drafts.alternatives.flatMap(({ parts }) => parts)];
+  if (texts.join('').trim() === '') {
+    forgetDrafts(answering);
+    return;
+  }
+  kept.delete(key);
+  kept.set(key, drafts);
+  changed({ key, drafts });
+  const oldest = kept.keys().next().value;
+  if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+}
+
+export function keptDrafts(answering: Answering): KeptDrafts | null {
+  return kept.get(keyOf(answering)) ?? null;
+}
+
+export function forgetDrafts(answering: Answering): void {
+  const key = keyOf(answering);
+  if (kept.delete(key)) changed({ key, drafts: null });
+}
+
+/** After one of them went in later than it was chosen: what was written since stays the person's. */
+export function forgetUnchanged(answering: Answering, before: KeptDrafts | null): void {
+  if (keptDrafts(answering) === before) forgetDrafts(answering);
+}
+
+/** Names what a composer answers. */
+export function keyOf(answering: Answering): string {
+  if (answering.kind === 'new') return 'new';
+  if (answering.kind === 'quote')
+    return `quote ${answering.quoted.author} ${answering.quoted.text}`;
+  const { id, author, text } = answering.post;
+  return `reply ${id ?? `${author} ${text}`}`;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { sampleContentTypes, samplePlatforms } from '#shared/contracts/buckets.ts';
+import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+
+/** What was pasted, and what holds for texts that do not say it themselves. */
+const importDraft = z.object({
+  text: z.string(),
+  contentType: z.enum(sampleContentTypes),
+  platform: z.enum(samplePlatforms),
+});
+
+export const emptyImport: z.infer<typeof importDraft> = {
+  text: '',
+  contentType: 'social_post',
+  platform: 'twitter',
+};
+
+export const useKeptImport = createKeptDraft('sample-import', importDraft, emptyImport);

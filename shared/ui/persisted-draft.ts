@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+
+const MOST_KEPT = 20;
+
+/** Who types before it is known who they are: nobody, or not yet. */
+const VISITOR = '';
+
+/**
+ * Makes a hook that keeps what a person types in one kind of form until it is sent. It outlives the
+ * screen and, in the tab's storage, the way to X and back. `owner` names the user and what it is for,
+ * '' a visitor: whoever signs in next and has typed nothing yet goes on with a visitor's draft.
+ */
+export function createKeptDraft<T>(key: string, schema: z.ZodType<T>, empty: T) {
+  type Kept = { drafts: Record<string, T> };
+  const useStore = create<Kept>()(() => ({ drafts: readKept() }));
+
+  useStore.subscribe(({ drafts }) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(drafts, withoutPictures));
+    } catch {
+      // A browser without storage still keeps the draft until the page goes.
+    }
+  });
+
+  function readKept(): Record<string, T> {
+    try {
+      const stored = JSON.parse(sessionStorage.getItem(key) ?? '');
+      return z.record(z.string(), schema).parse(stored);
+    } catch {
+      return {};
+    }
+  }
+
+  /**
+   * The draft of that owner, and the way to change it; the empty draft is forgotten. The last puts
+   * something in its place once it has been sent, unless more was typed since; also when the form
+   * was closed meanwhile, which a callback of `mutate` would not hear of.
+   */
+  return function usePersistedDraft(owner: string) {
+    const current = ({ drafts }: Kept) => drafts[owner] ?? drafts[VISITOR] ?? empty;
+    const draft = useStore(current);
+    const keep = (next: T) =>
+      useStore.setState(({ drafts }) => {
+        const others = Object.entries(drafts).filter(
+          ([name]) => name !== owner && name !== VISITOR,
+        );
+        const mine: [string, T][] = next === empty ? [] : [[owner, next]];
+        return { drafts: Object.fromEntries([...others, ...mine].slice(-MOST_KEPT)) };
+      });
+    const keepAfter = (sending: Promise<unknown>, next: T) =>
+      void sending.then(
+        () => current(useStore.getState()) === draft && keep(next),
+        () => {},
+      );
+    return [draft, keep, keepAfter] as const;
+  };
+}
+
+/** Five megabytes do not fit into a tab's storage: a picture lasts only as long as the page. */
+function withoutPictures(_field: string, value: unknown): unknown {
+  return typeof value === 'string' && value.startsWith('data:image/') ? undefined : value;
+}
