@@ -46,7 +46,7 @@ const SPEAKERS = [
   'api/providers/x',
 ];
 /** What asks a model or the database, and what writes drafts. */
-const SILENT = /[-/](?:question|queries|briefs|dress-for-occasion)\.ts$|\/testing\//;
+const SILENT = /[-/](?:question|queries|briefs|apply-post-options)\.ts$|\/testing\//;
 /** Titles that a screen translates, names, logs, subjects to write about, a reason nobody is told. */
 const ELSEWHERE = [
   'Content generated',
