@@ -7,14 +7,14 @@ import {
 import { startXSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
 import { benchCluster } from './bench-cluster.ts';
 
-export interface BenchStage {
+export interface BenchHarness {
   stage: Stage;
   actors: Actor[];
   close(): Promise<void>;
 }
 
 /** A stage with that many accounts on a durable Postgres; the X sandbox lives in this process. */
-export async function benchStage(accounts: number): Promise<BenchStage> {
+export async function benchHarness(accounts: number): Promise<BenchHarness> {
   const cluster = await benchCluster();
   const url = await cluster.database('bench');
   const admin = new pg.Client({ connectionString: url, application_name: 'bench' });

@@ -7,7 +7,7 @@ import {
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
 import { ensureBuilt } from '../scripts/build.mjs';
 import { serverFlags, serverProgram } from '../scripts/server-flags.mjs';
-import { benchStage } from './bench-harness.ts';
+import { benchHarness } from './bench-harness.ts';
 import { cpuOf, postgresPids } from './cpu.ts';
 import { say } from './say.ts';
 
@@ -36,7 +36,7 @@ const hurried: Partial<PublishingLimits> = {
  */
 async function main(): Promise<void> {
   await ensureBuilt();
-  const { stage, actors, close } = await benchStage(ACCOUNTS);
+  const { stage, actors, close } = await benchHarness(ACCOUNTS);
   const { sandbox } = stage;
   sandbox.control.fault({ kind: 'slow', endpoint: 'create', delayMs: ANSWER_MS, times: 'always' });
 

@@ -7,7 +7,7 @@ import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
-import { benchStage } from './bench-harness.ts';
+import { benchHarness } from './bench-harness.ts';
 import { say } from './say.ts';
 
 /** `node --import tsx bench/soak-publisher.ts [posts] [seed] [times]`; `times`: longer limits, for a busy machine. */
@@ -30,7 +30,7 @@ const limits: Partial<PublishingLimits> = {
 };
 
 async function main(): Promise<void> {
-  const { stage, actors, close } = await benchStage(ACCOUNTS);
+  const { stage, actors, close } = await benchHarness(ACCOUNTS);
   try {
     await soak(stage, actors);
   } finally {

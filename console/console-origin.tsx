@@ -9,7 +9,7 @@ interface OwnAddressProps {
 }
 
 /** Where this console stands. The build, which draws the first look, cannot know: its place is kept. */
-export function OwnAddress({ path = '', byNumber }: OwnAddressProps) {
+export function ConsoleOrigin({ path = '', byNumber }: OwnAddressProps) {
   const isKnown = typeof window !== 'undefined';
   const origin = isKnown ? window.location.origin : USUAL;
   return (

@@ -6,13 +6,13 @@ import { restoreLanguage } from '#shared/i18n/language-store.ts';
 import { surviveTranslation } from '#shared/ui/survive-translation.ts';
 import { App, api, newQueries } from './app.tsx';
 import { firstLookSeen } from './first-look-seen.ts';
-import { cameSignedOut } from './initial-session-hint.ts';
+import { initiallySignedOut } from './initial-session-hint.ts';
 import { pageAhead } from './router.tsx';
 import { yieldToMain } from './yield-to-main.ts';
 
 const root = document.getElementById('root')!;
 const queries = newQueries();
-const isVisit = cameSignedOut();
+const isVisit = initiallySignedOut();
 // The answer came with the page.
 if (isVisit) queries.setQueryData([getCurrentUser.path], null);
 void queries.prefetchQuery(currentUserQuery(api));

@@ -1,4 +1,4 @@
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 /** Every page is a chunk of its own: a visitor loads only the one that is asked for. */
@@ -20,8 +20,8 @@ export const AuthTestPage = lazyPage(() => import('./pages/auth/auth-test-page.t
 export const XCallbackTestPage = lazyPage(() => import('./pages/auth/x-callback-test-page.tsx'));
 export const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'));
 /** On every page of somebody who is signed in. */
-export const Banners = later(async () => (await import('./banners.tsx')).default);
-export const Bell = later(async () => (await import('./bell.tsx')).default);
+export const Banners = lazyComponent(async () => (await import('./banners.tsx')).default);
+export const Bell = lazyComponent(async () => (await import('./bell.tsx')).default);
 export const PersonasScreen = lazyPage(async () => {
   const { PersonasScreen } = await import('#shared/features/personas/personas-screen.tsx');
   return { default: PersonasScreen };

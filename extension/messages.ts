@@ -121,7 +121,7 @@ interface Messages {
   setUpDraft(): Result<DraftSetup>;
   usedDraft(used: UsedDraft): Result<null>;
   /** What the popover kept, so that it outlives the page. */
-  rememberDrafts(kept: KeptFor): Result<null>;
+  persistDrafts(kept: KeptFor): Result<null>;
   recallDrafts(): Result<KeptFor[]>;
   /** The person's own buckets. */
   listPlaces(): Result<{ id: string; name: string }[]>;

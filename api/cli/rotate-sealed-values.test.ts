@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPushService } from '#api/domains/notifications/testing/push-service.ts';
 import { createSealer } from '#api/secrets/sealer.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { getPushKey, subscribePush } from '#shared/contracts/push.ts';
 import { defaultSettings, getSettings, saveSettings } from '#shared/contracts/settings.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await user.call(saveSettings, { body });
   await user.call(getPushKey);
   await user.call(subscribePush, { body: { ...service.browser('resealed'), device: 'Chrome' } });
-  await new XPerson(app).signIn('resealed_on_x');
+  await new XAccountFixture(app).signIn('resealed_on_x');
 });
 
 it('leaves what no known secret opens as it is, and counts it', async () => {

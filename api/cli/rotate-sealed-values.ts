@@ -7,7 +7,7 @@ import type { Place } from '#api/secrets/sealer.ts';
 type Tools = Pick<Context, 'db' | 'across' | 'sealer'>;
 
 /** How many secrets were sealed anew, and how many no secret that we know opens. */
-export interface SealedAnew {
+export interface RotationResult {
   sealed: number;
   unreadable: number;
 }
@@ -30,7 +30,7 @@ interface Found {
  * Seals with the present APP_SECRET whatever an older one sealed, so that the older one can be
  * forgotten. It may run beside servers, and again; nothing is lost when it ends half way.
  */
-export async function rotateSealedValues(tools: Tools): Promise<SealedAnew> {
+export async function rotateSealedValues(tools: Tools): Promise<RotationResult> {
   const { db, across } = tools;
   const count = { sealed: 0, unreadable: 0 };
   await sealEach(tools, await ofServer(db), count);
@@ -43,7 +43,7 @@ export async function rotateSealedValues(tools: Tools): Promise<SealedAnew> {
   return count;
 }
 
-async function sealEach({ sealer }: Tools, found: Found[], count: SealedAnew): Promise<void> {
+async function sealEach({ sealer }: Tools, found: Found[], count: RotationResult): Promise<void> {
   for (const { sealed, place, put } of found) {
     if (!sealer.isOld(sealed)) continue;
     let text: string;

@@ -1,5 +1,5 @@
 import { type Env, readEnv } from '#api/config/env.ts';
-import { causeOf, startFault } from '#api/server/startup-error.ts';
+import { causeOf, startupError } from '#api/server/startup-error.ts';
 
 /** Runs a command of the terminal: what it throws is said in one sentence, with exit code 1. */
 export async function runCommand(
@@ -10,7 +10,7 @@ export async function runCommand(
     env = readEnv();
     await command(env, (line) => process.stdout.write(`${line}\n`));
   } catch (error) {
-    process.stderr.write(`${startFault(error, env) ?? causeOf(error)}\n`);
+    process.stderr.write(`${startupError(error, env) ?? causeOf(error)}\n`);
     process.exitCode = 1;
   }
 }

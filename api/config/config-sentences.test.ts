@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { databaseFault } from '#api/db/database-error.ts';
+import { databaseError } from '#api/db/database-error.ts';
 import { assertNewEnough } from '#api/db/open-postgres.ts';
 import { openDatabase, start } from '#api/server/start.ts';
-import { startFault } from '#api/server/startup-error.ts';
+import { startupError } from '#api/server/startup-error.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { serverProcess } from '#api/testing/server-process.ts';
 import { readEnv } from './env.ts';
@@ -134,7 +134,7 @@ it.each([
   ['42501', 'permission denied to create role', 'may create roles'],
   ['', 'The server does not support SSL connections', 'sslmode'],
 ])('a database that fails with %s (%s) is told in one sentence', (code, message, sentence) => {
-  const fault = databaseFault(
+  const fault = databaseError(
     Object.assign(new Error(message), { code }),
     'postgres://u:hunter2@db.example/t',
   );
@@ -186,7 +186,7 @@ describe('a start', () => {
       const { url } = await openDatabase(env, () => {});
       await (await start(env, pino({ level: 'silent' }), url)).stop();
     } catch (error) {
-      const sentence = startFault(error, env) ?? `${(error as Error).stack}`;
+      const sentence = startupError(error, env) ?? `${(error as Error).stack}`;
       expect(sentence).toMatch(/^[A-Z/][^\n]*[."]$/);
       return sentence;
     }

@@ -4,7 +4,7 @@ export const FORGETS =
 const UNREACHABLE = ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'];
 
 /** The sentence for why that database does not let us work; null for what we do not know. */
-export function databaseFault(
+export function databaseError(
   error: Error & { code?: string },
   databaseUrl: string,
   variable = 'DATABASE_URL',

@@ -1,6 +1,6 @@
 import { ConfigFault } from '#api/config/config-error.ts';
 import type { DatabaseAddresses } from './addresses.ts';
-import { databaseFault, FORGETS } from './database-error.ts';
+import { databaseError, FORGETS } from './database-error.ts';
 import { type Found, probeDatabase } from './pooler.ts';
 
 const OLDEST = 15;
@@ -33,7 +33,7 @@ async function probe(variable: string, url: string): Promise<Found> {
   try {
     return await probeDatabase(url);
   } catch (error) {
-    const sentence = databaseFault(error as Error, url, variable);
+    const sentence = databaseError(error as Error, url, variable);
     throw sentence === null ? error : new ConfigFault(sentence);
   }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from './owner.ts';
 
 /** What the posts of a stretch of time come to by now. */
-export interface StretchSums {
+export interface PeriodSums {
   name: string;
   posts: number;
   /** Of how many of them X has told figures. */
@@ -15,8 +15,8 @@ export interface StretchSums {
  * Of stretches `(name, after, until)` of two hours or more, whose end counts: whole hours by their
  * totals, what is left of an hour at either end post by post.
  */
-export function sumStretches(owner: Owner, stretches: RawBuilder<unknown>) {
-  return sql<StretchSums>`(
+export function sumPeriods(owner: Owner, stretches: RawBuilder<unknown>) {
+  return sql<PeriodSums>`(
     with stretch as materialized (
       select name, after, until, date_trunc('hour', after, 'UTC') + interval '1 hour' as first_hour,
         date_trunc('hour', until, 'UTC') as last_hour

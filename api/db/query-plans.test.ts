@@ -23,7 +23,7 @@ import { bestHours } from '#api/domains/publishing/best-hours.ts';
 import { findOnX } from '#api/domains/publishing/engine/find-on-x.ts';
 import { listPast } from '#api/domains/publishing/queries.ts';
 import { listTakenAmong } from '#api/domains/publishing/queue-queries.ts';
-import { deleteEnded, ended } from '#api/domains/retention/expired-rows.ts';
+import { deleteExpiredRows, ended } from '#api/domains/retention/expired-rows.ts';
 import { lookFrom } from '#api/domains/retention/purge-media.ts';
 import { listCoins, listRules } from '#api/domains/watchlist/queries.ts';
 import { FILL } from '#api/testing/big-tables.ts';
@@ -215,7 +215,7 @@ const jobs: Record<string, (tx: Db) => Promise<unknown>> = {
   ...Object.fromEntries(
     ended.map((kind) => [
       `${kind.table} that have had their time, ${kind.before}`,
-      (tx: Db) => deleteEnded(tx as Database, kind),
+      (tx: Db) => deleteExpiredRows(tx as Database, kind),
     ]),
   ),
 };

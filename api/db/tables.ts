@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { ActivityType } from '#shared/contracts/activities.ts';
 import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
-import type { PersistedDraft } from '#shared/contracts/drafts.ts';
+import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
@@ -175,7 +175,7 @@ export interface Tables extends PublishingTables, InsightTables {
     content: string;
     provider: ProviderId;
     voice_match: number | null;
-    outcome: Generated<PersistedDraft['outcome']>;
+    outcome: Generated<SavedDraft['outcome']>;
     final_text: string | null;
     edit_distance: number | null;
     created_at: Instant;

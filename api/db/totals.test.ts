@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
 import { withWorkspace } from './tenant.ts';
 
@@ -31,7 +31,7 @@ const writer = (desk: Desk, name: string) =>
 
 /** Posts that are planned, and as many personas as may have written them. */
 async function stage(name: string) {
-  const desk = await deskOf(app, name);
+  const desk = await scheduleFixture(app, name);
   const personas = [await writer(desk, 'Mira'), await writer(desk, 'Milo')];
   const posts = await Promise.all(Array.from({ length: POSTS }, () => desk.schedule()));
   return { desk, personas, ids: posts.map(({ id }) => id) };
@@ -118,7 +118,7 @@ describe('what posts come to', () => {
   });
 
   it('of a post that is put there as out counts at once', async () => {
-    const desk = await deskOf(app, 'totals_put');
+    const desk = await scheduleFixture(app, 'totals_put');
     await app.asOwner(`insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone,
         wall_clock, not_before, grace_minutes, status, posted_at, impressions, engagement)
       values ('${desk.workspaceId}', 'twitter', now(), 'UTC', '', now(), 60, 'posted', now(), 50, 2)`);

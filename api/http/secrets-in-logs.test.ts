@@ -7,7 +7,7 @@ import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace } from '#api/testing/full-workspace.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
@@ -68,7 +68,7 @@ it('keeps every secret and prompt out of the log and of every refusal, whatever 
   };
 
   // An X sign-in that works, with tokens, and others that X refuses in the middle.
-  const person = new XPerson(app);
+  const person = new XAccountFixture(app);
   const callback = await person.consent({ username: 'secretive' });
   secrets.set('code', new URL(callback).searchParams.get('code') as string);
   secrets.set('state', new URL(callback).searchParams.get('state') as string);
@@ -78,7 +78,7 @@ it('keeps every secret and prompt out of the log and of every refusal, whatever 
   await person.go(callback);
   for (const kind of ['server_error', 'unauthorized', 'web_page']) {
     await faultAtX({ kind, endpoint: 'token' });
-    const other = new XPerson(app);
+    const other = new XAccountFixture(app);
     await other.go(await other.consent({ username: 'unlucky' }));
   }
   const { ctx } = app.running;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import { signOut, verifyToken } from '#shared/contracts/auth.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { createExtensionKey, revokeExtensionKey } from '#shared/contracts/extension-keys.ts';
@@ -65,11 +65,11 @@ describe('the log names', () => {
   });
 
   it('a sign-in with X that worked, and one that did not', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     expect(await eventsOf(1, () => person.signIn('audited_on_x'))).toEqual([
       { event: 'sign_in', status: 302, user: expect.any(String) },
     ]);
-    const refused = new XPerson(app);
+    const refused = new XAccountFixture(app);
     const callback = await refused.consent('cancel');
     expect(await eventsOf(1, () => refused.go(callback))).toEqual([
       { event: 'sign_in', status: 302 },

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { endAllSessions } from '#shared/contracts/sessions.ts';
 
@@ -90,7 +90,7 @@ it('a line of the log stays one line of JSON, whatever is asked for', async () =
 });
 
 it('asks X for five scopes', async () => {
-  const asked = new URL(await new XPerson(app).go('/api/auth/x')).searchParams.get('scope');
+  const asked = new URL(await new XAccountFixture(app).go('/api/auth/x')).searchParams.get('scope');
   expect(asked?.split(' ').toSorted()).toEqual([
     'media.write',
     'offline.access',

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import { Durations } from './durations.ts';
-import type { WorkAhead } from './pending-work.ts';
+import type { PendingWork } from './pending-work.ts';
 
 const FAST = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 const SLOW = [0.01, 0.1, 0.3, 1, 3, 10, 30, 100];
@@ -10,7 +10,7 @@ const SLOW = [0.01, 0.1, 0.3, 1, 3, 10, 30, 100];
 export interface MetricSources {
   pools: Record<string, Pool>;
   /** Null when the database does not tell. */
-  workAhead(): Promise<WorkAhead | null>;
+  workAhead(): Promise<PendingWork | null>;
 }
 
 export interface Metrics {
@@ -111,4 +111,4 @@ function gaugeWork(workAhead: MetricSources['workAhead'], registers: Registry[])
   });
 }
 
-type Fill = (gauge: Gauge, work: WorkAhead) => void;
+type Fill = (gauge: Gauge, work: PendingWork) => void;

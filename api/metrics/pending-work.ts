@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
 
-export interface WorkAhead {
+export interface PendingWork {
   /** Those that a worker or a person still has to do something about. */
   posts: Record<string, number>;
   late: number;
@@ -16,8 +16,8 @@ const PATIENCE_MS = 2_000;
 const KEPT_MS = 1_000;
 
 /** Asks the database, once for all who ask at the same time; null when it does not answer. */
-export function workAheadOf(db: Database, across: Database): () => Promise<WorkAhead | null> {
-  let known: { at: number; work: Promise<WorkAhead | null> } | undefined;
+export function pendingWorkOf(db: Database, across: Database): () => Promise<PendingWork | null> {
+  let known: { at: number; work: Promise<PendingWork | null> } | undefined;
   return () => {
     const now = performance.now();
     if (!known || now - known.at > KEPT_MS) {
@@ -31,8 +31,8 @@ export function workAheadOf(db: Database, across: Database): () => Promise<WorkA
 }
 
 /** Of all workspaces, by indexes only: what is done is far more. As `troupe_worker`. */
-async function waitingPosts(across: Db): Promise<Omit<WorkAhead, 'queues'>> {
-  const { rows } = await sql<Omit<WorkAhead, 'queues'>>`
+async function waitingPosts(across: Db): Promise<Omit<PendingWork, 'queues'>> {
+  const { rows } = await sql<Omit<PendingWork, 'queues'>>`
     select
       jsonb_build_object(
         'due', due.due, 'publishing', taken.publishing,
@@ -50,12 +50,12 @@ async function waitingPosts(across: Db): Promise<Omit<WorkAhead, 'queues'>> {
       (select (count(*) filter (where status = 'unknown'))::int as unknown,
           (count(*) filter (where status = 'needs_check'))::int as needs_check
         from scheduled_posts where status in ('unknown', 'needs_check')) stuck`.execute(across);
-  return rows[0] as Omit<WorkAhead, 'queues'>;
+  return rows[0] as Omit<PendingWork, 'queues'>;
 }
 
 /** As `troupe_app`. */
-async function waitingJobs(db: Db): Promise<WorkAhead['queues']> {
-  const { rows } = await sql<WorkAhead['queues'][number]>`
+async function waitingJobs(db: Db): Promise<PendingWork['queues']> {
+  const { rows } = await sql<PendingWork['queues'][number]>`
     select q.name, count(j.id)::int as waiting
     from ${sql.table(`${QUEUE_SCHEMA}.queue`)} q
     left join ${sql.table(`${QUEUE_SCHEMA}.job`)} j

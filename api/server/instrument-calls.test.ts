@@ -3,11 +3,11 @@ import { readEnv } from '#api/config/env.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { Durations } from '#api/metrics/durations.ts';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
-import { MarketFault } from '#api/providers/market/market-error.ts';
+import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
-import { watchedAi, watchedCalls } from './instrument-calls.ts';
+import { instrumentAi, instrumentCalls } from './instrument-calls.ts';
 
 function counting() {
   const calls = new Durations('calls', '', ['provider', 'outcome'] as const, [1]);
@@ -25,11 +25,11 @@ it('counts each call by how it ended, and hands its answer or its fault on', asy
   const { calls, counted } = counting();
   const faults = [
     new XError('rate_limited', 429, ''),
-    new MarketFault('unavailable', ''),
+    new MarketError('unavailable', ''),
     new Problem('provider_failed', ''),
     new TypeError('of ours'),
   ];
-  const client = watchedCalls(
+  const client = instrumentCalls(
     {
       name: 'a field',
       address: () => 'no call',
@@ -55,7 +55,7 @@ it('counts what AI providers are asked, under their names, with a person’s own
   const sandbox = await startAiSandbox();
   const { calls, counted } = counting();
   const env = readEnv({ OPENAI_BASE_URL: sandbox.openAiUrl, LOCAL_AI_DETECT: 'off' });
-  const ai = watchedAi(createAiProviders(env), { calls });
+  const ai = instrumentAi(createAiProviders(env), { calls });
   const { signal } = new AbortController();
   await ai.best().complete({ brief: briefOf(), signal });
   expect(await counted()).toEqual({});

@@ -2,13 +2,13 @@ import { Problem } from '#api/errors/app-error.ts';
 import type { Metrics } from '#api/metrics/metrics.ts';
 import type { AiProvider } from '#api/providers/ai/provider.ts';
 import type { AiProviders } from '#api/providers/ai/providers.ts';
-import { MarketFault } from '#api/providers/market/market-error.ts';
+import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 
 type Calls = Pick<Metrics, 'calls'>;
 
 /** The same client, each call of which is timed and counted by how it ended. */
-export function watchedCalls<T extends object>(client: T, provider: string, metrics: Calls): T {
+export function instrumentCalls<T extends object>(client: T, provider: string, metrics: Calls): T {
   const watched = new Map<unknown, unknown>();
   return new Proxy(client, {
     get(target, name) {
@@ -25,11 +25,11 @@ export function watchedCalls<T extends object>(client: T, provider: string, metr
 }
 
 /** The same providers. The built-in one calls nobody and is left as it is. */
-export function watchedAi(providers: AiProviders, metrics: Calls): AiProviders {
+export function instrumentAi(providers: AiProviders, metrics: Calls): AiProviders {
   const known = new WeakMap<AiProvider, AiProvider>();
   const watch = (provider: AiProvider): AiProvider => {
     if (provider.model === null && provider.ask === null) return provider;
-    const watched = known.get(provider) ?? watchedCalls(provider, provider.id, metrics);
+    const watched = known.get(provider) ?? instrumentCalls(provider, provider.id, metrics);
     known.set(provider, watched);
     return watched;
   };
@@ -38,7 +38,7 @@ export function watchedAi(providers: AiProviders, metrics: Calls): AiProviders {
     get: (id) => watch(providers.get(id)),
     best: () => watch(providers.best()),
     findLocalServer: () => providers.findLocalServer(),
-    withKeys: (keys) => watchedAi(providers.withKeys(keys), metrics),
+    withKeys: (keys) => instrumentAi(providers.withKeys(keys), metrics),
   };
 }
 
@@ -64,6 +64,6 @@ function timed(call: (...given: never[]) => unknown, provider: string, { calls }
 
 /** Kinds of faults only, of which there are few. */
 function outcomeOf(error: unknown): string {
-  if (error instanceof XError || error instanceof MarketFault) return error.kind;
+  if (error instanceof XError || error instanceof MarketError) return error.kind;
   return error instanceof Problem ? error.code : 'error';
 }

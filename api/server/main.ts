@@ -2,7 +2,7 @@ import { type Env, readEnv } from '#api/config/env.ts';
 import { createLogger } from '#api/http/log.ts';
 import { openDatabase, start } from './start.ts';
 import { welcome } from './startup-banner.ts';
-import { causeOf, startFault } from './startup-error.ts';
+import { causeOf, startupError } from './startup-error.ts';
 
 /** Requests under way have 40 s, work 10 s more. */
 const STOP_LIMIT_MS = 60_000;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   process.stderr.write(
-    `${startFault(error, env) ?? `Troupe could not start. ${causeOf(error)}`}\n`,
+    `${startupError(error, env) ?? `Troupe could not start. ${causeOf(error)}`}\n`,
   );
   process.exit(1);
 });

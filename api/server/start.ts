@@ -21,7 +21,7 @@ import { createLimits, noLimits } from '#api/http/limits.ts';
 import { createProxyHints } from '#api/http/proxy-hints.ts';
 import { createHttpServer } from '#api/http/server.ts';
 import { createMetrics } from '#api/metrics/metrics.ts';
-import { workAheadOf } from '#api/metrics/pending-work.ts';
+import { pendingWorkOf } from '#api/metrics/pending-work.ts';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
 import { proxyLine, setProxies } from '#api/providers/outside/proxies.ts';
 import { openQueue } from '#api/queue/queue.ts';
@@ -32,7 +32,7 @@ import { textPool } from '#api/text-pool/text-pool.ts';
 import { jobs } from '#api/worker/jobs.ts';
 import { assertOwnSecret } from './assert-own-secret.ts';
 import { closable } from './close-server.ts';
-import { watchedAi, watchedCalls } from './instrument-calls.ts';
+import { instrumentAi, instrumentCalls } from './instrument-calls.ts';
 import { connectMarket } from './market-connection.ts';
 import { migrate } from './migrate.ts';
 import { warnOfOldTimeZoneData } from './warn-of-old-time-zone-data.ts';
@@ -94,7 +94,7 @@ export async function start(
     opened.push(market.stop);
     const metrics = createMetrics({
       pools: { app: pool, worker: across.pool },
-      workAhead: workAheadOf(db, across.db),
+      workAhead: pendingWorkOf(db, across.db),
     });
     const queue = await openQueue(direct, log, env.ROLE !== 'web', (job, outcome, seconds) =>
       metrics.jobs.observe(seconds, job, outcome),
@@ -109,11 +109,11 @@ export async function start(
       db,
       pool,
       across: across.db,
-      ai: watchedAi(createAiProviders(env), metrics),
-      x: watchedCalls(x.client, 'x', metrics),
+      ai: instrumentAi(createAiProviders(env), metrics),
+      x: instrumentCalls(x.client, 'x', metrics),
       xMode: x.mode,
       xAuthorizeUrl: x.authorizeUrl,
-      market: watchedCalls(market.client, 'market', metrics),
+      market: instrumentCalls(market.client, 'market', metrics),
       marketMode: market.mode,
       queue,
       live,

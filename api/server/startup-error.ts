@@ -1,6 +1,6 @@
 import { ConfigFault } from '#api/config/config-error.ts';
 import type { Env } from '#api/config/env.ts';
-import { databaseFault } from '#api/db/database-error.ts';
+import { databaseError } from '#api/db/database-error.ts';
 
 interface Facts {
   code?: string;
@@ -16,7 +16,7 @@ const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'];
  * The sentence for what a start failed of, saying what to set; null where nobody has set anything
  * wrong. `env` is null when that is what could not be read.
  */
-export function startFault(error: unknown, env: Env | null): string | null {
+export function startupError(error: unknown, env: Env | null): string | null {
   const root = rootOf(error);
   if (root instanceof ConfigFault) return root.message;
   const { code = '', path, address, hostname, port } = root as Facts;
@@ -32,7 +32,7 @@ export function startFault(error: unknown, env: Env | null): string | null {
   if (path !== undefined && UNWRITABLE.includes(code)) {
     return `${path} cannot be written (${code}). Set DATA_DIR to a folder that this account may write.`;
   }
-  return env?.DATABASE_URL ? databaseFault(root, env.DATABASE_URL) : null;
+  return env?.DATABASE_URL ? databaseError(root, env.DATABASE_URL) : null;
 }
 
 /** What failed, and why, down to what was thrown first: one sentence on one line. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
-import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
+import { publishingHarness } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 import { workerProcess } from '#api/domains/publishing/engine/testing/worker-process.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
 import { getHealth } from '#shared/contracts/health.ts';
@@ -12,7 +12,7 @@ import { start } from './start.ts';
 const LIMIT_MS = 180_000;
 const METRICS_TOKEN = randomBytes(12).toString('hex');
 const patiently = { timeout: 60_000, interval: 100 };
-const on = publishingStage();
+const on = publishingHarness();
 
 /** A worker in this process, and how to ask it. */
 async function worker(variables: Record<string, string>) {

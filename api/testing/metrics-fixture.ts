@@ -14,7 +14,7 @@ import { startXSandbox, type XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 
 /** A database, an X whose clock the test sets, and posts that are on it. */
-export interface MetricsStage {
+export interface MetricsFixture {
   readonly stage: Stage;
   readonly ctx: Tools;
   /** Time goes by, at X and in the database. */
@@ -35,7 +35,7 @@ export const MINUTE = 1;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export function metricsStage(): MetricsStage {
+export function metricsFixture(): MetricsFixture {
   let database: TestDatabase;
   let sandbox: XSandbox;
   let stage: Stage;

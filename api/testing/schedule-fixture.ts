@@ -33,7 +33,7 @@ export function inFuture(hours: number): string {
 }
 
 /** X's names have at most 15 characters. */
-export async function deskOf(app: TestApp, wanted: string): Promise<Desk> {
+export async function scheduleFixture(app: TestApp, wanted: string): Promise<Desk> {
   turn += 1;
   const username = wanted.length <= 15 ? wanted : `${wanted.slice(0, 10)}${turn}`;
   const user = await app.signIn(username);

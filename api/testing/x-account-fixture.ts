@@ -2,7 +2,7 @@ import { answerConsent } from '#api/sandbox/x-api/testing/answer-consent.ts';
 import type { TestApp } from './app.ts';
 
 /** A browser that keeps its cookies, on the way through the sign-in with X. */
-export class XPerson {
+export class XAccountFixture {
   readonly cookies = new Map<string, string>();
 
   constructor(private readonly app: TestApp) {}

@@ -4,7 +4,7 @@ import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Code } from '../code.tsx';
-import { OwnAddress } from '../console-origin.tsx';
+import { ConsoleOrigin } from '../console-origin.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
 
 const scopes: [name: string, use: string][] = [
@@ -39,7 +39,7 @@ const steps: { title: string; text: ReactNode }[] = [
         parts={{
           address: (
             <Code>
-              <OwnAddress path="/api/auth/x/callback" byNumber />
+              <ConsoleOrigin path="/api/auth/x/callback" byNumber />
             </Code>
           ),
           break: <br />,

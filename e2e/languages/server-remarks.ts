@@ -9,7 +9,7 @@ import { analyseSampleText } from '#api/analysis/sample/analyse-sample-text.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import { scoreDraft } from '#api/domains/generation/draft-scores.ts';
-import { promiseNote } from '#api/domains/generation/profit-claim-warning.ts';
+import { profitClaimWarning } from '#api/domains/generation/profit-claim-warning.ts';
 import { humanize } from '#api/providers/ai/humanize.ts';
 import { guardOutput } from '#api/providers/ai/output-guard.ts';
 import { describeVoice } from '#api/providers/ai/voice/describe-voice.ts';
@@ -64,7 +64,7 @@ function ofText(text: string, at: number): string[] {
   return [
     ...[sentiment, emotion, reasoning, ...reasons, ...suggestions, ...hooks.slice(1), ...notes],
     ...humanize(text, style).notes,
-    ...promiseNote(text),
+    ...profitClaimWarning(text),
     ...scoreDraft(briefOf(), draft, at % 2 === 0).explanation,
     ...ofSample(text, at),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takingTurns } from './mutex.ts';
+import { createMutex } from './mutex.ts';
 
 /** A value in a store that answers later, as the browser's does. */
 function stored<T>(value: T) {
@@ -14,14 +14,14 @@ function stored<T>(value: T) {
 
 test('of many changes at once none is lost', async () => {
   const item = stored<number[]>([]);
-  const change = takingTurns(item);
+  const change = createMutex(item);
   await Promise.all([1, 2, 3].map((number) => change((list) => [...list, number])));
   expect(await item.getValue()).toEqual([1, 2, 3]);
 });
 
 test('a change that fails is told and leaves the turn to the next', async () => {
   const item = stored(1);
-  const change = takingTurns(item);
+  const change = createMutex(item);
   const failing = change(() => {
     throw new Error('refused');
   });

@@ -8,7 +8,7 @@ interface Stored<T> {
  * A way to change a value that is read and written as a whole: one change after another, because of
  * two at once the later write would undo the earlier. A change that fails leaves the turn to the next.
  */
-export function takingTurns<T>(item: Stored<T>): (next: (stored: T) => T) => Promise<void> {
+export function createMutex<T>(item: Stored<T>): (next: (stored: T) => T) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve();
   return (next) => {
     const changed = last.then(async () => item.setValue(next(await item.getValue())));

@@ -5,7 +5,7 @@ import { keepRequest } from '../pairing/pending-requests.ts';
 import { pairRequestsItem, readConnection } from '../storage.ts';
 import { type PageMessage, readPageMessage } from './pair-request.ts';
 import { openPanelIn } from './panel.ts';
-import { limitTries } from './rate-limit.ts';
+import { rateLimit } from './rate-limit.ts';
 
 type Answer =
   | { ok: true; version: string }
@@ -22,7 +22,7 @@ interface Refusal {
 type Request = Extract<PageMessage, { type: 'pair' }>;
 
 const stranger = refuse(msg('Troupe does not pair with this page.'));
-const allowTry = limitTries({ most: 5, withinMs: 60_000, now: Date.now });
+const allowTry = rateLimit({ most: 5, withinMs: 60_000, now: Date.now });
 
 /**
  * Hears pages on this machine and the hosted console. None of them connects anything: a request

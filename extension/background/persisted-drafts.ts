@@ -5,11 +5,11 @@ import { msg } from '#shared/i18n/translate.ts';
 import { type Draft, type KeptFor, onMessage, type Result } from '../messages.ts';
 import { keptDraftsItem } from '../storage.ts';
 import { failure, notFromX } from './failure.ts';
-import { takingTurns } from './mutex.ts';
+import { createMutex } from './mutex.ts';
 import { xTabOf } from './sender.ts';
 
 const most = 20;
-const change = takingTurns(keptDraftsItem);
+const change = createMutex(keptDraftsItem);
 
 const text = z.string().max(25_000);
 const draft: z.ZodType<Draft> = z.strictObject({
@@ -34,13 +34,13 @@ const keptFor: z.ZodType<KeptFor> = z.strictObject({
 });
 
 /** X's page is loaded anew, also because we were updated: what was written in its popover is not lost. */
-export function keepPopoverDrafts(): void {
+export function persistPopoverDrafts(): void {
   onMessage('recallDrafts', async ({ sender }): Promise<Result<KeptFor[]>> => {
     if (!xTabOf(sender, browser.runtime.id)) return notFromX;
     return { ok: true, value: await keptDraftsItem.getValue() };
   });
 
-  onMessage('rememberDrafts', async ({ data, sender }): Promise<Result<null>> => {
+  onMessage('persistDrafts', async ({ data, sender }): Promise<Result<null>> => {
     if (!xTabOf(sender, browser.runtime.id)) return notFromX;
     const kept = keptFor.safeParse(data);
     if (!kept.success) return failure('failed', msg('Troupe does not know this draft.'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { limitTries } from './rate-limit.ts';
+import { rateLimit } from './rate-limit.ts';
 
 test('a name has its tries within the time, another name has its own', () => {
   let now = 0;
-  const allow = limitTries({ most: 2, withinMs: 1_000, now: () => now });
+  const allow = rateLimit({ most: 2, withinMs: 1_000, now: () => now });
   expect([allow('one'), allow('one'), allow('one'), allow('other')]).toEqual([
     true,
     true,

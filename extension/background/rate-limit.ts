@@ -5,7 +5,7 @@ interface Limit {
 }
 
 /** Counts tries for each name and answers whether one more is allowed; refused tries count not. */
-export function limitTries({ most, withinMs, now }: Limit): (name: string) => boolean {
+export function rateLimit({ most, withinMs, now }: Limit): (name: string) => boolean {
   const made = new Map<string, number[]>();
   return (name) => {
     const recent = (made.get(name) ?? []).filter((at) => now() - at < withinMs);

@@ -2,10 +2,10 @@ import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
 import type { UsedDraft } from '../messages.ts';
 import { usedReportsItem } from '../storage.ts';
-import { takingTurns } from './mutex.ts';
+import { createMutex } from './mutex.ts';
 
 const most = 50;
-const change = takingTurns(usedReportsItem);
+const change = createMutex(usedReportsItem);
 
 /**
  * Tells the server that a draft was used, which teaches the persona its voice. A report that it did

@@ -3,11 +3,11 @@ import { errorSentence } from '#shared/client/error-sentence.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import type { Draft, DraftOrder } from '../messages.ts';
 import { type WaitingDraft, waitingItem } from '../storage.ts';
-import { takingTurns } from './mutex.ts';
+import { createMutex } from './mutex.ts';
 import { standsFor, withEntry } from './waiting-list.ts';
 import { DraftRefused, writeDraft } from './write-draft.ts';
 
-const change = takingTurns(waitingItem);
+const change = createMutex(waitingItem);
 
 /** Given to a page that has not said yet that it came: nobody else gets it meanwhile. */
 const onTheWay = new Set<string>();

@@ -6,7 +6,7 @@ import { serveOpenTabs } from '#extension/background/open-tabs.ts';
 import { answerPairing } from '#extension/background/pairing.ts';
 import { openPanelOnRequest } from '#extension/background/panel.ts';
 import { showPendingRequests } from '#extension/background/pending-badge.ts';
-import { keepPopoverDrafts } from '#extension/background/persisted-drafts.ts';
+import { persistPopoverDrafts } from '#extension/background/persisted-drafts.ts';
 import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
 import { answerPostTools } from '#extension/background/post-tools.ts';
 import { passShortcutsOn } from '#extension/background/shortcuts.ts';
@@ -24,7 +24,7 @@ export default defineBackground(() => {
   openPanelOnRequest();
   addMenus();
   answerPostTools();
-  keepPopoverDrafts();
+  persistPopoverDrafts();
   answerWaitingMessages();
   passShortcutsOn();
   void serveOpenTabs();

@@ -1,7 +1,7 @@
 import { msg } from '#shared/i18n/translate.ts';
 import type { Alternative } from '../messages.ts';
 import type { Answering } from '../x-page/answering.ts';
-import type { Remembered } from '../x-page/last-pressed.ts';
+import type { LastPressed } from '../x-page/last-pressed.ts';
 import type { PageObserver } from '../x-page/observe.ts';
 import { placeOf } from '../x-page/place.ts';
 import { MissingElement } from '../x-page/query.ts';
@@ -9,7 +9,7 @@ import type { Problem } from './page-report.ts';
 
 /** What X's page and the rest of Troupe look like to one feature. */
 export interface FeaturePage extends PageObserver {
-  remembered: Remembered;
+  remembered: LastPressed;
   /** A button of ours, not yet on the page. */
   makeButton(label: string): HTMLElement;
   /** A person pressed one of this feature's buttons. */
@@ -41,7 +41,7 @@ export type Problems = Map<string, Problem>;
 
 export interface FeatureTools {
   observer: PageObserver;
-  remembered: Remembered;
+  remembered: LastPressed;
   makeButton(featureId: string, label: string): HTMLElement;
   onPress(featureId: string, handler: (host: HTMLElement) => void): void;
   openDraft(request: DraftRequest): void;

@@ -1,7 +1,7 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { onMessage, sendMessage } from '../messages.ts';
-import { speakStoredLanguage } from '../popover/set-locale.ts';
+import { setStoredLocale } from '../popover/set-locale.ts';
 import { readablePost } from '../x-page/posts.ts';
 import type { Feature } from './manager.ts';
 import { moodSentence } from './mood-words.ts';
@@ -19,7 +19,7 @@ export const readMood: Feature = {
       if (!post) return say(signal, msg('There is no post here.'));
       const answer = await answerOf(() => sendMessage('readMood', post.text));
       if (!answer.ok) return say(signal, answer.error.message, answer.error.values);
-      await speakStoredLanguage();
+      await setStoredLocale();
       showNotice(moodSentence(answer.value), { signal });
       showMood(article, post, answer.value);
     });

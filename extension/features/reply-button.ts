@@ -2,7 +2,7 @@ import { readPost } from '../x-page/posts.ts';
 import { $closest } from '../x-page/query.ts';
 import { actionBar, tweet, replyButton as xReply } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';
-import { showKeptMood } from './saved-moods.ts';
+import { showSavedMood } from './saved-moods.ts';
 
 /** A button in the action bar of each post. */
 export const replyButton: Feature = {
@@ -18,7 +18,7 @@ export const replyButton: Feature = {
       const host = page.makeButton('AI Reply');
       $closest(actionBar, reply).appendChild(host);
       hosts.set(article, host);
-      showKeptMood(host, article);
+      showSavedMood(host, article);
     });
 
     page.onPress((anchor) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Post, partialPost } from '../x-page/posts.ts';
-import { showKeptMood, showMood } from './saved-moods.ts';
+import { showMood, showSavedMood } from './saved-moods.ts';
 
 const bullish = { sentiment: 'bullish', confidence: 0.8 } as const;
 
@@ -26,7 +26,7 @@ function read(id: string | null): void {
 
 function shownAnew(id: string) {
   const { article, button, shown } = draw(id);
-  showKeptMood(button, article);
+  showSavedMood(button, article);
   return shown();
 }
 

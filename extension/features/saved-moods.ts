@@ -28,7 +28,7 @@ export function showMood(pressed: Element, post: Post, mood: Mood): void {
 }
 
 /** Shows the reading of this post again, if there was one. */
-export function showKeptMood(button: HTMLElement, article: Element): void {
+export function showSavedMood(button: HTMLElement, article: Element): void {
   // Most people read no mood, and then a post is not read either.
   if (kept.size === 0) return;
   const id = readablePost(article)?.id;

@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { speakStoredLanguage, toldByServer } from '../popover/set-locale.ts';
+import { setStoredLocale, toldByServer } from '../popover/set-locale.ts';
 import { showNotice } from './notice.ts';
 
 /** Tells a person one sentence in their language, whose words are loaded when there is one to say. */
@@ -8,6 +8,6 @@ export async function say(
   sentence: string,
   values?: Record<string, string>,
 ): Promise<void> {
-  await speakStoredLanguage();
+  await setStoredLocale();
   showNotice(toldByServer(t(sentence, values)), { signal });
 }

@@ -1,6 +1,6 @@
 import { onMessage } from '../messages.ts';
 import { createPopoverOpener } from '../popover/load-popover.ts';
-import { rememberPresses } from '../x-page/last-pressed.ts';
+import { trackPresses } from '../x-page/last-pressed.ts';
 import { observePage, removeHosts } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { composeButton } from './compose-button.ts';
@@ -25,7 +25,7 @@ export function startOnPage(signal: AbortSignal): void {
   const presses = new Map<string, (host: HTMLElement) => void>();
   const buttons = createPageButtons(signal);
   const observer = observePage(document.body, signal);
-  const remembered = rememberPresses(signal);
+  const remembered = trackPresses(signal);
   const tell = (sentence: string, values?: Record<string, string>) =>
     void say(signal, sentence, values);
   const popover = createPopoverOpener({ observer, remembered, showMood }, tell, signal);

@@ -41,11 +41,11 @@ export function armDraft(
   const discard = { label: t('Discard'), run: () => waiting.abort() };
   const ways = () => (waiting.signal.aborted ? [copy] : [copy, discard]);
 
-  const handBack = () => {
+  const releaseLeases = () => {
     waiting.abort();
     tell(t(reasonWords.unreadable), [copy]);
   };
-  const put = (mode: InsertMode) => void insert(mode).catch(handBack);
+  const put = (mode: InsertMode) => void insert(mode).catch(releaseLeases);
 
   const insert = async (mode: InsertMode) => {
     waiting.abort();
@@ -68,7 +68,7 @@ export function armDraft(
     try {
       if (find()) put('ask');
     } catch {
-      handBack();
+      releaseLeases();
     }
   }, until);
 

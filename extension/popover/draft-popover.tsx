@@ -8,7 +8,7 @@ import { AnsweredPost } from './answered-post.tsx';
 import { Choices } from './choices.tsx';
 import { copyText } from './copy-text.ts';
 import { DraftText } from './draft-text.tsx';
-import { Problem } from './error-notice.tsx';
+import { ErrorNotice } from './error-notice.tsx';
 import { type InsertMode, type InsertOutcome, reasonWords } from './insert-draft.ts';
 import { PopoverActions } from './popover-actions.tsx';
 import { PopoverHeader } from './popover-header.tsx';
@@ -133,8 +133,8 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
           </ul>
         )}
         {draft.shown?.draft && <Why draft={draft.shown.draft} />}
-        {error && <Problem error={error} openPanel={() => void openPanel()} />}
-        {noPersonas && <Problem error={needsPersona} openPanel={() => void openPanel()} />}
+        {error && <ErrorNotice error={error} openPanel={() => void openPanel()} />}
+        {noPersonas && <ErrorNotice error={needsPersona} openPanel={() => void openPanel()} />}
         {outcome?.kind === 'ask' && (
           <div className="problem" role="alert">
             <p>{t('The composer already holds text.')}</p>

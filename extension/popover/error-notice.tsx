@@ -2,13 +2,13 @@ import { t } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../messages.ts';
 import { toldByServer } from './set-locale.ts';
 
-interface ProblemProps {
+interface ErrorNoticeProps {
   error: MessageError;
   openPanel(): void;
 }
 
 /** What went wrong in one sentence, with the one press that helps where there is one. */
-export function Problem({ error, openPanel }: ProblemProps) {
+export function ErrorNotice({ error, openPanel }: ErrorNoticeProps) {
   return (
     <div className="problem" role="alert">
       <p>{toldByServer(t(error.message, error.values))}</p>

@@ -7,7 +7,7 @@ import type { Answering } from '../x-page/answering.ts';
 import { type Composer, composerOf } from '../x-page/composer.ts';
 import { findComposer, inlineReplyAnswers } from '../x-page/find-composer.ts';
 import { type InsertResult, insertText } from '../x-page/insert-text.ts';
-import type { Remembered } from '../x-page/last-pressed.ts';
+import type { LastPressed } from '../x-page/last-pressed.ts';
 import { findInlineReply, openInlineReply } from '../x-page/open-inline-reply.ts';
 import { editorText, isEmpty, normalText } from '../x-page/read-back.ts';
 import { copyText } from './copy-text.ts';
@@ -32,7 +32,7 @@ export type ComposerFinder = () => Composer | null;
  */
 export async function findTarget(
   { toolBar, answering }: DraftRequest,
-  remembered: Remembered,
+  remembered: LastPressed,
 ): Promise<ComposerFinder | null> {
   const open = () => findComposer(answering, remembered);
   if (toolBar) {

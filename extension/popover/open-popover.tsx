@@ -21,7 +21,7 @@ import {
 } from './insert-draft.ts';
 import { insertThread } from './insert-thread.ts';
 import { keepKeys } from './keys.ts';
-import { rememberDrafts } from './persist-drafts.ts';
+import { persistDrafts } from './persist-drafts.ts';
 import {
   forgetDrafts,
   keptDrafts,
@@ -30,7 +30,7 @@ import {
   withAlternative,
 } from './persisted-drafts.ts';
 import css from './popover.css?inline';
-import type { PopoverGate, PopoverPage } from './popover-bridge.ts';
+import type { PopoverBridge, PopoverPage } from './popover-bridge.ts';
 import { tellUsed, type UsableDraft } from './tell-used.ts';
 import { stepThrough } from './thread-stepper.ts';
 
@@ -41,10 +41,10 @@ const kept = [
 ];
 
 /** Opens the dialog at the pressed button; one at a time. */
-export function createPopover(signal: AbortSignal): PopoverGate {
+export function createPopover(signal: AbortSignal): PopoverBridge {
   let closeCurrent: (() => void) | null = null;
   return {
-    ready: rememberDrafts(),
+    ready: persistDrafts(),
     open(request, page) {
       closeCurrent?.();
       const { given, answering } = request;

@@ -7,7 +7,7 @@ const untold = new Map<string, KeptFor>();
 let telling = false;
 
 /** Recalls what was kept before the page was loaded, and has every change from now on remembered. */
-export async function rememberDrafts(): Promise<void> {
+export async function persistDrafts(): Promise<void> {
   const recalled = await answerOf(() => sendMessage('recallDrafts'));
   linkStore(recalled.ok ? recalled.value : [], (kept) => {
     untold.set(kept.key, kept);
@@ -20,7 +20,7 @@ async function tell(): Promise<void> {
   telling = true;
   for (const [key, kept] of untold) {
     untold.delete(key);
-    await answerOf(() => sendMessage('rememberDrafts', kept));
+    await answerOf(() => sendMessage('persistDrafts', kept));
   }
   telling = false;
 }

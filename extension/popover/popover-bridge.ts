@@ -1,19 +1,19 @@
 import type { DraftRequest } from '../features/manager.ts';
 import type { Mood } from '../messages.ts';
-import type { Remembered } from '../x-page/last-pressed.ts';
+import type { LastPressed } from '../x-page/last-pressed.ts';
 import type { PageObserver } from '../x-page/observe.ts';
 import type { Post } from '../x-page/posts.ts';
 
 /** What the popover needs of the page; the eager script has it and hands it over on each press. */
 export interface PopoverPage {
   observer: PageObserver;
-  remembered: Remembered;
+  remembered: LastPressed;
   /** Puts a mood beside the pressed button, and back there whenever X draws its post anew. */
   showMood(pressed: Element, post: Post, mood: Mood): void;
 }
 
 /** The popover's script, loaded on the first press, as the eager script sees it. */
-export interface PopoverGate {
+export interface PopoverBridge {
   /** Resolves once what was kept of earlier drafts is known. */
   ready: Promise<void>;
   open(request: DraftRequest, page: PopoverPage): void;
@@ -21,5 +21,5 @@ export interface PopoverGate {
 
 declare global {
   /** Lives in the isolated world that both content scripts share; X's page cannot see it. */
-  var troupePopover: PopoverGate | undefined;
+  var troupePopover: PopoverBridge | undefined;
 }

@@ -28,7 +28,7 @@ export function speakLoadedWords(): void {
 }
 
 /** Speaks this language from the next drawing on; what cannot be loaded leaves it as it is. */
-export async function speakLanguage(language: Language): Promise<void> {
+export async function setLocale(language: Language): Promise<void> {
   if (language === spoken()) return;
   if (language === 'en') {
     globalThis.troupeWords = undefined;
@@ -41,8 +41,8 @@ export async function speakLanguage(language: Language): Promise<void> {
 }
 
 /** Speaks the language that the server named last; what is loaded already where nobody answers. */
-export async function speakStoredLanguage(): Promise<void> {
+export async function setStoredLocale(): Promise<void> {
   const answer = await answerOf(() => sendMessage('namedLanguage'));
-  if (answer.ok) await speakLanguage(answer.value);
+  if (answer.ok) await setLocale(answer.value);
   else speakLoadedWords();
 }

@@ -10,7 +10,7 @@ import {
   orderDraft,
   sendMessage,
 } from '../messages.ts';
-import { speakLanguage } from './set-locale.ts';
+import { setLocale } from './set-locale.ts';
 import { useDrafts } from './use-drafts.ts';
 
 export interface DraftState {
@@ -110,7 +110,7 @@ export function useDraft({ answering }: DraftRequest): DraftState {
     setLoading(true);
     setDraftFollows(wanted);
     const answer = await answerOf(() => sendMessage('setUpDraft'));
-    if (answer.ok) await speakLanguage(answer.value.language);
+    if (answer.ok) await setLocale(answer.value.language);
     // Nobody would see a draft ordered now, and one that waited for this post would be lost.
     if (closed.current) return;
     setLoading(false);

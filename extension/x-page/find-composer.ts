@@ -1,12 +1,12 @@
 import { type Answering, answeringAt } from './answering.ts';
 import { type Composer, composerOf, inlineComposer, toolBars } from './composer.ts';
-import type { Remembered } from './last-pressed.ts';
+import type { LastPressed } from './last-pressed.ts';
 import { samePost } from './posts.ts';
 import { MissingElement } from './query.ts';
 import { dialog } from './selectors.ts';
 
 /** The open composer that answers the same; a dialog comes before what lies under it. */
-export function findComposer(answering: Answering, remembered: Remembered): Composer | null {
+export function findComposer(answering: Answering, remembered: LastPressed): Composer | null {
   const matching = toolBars(document).filter((bar) => {
     const found = readable(() => answeringAt(bar, remembered.answering));
     return found !== null && sameAnswering(found, answering);
@@ -16,7 +16,7 @@ export function findComposer(answering: Answering, remembered: Remembered): Comp
 }
 
 /** The composer in front, whatever it answers; a dialog's comes before what lies under it. */
-export function frontComposer(remembered: Remembered): Composer | null {
+export function frontComposer(remembered: LastPressed): Composer | null {
   const bars = toolBars(document);
   const bar = bars.findLast((found) => found.closest(dialog)) ?? bars[0];
   return bar ? composerOf(bar, remembered.editor) : null;

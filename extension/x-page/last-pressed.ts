@@ -3,7 +3,7 @@ import { type Post, readablePost } from './posts.ts';
 import { actionBar, anyEditor } from './selectors.ts';
 
 /** What the person did last on X's own controls; the page itself does not say afterwards. */
-export interface Remembered {
+export interface LastPressed {
   /** The post on whose buttons was pressed last: a reply dialog may show it without its link. */
   answering: Post | null;
   /** The editor that had the caret last: a thread has several, and our button takes the focus. */
@@ -13,8 +13,8 @@ export interface Remembered {
 }
 
 /** Listens in the capture phase, before X acts on the press. */
-export function rememberPresses(signal: AbortSignal): Remembered {
-  const remembered: Remembered = { answering: null, editor: null, underMenu: null };
+export function trackPresses(signal: AbortSignal): LastPressed {
+  const remembered: LastPressed = { answering: null, editor: null, underMenu: null };
   const options = { capture: true, signal };
 
   const answer = (article: Element | null) => {

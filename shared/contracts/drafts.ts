@@ -21,7 +21,7 @@ export const keptDraft = z.object({
   editDistance: share.nullable(),
   createdAt: instant,
 });
-export type PersistedDraft = z.infer<typeof keptDraft>;
+export type SavedDraft = z.infer<typeof keptDraft>;
 
 export const listDrafts = endpoint({
   method: 'GET',

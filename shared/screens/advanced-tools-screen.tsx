@@ -5,22 +5,22 @@ import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
 import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ChartIcon, lineIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 
 // Behind the tab that is shown first.
-const SentimentTab = later(
+const SentimentTab = lazyComponent(
   async () => (await import('#shared/features/analysis/sentiment-tab.tsx')).SentimentTab,
   { Meanwhile: PanelToCome },
 );
-const ReplyTab = later(
+const ReplyTab = lazyComponent(
   async () => (await import('#shared/features/generation/reply-tab.tsx')).ReplyTab,
   { Meanwhile: PanelToCome },
 );
-const InfluencerTab = later(
+const InfluencerTab = lazyComponent(
   async () => (await import('#shared/features/analysis/influencer-tab.tsx')).InfluencerTab,
   { Meanwhile: PanelToCome },
 );

@@ -10,7 +10,7 @@ import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
 import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 // For a visitor alone: it holds the screen back, as it would push the rest of it down.
@@ -19,20 +19,20 @@ const SignInBanner = lazy(async () => {
   return { default: SignInBanner };
 });
 // In rows that have to be read first.
-const Avatar = later<{ image: string | null; type: string; isSmall: boolean }>(
+const Avatar = lazyComponent<{ image: string | null; type: string; isSmall: boolean }>(
   async () => (await import('#shared/features/personas/persona-avatar.tsx')).PersonaAvatar,
   { Meanwhile: () => <span className="size-11 shrink-0 rounded-full bg-tint" /> },
 );
-const Mark = later(
+const Mark = lazyComponent(
   async () => (await import('#shared/features/connections/platform-mark.tsx')).PlatformMark,
   { Meanwhile: () => <span className="size-10 shrink-0 rounded-control bg-tint" /> },
 );
 // Both stand below the first look, and nobody waits for them.
-const Generator = later(
+const Generator = lazyComponent(
   async () => (await import('#shared/features/generation/generator.tsx')).Generator,
   { isWanted: () => false, Meanwhile: GeneratorPlace },
 );
-const MarketCard = later(
+const MarketCard = lazyComponent(
   async () => (await import('#shared/features/market/market-card.tsx')).MarketCard,
   { isWanted: () => false },
 );

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { SettingsScreen as Settings } from '#shared/features/settings/settings-screen.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 
 // On tabs that are not the first.
-const Devices = later(
+const Devices = lazyComponent(
   async () => (await import('#shared/features/auth/signed-in-devices.tsx')).SignedInDevices,
 );
-const DangerZone = later(
+const DangerZone = lazyComponent(
   async () => (await import('#shared/features/account-data/danger-zone-data.tsx')).DataDangerZone,
 );
-const Push = later(
+const Push = lazyComponent(
   async () => (await import('#shared/features/notifications/push-switch.tsx')).PushSwitch,
 );
 // It speaks only once something has been saved.
-const AskToApprove = later(
+const AskToApprove = lazyComponent(
   async () => (await import('#shared/features/schedule/ask-to-approve.tsx')).AskToApprove,
   { isWanted: () => false },
 );

@@ -1,9 +1,9 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
-import type { KeptEdit } from './persisted-edit.ts';
+import type { PersistedEdit } from './persisted-edit.ts';
 
 /** Above a form that was closed without saving: its changes are back, and can be discarded. */
-export function ChangesBack<T>({ edit }: { edit: KeptEdit<T> }) {
+export function ChangesBack<T>({ edit }: { edit: PersistedEdit<T> }) {
   if (!edit.isBack) return null;
   return (
     <div

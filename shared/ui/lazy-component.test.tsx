@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { later, laterDialogs } from './lazy-component.tsx';
+import { lazyComponent, lazyDialogs } from './lazy-component.tsx';
 import { press } from './testing/on-screen.ts';
 import { Toaster } from './toast.tsx';
 import { dismissToast, useToastStore } from './toast-store.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 const Greeting = ({ name }: { name: string }) => <p>gm {name}</p>;
 
 test('a part holds its place until it has come, and is drawn at once from then on', async () => {
-  const Later = later(async () => Greeting, { Meanwhile: () => <p>soon</p> });
+  const Later = lazyComponent(async () => Greeting, { Meanwhile: () => <p>soon</p> });
   render(<Later name="Dana" />);
   expect(screen.getByText('soon')).toBeTruthy();
   expect(await screen.findByText('gm Dana')).toBeTruthy();
@@ -24,7 +24,7 @@ test('a part holds its place until it has come, and is drawn at once from then o
 });
 
 test('a part that nobody waits for comes once the browser is idle', async () => {
-  const Later = later(async () => Greeting, { isWanted: () => false });
+  const Later = lazyComponent(async () => Greeting, { isWanted: () => false });
   render(<Later name="Dana" />);
   expect(screen.queryByText('gm Dana')).toBeNull();
   expect(await screen.findByText('gm Dana')).toBeTruthy();
@@ -38,7 +38,7 @@ test('who waits for a part that cannot be had is told, and the next press tries 
     if (isDown) throw new TypeError('Failed to fetch');
     return Greeting;
   };
-  const Later = laterDialogs<{ name: string; open: true | null; onClose(): void }>(fetchPart);
+  const Later = lazyDialogs<{ name: string; open: true | null; onClose(): void }>(fetchPart);
   function Screen() {
     const [open, setOpen] = useState<true | null>(null);
     return (

@@ -22,7 +22,7 @@ type Later<P> = ComponentType<P> & {
  * once the browser is idle. What is here already is drawn at once, where React's `lazy` would leave
  * its place empty for a moment; what comes later is drawn in short tasks.
  */
-export function later<P extends object>(
+export function lazyComponent<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   { isWanted = () => true, takeBack, Meanwhile }: Manner<P> = {},
 ): Later<P> {
@@ -57,10 +57,10 @@ export function later<P extends object>(
 }
 
 /** The dialogs of a screen, fetched when the first of them is opened. */
-export function laterDialogs<P extends { open: unknown; onClose(): void }>(
+export function lazyDialogs<P extends { open: unknown; onClose(): void }>(
   fetchDialogs: () => Promise<ComponentType<P>>,
 ): Later<P> {
-  return later(fetchDialogs, {
+  return lazyComponent(fetchDialogs, {
     isWanted: ({ open }) => open !== null,
     takeBack: ({ onClose }) => onClose(),
   });

@@ -1,12 +1,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createKeptDraft } from './persisted-draft.ts';
+import { createPersistedDraft } from './persisted-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const makeHook = () => createKeptDraft('note', z.string(), '');
+const makeHook = () => createPersistedDraft('note', z.string(), '');
 
 function typing(useNote: ReturnType<typeof makeHook>, owner: string) {
   const { result, rerender } = renderHook((who: string) => useNote(who), { initialProps: owner });
@@ -59,7 +59,7 @@ test('of many owners the latest twenty are kept', () => {
 
 test('a picture is there until the page goes, and takes no text with it', () => {
   const form = z.object({ text: z.string(), picture: z.string().catch('') });
-  const makeForm = () => createKeptDraft('form', form, { text: '', picture: '' });
+  const makeForm = () => createPersistedDraft('form', form, { text: '', picture: '' });
   const useForm = makeForm();
   const { result } = renderHook(() => useForm('ann'));
   const picture = `data:image/png;base64,${'A'.repeat(20)}`;

@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createKeptEdit } from './persisted-edit.ts';
+import { createPersistedEdit } from './persisted-edit.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const note = z.object({ name: z.string(), text: z.string(), picture: z.string() });
 type Note = z.infer<typeof note>;
-const makeHook = () => createKeptEdit('note-edit', note, note.partial());
+const makeHook = () => createPersistedEdit('note-edit', note, note.partial());
 
 const row: Note = { name: 'Annie', text: 'gm', picture: '/image/1' };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { createKeptDraft } from './persisted-draft.ts';
+import { createPersistedDraft } from './persisted-draft.ts';
 
-export interface KeptEdit<T> {
+export interface PersistedEdit<T> {
   /** The row with what was typed on it. */
   draft: T;
   /** The row as it was when the first of that was typed. */
@@ -24,15 +24,15 @@ export interface KeptEdit<T> {
  * draft does, until it is saved or discarded. Only fields that differ from the row are kept, so
  * that the others follow it. `owner` names the user and the row.
  */
-export function createKeptEdit<T extends object>(
+export function createPersistedEdit<T extends object>(
   key: string,
   row: z.ZodType<T>,
   typed: z.ZodType<Partial<T>>,
 ) {
   const kept = z.object({ typed, before: row }).nullable();
-  const useKept = createKeptDraft<z.infer<typeof kept>>(key, kept, null);
+  const useKept = createPersistedDraft<z.infer<typeof kept>>(key, kept, null);
 
-  return function useKeptEdit(owner: string, current: T): KeptEdit<T> {
+  return function useKeptEdit(owner: string, current: T): PersistedEdit<T> {
     const [edit, keep, keepAfter] = useKept(owner);
     // What changes elsewhere while the form is open is told when it is saved.
     const [now] = useState(current);

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#api/server/migrate.ts';
-import { startFault } from '#api/server/startup-error.ts';
+import { startupError } from '#api/server/startup-error.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -261,6 +261,6 @@ it('says of a file that cannot be written that it is that file, and nothing of D
     expect(fault).toMatchObject({
       message: expect.stringMatching(/a\.gz cannot be written \(ENO\w+\)\. Name a file in/),
     });
-    expect(startFault(fault, null)).toBeNull();
+    expect(startupError(fault, null)).toBeNull();
   }
 });

@@ -4,7 +4,7 @@ import { createXClient } from '#api/providers/x/x-client.ts';
 import { testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import { freshAccessToken } from './service.ts';
@@ -12,14 +12,14 @@ import { freshAccessToken } from './service.ts';
 const app = testApp();
 
 interface Connected {
-  person: XPerson;
+  person: XAccountFixture;
   workspaceId: string;
   id: string;
   fresh(): Promise<string>;
 }
 
 async function connected(username: string): Promise<Connected> {
-  const person = new XPerson(app);
+  const person = new XAccountFixture(app);
   await person.signIn(username);
   const [account] = await person.get<SocialAccount[]>('/api/social-accounts');
   const id = account?.id ?? '';
@@ -126,7 +126,7 @@ describe('an access token', () => {
     const [account] = await person.get<SocialAccount[]>('/api/social-accounts');
     expect(account).toMatchObject({ isActive: false, needsReconnect: true });
     await expect(fresh()).rejects.toMatchObject({ code: 'conflict' });
-    await new XPerson(app).signIn('revoked');
+    await new XAccountFixture(app).signIn('revoked');
     expect(await fresh()).toEqual(expect.any(String));
   });
 
@@ -140,7 +140,7 @@ describe('an access token', () => {
     await fault({ kind: 'slow', endpoint: 'token', delayMs: 1_500 });
     const refreshing = fresh();
     await underWay(id);
-    await new XPerson(app).signIn(username);
+    await new XAccountFixture(app).signIn(username);
     const tokens = () =>
       app.asOwner(`select access_token, refresh_token from social_accounts where id = '${id}'`);
     const signedIn = await tokens();

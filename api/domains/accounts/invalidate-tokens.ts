@@ -4,7 +4,11 @@ import { listTokens } from './queries.ts';
 import { revokeTokensJob } from './revoke-tokens-job.ts';
 
 /** Leaves telling X of every account's tokens to the queue. Inside the caller's transaction. */
-export async function giveUpTokens(tx: Db, queue: Context['queue'], owner: string): Promise<void> {
+export async function invalidateTokens(
+  tx: Db,
+  queue: Context['queue'],
+  owner: string,
+): Promise<void> {
   const tokens = await listTokens(tx, owner).execute();
   await queue.sendMany(
     tx,

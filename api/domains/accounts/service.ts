@@ -23,7 +23,7 @@ import {
   upsertAccount,
 } from './queries.ts';
 
-export { giveUpTokens } from './invalidate-tokens.ts';
+export { invalidateTokens } from './invalidate-tokens.ts';
 export { suspendAccount } from './lose-account.ts';
 export { revokeTokensJob } from './revoke-tokens-job.ts';
 

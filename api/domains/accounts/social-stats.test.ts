@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getSocialStats } from '#shared/contracts/accounts.ts';
 
 const app = testApp();
@@ -26,7 +26,7 @@ const followers = async ({ workspaceId }: Desk, id: string, now: number, then: o
 };
 
 it('are the rate, posts and growth of the last 30 days', async () => {
-  const desk = await deskOf(app, 'social');
+  const desk = await scheduleFixture(app, 'social');
   await measured(desk, [
     [1, 1_000, 50],
     [29, 3_000, 30],
@@ -35,7 +35,7 @@ it('are the rate, posts and growth of the last 30 days', async () => {
   // Of the first the count of 30 days ago, of the second the oldest there is.
   await followers(desk, await desk.connect('first'), 1_200, { 45: 5, 31: 1_000, 3: 9_999 });
   await followers(desk, await desk.connect('second'), 150, { 9: 100, 2: 140 });
-  await measured(await deskOf(app, 'other_social'), [[1, 1, 900]]);
+  await measured(await scheduleFixture(app, 'other_social'), [[1, 1, 900]]);
   expect(await desk.user.call(getSocialStats)).toEqual({
     avgEngagementRate: 2,
     totalPosts: 3,
@@ -44,7 +44,7 @@ it('are the rate, posts and growth of the last 30 days', async () => {
 });
 
 it('leave out an account that is disconnected, and are 0 where nothing was measured', async () => {
-  const desk = await deskOf(app, 'unsocial');
+  const desk = await scheduleFixture(app, 'unsocial');
   const id = await desk.connect('left');
   await followers(desk, id, 900, { 30: 100 });
   await app.asOwner(`update social_accounts set access_token = '' where id = '${id}'`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
-import { countPosted, sumStretches } from '#api/db/period-sums.ts';
+import { countPosted, sumPeriods } from '#api/db/period-sums.ts';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 
@@ -22,7 +22,7 @@ export function socialRow(owner: Owner) {
     with since as materialized (
       select current_date - 30 as day
     ), measured as (
-      select engagement, reach as impressions from ${sumStretches(
+      select engagement, reach as impressions from ${sumPeriods(
         owner,
         sql`(values ('month', now() - interval '30 days', now())) as named (name, after, until)`,
       )} month

@@ -3,10 +3,10 @@ import { type Connection, connect } from '#api/db/database.ts';
 import { recordOutcome } from '#api/domains/publishing/engine/record-outcome.ts';
 import { remindDue } from '#api/domains/publishing/engine/release-posts.ts';
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
+import { publishingHarness } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import { type ActivityType, activityTypes, listActivities } from '#shared/contracts/activities.ts';
 import { createBucket } from '#shared/contracts/buckets.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -15,7 +15,7 @@ import { createPersona, deletePersona, updatePersona } from '#shared/contracts/p
 import { uploadViralContent } from '#shared/contracts/viral.ts';
 
 const app = testApp();
-const on = publishingStage();
+const on = publishingHarness();
 let worker: Connection;
 beforeAll(() => {
   worker = connect(on.stage.databaseUrl, 'worker', () => {});
@@ -123,7 +123,7 @@ it('has a way to each of its types', () => {
 
 describe.each(Object.entries(calls))('%s', (type, prepare) => {
   it('is left by its call, and by a call that failed neither it nor the change', async () => {
-    const desk = await deskOf(app, `a_${type.slice(0, 12)}`);
+    const desk = await scheduleFixture(app, `a_${type.slice(0, 12)}`);
     const call = await prepare(desk.user);
     const { workspaceId } = desk;
     const rows = () => app.asOwner(`${call.changes} where workspace_id = '${workspaceId}'`);
@@ -143,7 +143,7 @@ describe.each(Object.entries(calls))('%s', (type, prepare) => {
 
 describe('account_connected', () => {
   it('is left by the first sign-in with X, once, and goes with it when that fails', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     await app.asOwner(`
       create or replace function break_it() returns trigger language plpgsql as $$
         begin raise exception 'broken'; end $$;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
@@ -17,7 +17,7 @@ const read = (desk: Desk, start: string, end: string) =>
   desk.user.call(getAnalytics, { query: { start, end } });
 
 test('a workspace without posts has a period, zeroes and no comparison', async () => {
-  const desk = await deskOf(app, 'nobody');
+  const desk = await scheduleFixture(app, 'nobody');
   const found = await desk.user.call(getAnalytics);
   expect(found.period).toMatchObject({ days: 8, timeZone: 'UTC', unit: 'day' });
   expect(found.period.end).toBe(new Date().toISOString().slice(0, 10));
@@ -37,7 +37,7 @@ test('a workspace without posts has a period, zeroes and no comparison', async (
 });
 
 test('posts are told by persona, platform and provider, with what they would have had', async () => {
-  const desk = await deskOf(app, 'groups');
+  const desk = await scheduleFixture(app, 'groups');
   const [dana, milo] = [await persona(desk, 'Dana'), await persona(desk, 'Milo')];
   const at = '2026-11-10T09:00:00Z';
   await publish(app, desk, [
@@ -119,7 +119,7 @@ test('posts are told by persona, platform and provider, with what they would hav
 });
 
 test('while nothing came before, the fixed baselines stand in and say so', async () => {
-  const desk = await deskOf(app, 'baseline');
+  const desk = await scheduleFixture(app, 'baseline');
   await publish(app, desk, [
     { at: '2026-11-10T09:00:00Z', figures: { impressions: 74_000, likes: 1_500 } },
   ]);
@@ -141,7 +141,7 @@ test('while nothing came before, the fixed baselines stand in and say so', async
 });
 
 test('the best ten posts come with their words and their address', async () => {
-  const desk = await deskOf(app, 'top');
+  const desk = await scheduleFixture(app, 'top');
   const accountId = await desk.connect('topper');
   const long = `gm ${'ape '.repeat(100)}`;
   await publish(
@@ -163,7 +163,7 @@ test('the best ten posts come with their words and their address', async () => {
 });
 
 test('a score is held against what happened once twenty posts have one', async () => {
-  const desk = await deskOf(app, 'predicted');
+  const desk = await scheduleFixture(app, 'predicted');
   const day = '2026-11-10T09:00:00Z';
   const posts = Array.from({ length: 19 }, (_, at) => ({
     at: day,
@@ -187,7 +187,7 @@ test('a score is held against what happened once twenty posts have one', async (
 });
 
 test('followers hold from one reading to the next, of a new account from its first on; a disconnected one has none', async () => {
-  const desk = await deskOf(app, 'followers');
+  const desk = await scheduleFixture(app, 'followers');
   const [one, two, gone] = [
     await desk.connect('f_one'),
     await desk.connect('f_two'),
@@ -212,7 +212,7 @@ test('followers hold from one reading to the next, of a new account from its fir
 });
 
 test("another workspace's posts are nobody else's figures", async () => {
-  const [mine, theirs] = [await deskOf(app, 'mine'), await deskOf(app, 'theirs')];
+  const [mine, theirs] = [await scheduleFixture(app, 'mine'), await scheduleFixture(app, 'theirs')];
   await publish(app, theirs, [
     { at: '2026-11-10T09:00:00Z', figures: { impressions: 10, likes: 1 } },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { publish } from './testing/published.ts';
 
@@ -16,7 +16,7 @@ const read = (desk: Desk, start: string, end: string) =>
 const figures = { impressions: 100, likes: 1 };
 
 test('days begin and end at midnight of the zone of the settings, also when its clock changes', async () => {
-  const desk = await deskOf(app, 'berlin');
+  const desk = await scheduleFixture(app, 'berlin');
   await zone(desk, 'CET');
   await publish(app, desk, [
     { at: '2026-10-23T21:59:59.999Z', figures },
@@ -48,7 +48,7 @@ test('days begin and end at midnight of the zone of the settings, also when its 
 });
 
 test('days are told by the hour when there are at most two, as many hours as passed', async () => {
-  const desk = await deskOf(app, 'hours');
+  const desk = await scheduleFixture(app, 'hours');
   await zone(desk, 'CET');
   await publish(app, desk, [
     { at: '2026-10-25T00:30:00Z', figures },
@@ -69,7 +69,7 @@ test('days are told by the hour when there are at most two, as many hours as pas
 });
 
 test('days that are none, reversed or too many are refused with a sentence', async () => {
-  const desk = await deskOf(app, 'refused');
+  const desk = await scheduleFixture(app, 'refused');
   const refused = async (start: string, end: string) => {
     const { status, code, message, issues } = await desk.user.refused(getAnalytics, {
       query: { start, end },

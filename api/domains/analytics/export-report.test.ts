@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { analyticsReport, exportAnalytics, getAnalytics } from '#shared/contracts/analytics.ts';
 import { publish } from './testing/published.ts';
 
@@ -10,7 +10,7 @@ const query = 'start=2026-11-09&end=2026-11-11';
 const today = new Date().toISOString().slice(0, 10);
 
 test('the report is a dated JSON file with what the screen shows and every post', async () => {
-  const desk = await deskOf(app, 'reporter');
+  const desk = await scheduleFixture(app, 'reporter');
   const accountId = await desk.connect('reporter_x');
   const at = (hour: number) => `2026-11-10T${String(hour).padStart(2, '0')}:00:00.000Z`;
   await publish(app, desk, [
@@ -49,13 +49,13 @@ test('the report is a dated JSON file with what the screen shows and every post'
 });
 
 test('without days it is about the last seven', async () => {
-  const desk = await deskOf(app, 'default');
+  const desk = await scheduleFixture(app, 'default');
   const report = await desk.user.fetch(exportAnalytics.path).then((answer) => answer.json());
   expect(analyticsReport.parse(report).period).toMatchObject({ end: today, days: 8 });
 });
 
 test('as CSV it has one row a post, and no cell that a spreadsheet would run', async () => {
-  const desk = await deskOf(app, 'csv');
+  const desk = await scheduleFixture(app, 'csv');
   const evil = '=HYPERLINK("https://evil.example","gm"),\n+1';
   await publish(app, desk, [
     { at: '2026-11-10T09:00:00Z', text: evil, figures: { impressions: 10, likes: 1 } },
@@ -75,7 +75,7 @@ test('as CSV it has one row a post, and no cell that a spreadsheet would run', a
 });
 
 test('more posts than a page holds all come, each once', async () => {
-  const desk = await deskOf(app, 'pages');
+  const desk = await scheduleFixture(app, 'pages');
   // All in the same instant: a page must not end on the time alone.
   await publish(
     app,
@@ -89,7 +89,7 @@ test('more posts than a page holds all come, each once', async () => {
 });
 
 test('a page goes on behind the very moment at which the one before it ended', async () => {
-  const desk = await deskOf(app, 'moments');
+  const desk = await scheduleFixture(app, 'moments');
   await publish(
     app,
     desk,
@@ -103,7 +103,7 @@ test('a page goes on behind the very moment at which the one before it ended', a
 });
 
 test('it is the text that JSON.stringify writes, with posts and without', async () => {
-  const desk = await deskOf(app, 'text');
+  const desk = await scheduleFixture(app, 'text');
   await publish(app, desk, [{ at: '2026-11-10T09:00:00Z' }, { at: '2026-11-10T08:00:00Z' }]);
   for (const days of [query, 'start=2026-01-01&end=2026-01-02']) {
     const response = await desk.user.fetch(`${exportAnalytics.path}?${days}`);
@@ -113,7 +113,7 @@ test('it is the text that JSON.stringify writes, with posts and without', async 
 });
 
 test('a reader who goes away in the middle leaves the server as it was', async () => {
-  const desk = await deskOf(app, 'leaver');
+  const desk = await scheduleFixture(app, 'leaver');
   await publish(
     app,
     desk,
@@ -129,7 +129,7 @@ test('a reader who goes away in the middle leaves the server as it was', async (
 });
 
 test('days or a format that are none are refused', async () => {
-  const desk = await deskOf(app, 'refusals');
+  const desk = await scheduleFixture(app, 'refusals');
   const refused = (asked: Record<string, string>) =>
     desk.user.refused(exportAnalytics, { query: asked });
   expect(await refused({ start: 'soon' })).toMatchObject({ status: 422, code: 'invalid' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { dayAfter } from '#shared/lib/calendar-days.ts';
@@ -53,7 +53,7 @@ function summed(all: readonly Published[], keyOf: (post: Published) => string | 
 test.each(['UTC', 'EST', 'PST', 'CET', 'JST'])(
   'a period has the posts of its days in %s, by persona and by provider, weeks and rests alike',
   async (name) => {
-    const desk = await deskOf(app, `origins_${name}`);
+    const desk = await scheduleFixture(app, `origins_${name}`);
     await app.asOwner(`insert into settings (workspace_id, data, secrets) values
       ('${desk.workspaceId}', '{"profile": {"timezone": "${name}"}}', '{}')`);
     const body = { description: 'Markets', personality: 'Dry' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { addRevenue, deleteRevenue, listRevenue } from '#shared/contracts/revenue.ts';
 import { publish } from './testing/published.ts';
@@ -22,7 +22,7 @@ async function campaignOf({ workspaceId }: Desk): Promise<string> {
 }
 
 test('money earned is noted to the cent, also what is given back, and summed', async () => {
-  const desk = await deskOf(app, 'earner');
+  const desk = await scheduleFixture(app, 'earner');
   const campaignId = await campaignOf(desk);
   const [postId = '', ofCampaign = ''] = await publish(app, desk, [
     { at: `${date}T09:00:00Z`, text: 'the post that sold it' },
@@ -57,7 +57,7 @@ test('money earned is noted to the cent, also what is given back, and summed', a
 });
 
 test('an entry goes when it is deleted, and nobody else can delete it', async () => {
-  const [desk, other] = [await deskOf(app, 'keeper'), await deskOf(app, 'thief')];
+  const [desk, other] = [await scheduleFixture(app, 'keeper'), await scheduleFixture(app, 'thief')];
   const { id } = await desk.user.call(addRevenue, { body: { amount: 5, date } });
   expect(await other.user.refused(deleteRevenue, { params: { id } })).toMatchObject({
     status: 404,
@@ -68,7 +68,10 @@ test('an entry goes when it is deleted, and nobody else can delete it', async ()
 });
 
 test('what is no amount, no day, or not there is refused', async () => {
-  const [desk, other] = [await deskOf(app, 'wrong'), await deskOf(app, 'wrong_other')];
+  const [desk, other] = [
+    await scheduleFixture(app, 'wrong'),
+    await scheduleFixture(app, 'wrong_other'),
+  ];
   const refused = async (body: object) => {
     const { status, message } = await desk.user.refused(addRevenue, { body });
     return [status, message];

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 
 const app = testApp();
 const LINK = '/api/auth/x?link=1';
 
-async function signedIn(username: string): Promise<XPerson> {
-  const person = new XPerson(app);
+async function signedIn(username: string): Promise<XAccountFixture> {
+  const person = new XAccountFixture(app);
   await person.signIn(username);
   return person;
 }
 
-const link = async (person: XPerson, username: string) =>
+const link = async (person: XAccountFixture, username: string) =>
   person.go(await person.consent({ username }, LINK));
-const accountsOf = (person: XPerson) => person.get<SocialAccount[]>('/api/social-accounts');
-const namesOf = async (person: XPerson) =>
+const accountsOf = (person: XAccountFixture) => person.get<SocialAccount[]>('/api/social-accounts');
+const namesOf = async (person: XAccountFixture) =>
   (await accountsOf(person)).map(({ username }) => username);
-const activitiesOf = (person: XPerson) =>
+const activitiesOf = (person: XAccountFixture) =>
   person.get<{ type: string; description: string }[]>('/api/activities');
 const fault = (body: object) =>
   fetch(`${app.running.sandboxUrl}/sandbox/faults`, {
@@ -101,7 +101,7 @@ describe('connecting one more account', () => {
 
 describe('a link that must not begin', () => {
   it('leads to the login page without a session, and leaves nothing behind', async () => {
-    const nobody = new XPerson(app);
+    const nobody = new XAccountFixture(app);
     expect(await nobody.go(LINK)).toBe('/login');
     expect([...nobody.cookies]).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSealer } from '#api/secrets/sealer.ts';
 import { testApp } from '#api/testing/app.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 
 const app = testApp();
 afterEach(() => app.asOwner('delete from oauth_transactions'));
@@ -17,7 +17,7 @@ const underWay = () =>
 
 describe('the PKCE verifier', () => {
   it('lies sealed: no column of a sign-in under way, read as it is, answers the challenge', async () => {
-    const asked = new URL(await new XPerson(app).go('/api/auth/x'));
+    const asked = new URL(await new XAccountFixture(app).go('/api/auth/x'));
     const challenge = asked.searchParams.get('code_challenge') ?? '';
     expect(challenge).toMatch(/^[\w-]{43}$/);
     const [found, ...others] = await underWay();
@@ -31,7 +31,7 @@ describe('the PKCE verifier', () => {
   });
 
   it('opens for its own sign-in only: moved to another one it leads to no session', async () => {
-    const [one, other] = [new XPerson(app), new XPerson(app)];
+    const [one, other] = [new XAccountFixture(app), new XAccountFixture(app)];
     const backs = [
       await one.consent({ username: 'sealed_one' }),
       await other.consent({ username: 'sealed_other' }),
@@ -46,7 +46,7 @@ describe('the PKCE verifier', () => {
     ['an unsealed one, of a server before this one', 'a'.repeat(43)],
     ['one that another secret sealed', foreign()],
   ])('ends the sign-in where it is %s', async (_, verifier) => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: 'sealed_before' });
     await app.asOwner(`update oauth_transactions set verifier = '${verifier}'`);
     expect(await person.go(back)).toBe('/login-failed');
@@ -55,7 +55,7 @@ describe('the PKCE verifier', () => {
   });
 
   it('survives a change of the secret while a sign-in is under way', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: 'sealed_rotated' });
     const { ctx } = app.running;
     const { sealer, env } = ctx;

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { type CurrentUser, getXDebug, verifyToken } from '#shared/contracts/auth.ts';
 
@@ -12,11 +12,11 @@ const fault = (body: object) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   });
-const signedIn = (person: XPerson) => person.cookies.get('sid') !== undefined;
+const signedIn = (person: XAccountFixture) => person.cookies.get('sid') !== undefined;
 
 describe('signing in with X', () => {
   it('makes the user, the workspace and the connected account, all from what X says', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     expect(await person.signIn('newcomer')).toMatch(/^\/auth-success\?token=[\w-]{43}$/);
     const user = await person.get<CurrentUser>('/api/auth/user');
     expect(user).toMatchObject({ username: 'newcomer', twitterUsername: 'newcomer' });
@@ -29,8 +29,8 @@ describe('signing in with X', () => {
   });
 
   it('finds the same user and account the second time', async () => {
-    const first = new XPerson(app);
-    const second = new XPerson(app);
+    const first = new XAccountFixture(app);
+    const second = new XAccountFixture(app);
     await first.signIn('regular');
     await second.signIn('regular');
     const user = await first.get<CurrentUser>('/api/auth/user');
@@ -39,12 +39,12 @@ describe('signing in with X', () => {
   });
 
   it.each(['/api/login', '/api/auth/twitter'])('also starts at %s', async (path) => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     expect(await person.go(await person.consent({ username: 'alias' }, path))).toContain('token=');
   });
 
   it('starts at /x-auth too, and moves to its public name when reached by another', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     expect(await person.go('/x-auth')).toBe('/api/auth/x');
     expect(await person.go('/x-auth?returnTo=/extension')).toBe('/api/auth/x?returnTo=/extension');
     const other = app.url.replace('localhost', '127.0.0.1');
@@ -54,11 +54,11 @@ describe('signing in with X', () => {
   });
 
   it('keeps tokens out of the answers, the log and, unsealed, the database', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const { code } = Object.fromEntries(
       new URL(await person.consent({ username: 'private' })).searchParams,
     );
-    const again = new XPerson(app);
+    const again = new XAccountFixture(app);
     await again.signIn('private');
     const rows = await app.asOwner('select access_token, refresh_token from social_accounts');
     expect(JSON.stringify(rows)).toMatch(/"v1\.[0-9a-f]{8}\./);
@@ -69,10 +69,10 @@ describe('signing in with X', () => {
   });
 
   it('comes back to the page it was started from, if that is one of ours', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: 'returner' }, '/api/login?returnTo=/extension');
     expect(await person.go(back)).toMatch(/&returnTo=%2Fextension$/);
-    const lured = new XPerson(app);
+    const lured = new XAccountFixture(app);
     const away = await lured.consent({ username: 'lured' }, '/api/login?returnTo=//evil.example');
     expect(await lured.go(away)).not.toContain('evil');
   });
@@ -80,7 +80,7 @@ describe('signing in with X', () => {
 
 describe('two sign-ins at once in one browser', () => {
   it('both succeed, whichever comes back first', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const first = await person.consent({ username: 'tab_one' });
     const second = await person.consent({ username: 'tab_two' });
     expect(await person.go(second)).toContain('/auth-success');
@@ -90,7 +90,7 @@ describe('two sign-ins at once in one browser', () => {
   });
 
   it('of somebody new make one user with one account', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const tabs = [
       await person.consent({ username: 'both_tabs' }),
       await person.consent({ username: 'both_tabs' }),
@@ -106,9 +106,9 @@ describe('two sign-ins at once in one browser', () => {
   });
 
   it('have a secret each, made for it alone, whatever the browser brings', async () => {
-    const attacker = new XPerson(app);
+    const attacker = new XAccountFixture(app);
     await attacker.go('/api/auth/x');
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     for (const [name, value] of attacker.cookies) person.cookies.set(name, value);
     person.cookies.set('x-sign-in', 'p'.repeat(43));
     const before = new Set(person.cookies.values());
@@ -130,13 +130,13 @@ describe('two sign-ins at once in one browser', () => {
   });
 
   it('are a few at most in one browser: the oldest gives way', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     for (let tab = 0; tab < 12; tab += 1) await person.go('/api/auth/x');
     expect([...person.cookies.values()].filter((value) => value !== '').length).toBeLessThan(9);
   });
 
   it('are told apart from what another program on this machine has added', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: 'crowded' });
     const [[name = '', value = ''] = []] = person.cookies;
     const twice = [`${name}=${'p'.repeat(43)}`, `${name}=nothing`, `${name}=${value}`].join('; ');
@@ -148,7 +148,7 @@ describe('two sign-ins at once in one browser', () => {
 
 describe('a session cookie', () => {
   it('that was planted is never the one that a sign-in gives', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const planted = 's'.repeat(43);
     person.cookies.set('sid', planted);
     expect(await person.signIn('fixated')).toContain('/auth-success');
@@ -161,7 +161,7 @@ describe('a session cookie', () => {
   });
 
   it('beside another of its name counts, unless that could be a session too', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     await person.signIn('doubled_cookie');
     const own = person.cookies.get('sid');
     const status = async (cookie: string) =>
@@ -218,7 +218,7 @@ describe('a sign-in that must not succeed', () => {
   );
 
   it('ends at /login-failed when the person says no', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent('cancel');
     expect(await person.go(back)).toBe('/login-failed');
     expect(signedIn(person)).toBe(false);
@@ -229,10 +229,10 @@ describe('a sign-in that must not succeed', () => {
   });
 
   it('works once: the same answer of X again is refused', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: 'replayed' });
     expect(await person.go(back)).toContain('/auth-success');
-    const thief = new XPerson(app);
+    const thief = new XAccountFixture(app);
     for (const [name, value] of person.cookies) thief.cookies.set(name, value);
     thief.cookies.delete('sid');
     expect(await thief.go(back)).toBe('/login-failed');
@@ -240,8 +240,8 @@ describe('a sign-in that must not succeed', () => {
   });
 
   it('belongs to one browser: in another one it is refused, and used up', async () => {
-    const victim = new XPerson(app);
-    const attacker = new XPerson(app);
+    const victim = new XAccountFixture(app);
+    const attacker = new XAccountFixture(app);
     const back = await attacker.consent({ username: 'attacker' });
     await victim.consent({ username: 'victim' });
     expect(await victim.go(back)).toBe('/login-failed');
@@ -250,7 +250,7 @@ describe('a sign-in that must not succeed', () => {
   });
 
   it('is refused when the same answer of X comes twice at once: one of them is in', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: 'doubled' });
     const ends = await Promise.all([person.go(back), person.go(back)]);
     expect(ends.filter((end) => end.startsWith('/auth-success'))).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('a sign-in that must not succeed', () => {
   });
 
   it('is refused with the state of another tab: its verifier does not fit the code', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const one = new URL(await person.consent({ username: 'swapped' }));
     const other = new URL(await person.consent({ username: 'swapped' }));
     one.searchParams.set('state', other.searchParams.get('state') ?? '');
@@ -267,10 +267,10 @@ describe('a sign-in that must not succeed', () => {
   });
 
   it('is refused with a code that was used before, under a state of its own', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const used = new URL(await person.consent({ username: 'reused' }));
     expect(await person.go(used.href)).toContain('/auth-success');
-    const thief = new XPerson(app);
+    const thief = new XAccountFixture(app);
     const fresh = new URL(await thief.consent({ username: 'thief' }));
     fresh.searchParams.set('code', used.searchParams.get('code') ?? '');
     expect(await thief.go(fresh.href)).toBe('/login-failed');
@@ -278,7 +278,7 @@ describe('a sign-in that must not succeed', () => {
   });
 
   it('is refused when our own address changed on the way: X compares it to the letter', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: 'mover' });
     const { PUBLIC_URL } = app.running.ctx.env;
     app.running.ctx.env.PUBLIC_URL = PUBLIC_URL.replace('localhost', '127.0.0.1');
@@ -288,12 +288,12 @@ describe('a sign-in that must not succeed', () => {
   });
 
   it('is refused with a state that nobody began, without one, and when it took too long', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = new URL(await person.consent({ username: 'forger' }));
     const forged = `${back.pathname}?code=x&state=${'a'.repeat(43)}`;
     expect(await person.go(forged)).toBe('/login-failed');
     expect(await person.go(`${back.pathname}?code=x`)).toBe('/login-failed');
-    const late = new XPerson(app);
+    const late = new XAccountFixture(app);
     const lateBack = await late.consent({ username: 'late' });
     await app.asOwner("update oauth_transactions set expires_at = now() - interval '1 second'");
     expect(await late.go(lateBack)).toBe('/login-failed');
@@ -305,7 +305,7 @@ describe('a sign-in that must not succeed', () => {
     { kind: 'rate_limited', endpoint: 'me' },
     { kind: 'reset_before', endpoint: 'me' },
   ])('leaves no user and no session behind when X fails: %o', async (trouble) => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const back = await person.consent({ username: `unlucky_${trouble.endpoint}` });
     await fault(trouble);
     expect(await person.go(back)).toBe('/login-failed');
@@ -320,7 +320,7 @@ describe('a sign-in that must not succeed', () => {
 
 describe('the token of the completion page', () => {
   it('is good once', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const token =
       new URL(await person.signIn('completer'), app.url).searchParams.get('token') ?? '';
     expect(await app.stranger.call(verifyToken, { query: { token } })).toEqual({ success: true });
@@ -329,7 +329,7 @@ describe('the token of the completion page', () => {
   });
 
   it('is good for a minute', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     const token = new URL(await person.signIn('dawdler'), app.url).searchParams.get('token') ?? '';
     await app.asOwner("update sign_in_tokens set expires_at = now() - interval '1 second'");
     expect(await app.stranger.call(verifyToken, { query: { token } })).toEqual({ success: false });
@@ -346,14 +346,14 @@ it('tells how it is set up, without a secret, only while the test login is on', 
 });
 
 describe('signing out by an address', () => {
-  const leave = (person: XPerson, site: string) =>
+  const leave = (person: XAccountFixture, site: string) =>
     fetch(`${app.url}/api/auth/logout`, {
       redirect: 'manual',
       headers: { cookie: person.cookie, 'sec-fetch-site': site },
     });
 
   it('works from our own pages and when typed, never from another site', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     await person.signIn('leaving');
     expect((await leave(person, 'cross-site')).status).toBe(403);
     expect(await person.get('/api/auth/user')).toMatchObject({ username: 'leaving' });

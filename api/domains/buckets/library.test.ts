@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import {
   createBucket,
   createSample,
@@ -30,7 +30,7 @@ interface Node {
 }
 
 async function library(name: string) {
-  const desk = await deskOf(app, name);
+  const desk = await scheduleFixture(app, name);
   const { id } = await desk.user.call(createBucket, { body: { name, isPublic: true } });
   const { id: second } = await desk.user.call(createBucket, {
     body: { name: `${name} 2`, isPublic: true },
@@ -60,7 +60,7 @@ const namesFor = async (user: Caller, ids: string[]) =>
 describe('profile visibility', () => {
   it('private keeps public buckets from others, also from who asks the database', async () => {
     const owner = await library('lib_private');
-    const fan = await deskOf(app, 'lib_private_f');
+    const fan = await scheduleFixture(app, 'lib_private_f');
     const ids = [owner.params.id, owner.second];
     expect(await namesFor(fan.user, ids)).toHaveLength(2);
     await withPrivacy(owner.user, { profileVisibility: 'private' });
@@ -85,8 +85,8 @@ describe('profile visibility', () => {
   it('followers lets only those in who already use one of the buckets', async () => {
     const owner = await library('lib_follow');
     const [fan, stranger] = [
-      await deskOf(app, 'lib_follow_fan'),
-      await deskOf(app, 'lib_follow_no'),
+      await scheduleFixture(app, 'lib_follow_fan'),
+      await scheduleFixture(app, 'lib_follow_no'),
     ];
     const { id } = await fan.user.call(createPersona, {
       body: { name: 'P', description: 'd', personality: 'p' },
@@ -111,7 +111,7 @@ describe('profile visibility', () => {
 describe('data sharing', () => {
   it('off keeps what a sample achieved and was noted of it to its owner; the analysis stays', async () => {
     const owner = await library('lib_share');
-    const { user: fan } = await deskOf(app, 'lib_share_fan');
+    const { user: fan } = await scheduleFixture(app, 'lib_share_fan');
     const sampleFor = async (user: Caller) =>
       (await user.call(listSamples, { params: owner.params }))[0];
     const whole = { engagement: '5k likes', metadata: { notes: 'posted at noon' } };
@@ -129,7 +129,7 @@ describe('data sharing', () => {
 
 it('asks once for a public bucket whether it may be read, not for each of its samples', async () => {
   const owner = await library('lib_large');
-  const fan = await deskOf(app, 'lib_large_fan');
+  const fan = await scheduleFixture(app, 'lib_large_fan');
   const samples = 3_000;
   await app.asOwner(`
     insert into content_samples (workspace_id, bucket_id, content, content_type, platform,

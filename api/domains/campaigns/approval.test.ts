@@ -14,21 +14,24 @@ import {
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { planCampaign } from './plan-campaign.ts';
-import { type CampaignDesk, campaignDesk, day } from './testing/campaign-fixture.ts';
+import { type CampaignFixture, campaignFixture, day } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 /** Few posts, none of them like another. */
 const week = { endDate: day(3) };
-const waiting = (name: string) => campaignDesk(app, name, { postsByItself: false });
-const act = (desk: CampaignDesk, { id, version }: ScheduledPost, action: 'approve' | 'release') =>
-  desk.user.call(actOnPost, { params: { id }, body: { action, version } });
+const waiting = (name: string) => campaignFixture(app, name, { postsByItself: false });
+const act = (
+  desk: CampaignFixture,
+  { id, version }: ScheduledPost,
+  action: 'approve' | 'release',
+) => desk.user.call(actOnPost, { params: { id }, body: { action, version } });
 
-async function noticesOf({ workspaceId }: CampaignDesk) {
+async function noticesOf({ workspaceId }: CampaignFixture) {
   return app.asOwner(`select type, title, message, link from notifications
     where workspace_id = '${workspaceId}' order by triggered_at`);
 }
 
-async function unreadOf({ user }: CampaignDesk) {
+async function unreadOf({ user }: CampaignFixture) {
   const notices = await user.call(listNotifications);
   return notices.filter(({ isRead }) => !isRead).map(({ message }) => message);
 }
@@ -85,7 +88,7 @@ describe('while posting by itself is off', () => {
     expect(await unread()).toEqual([]);
   });
 
-  it.each<[string, (desk: CampaignDesk, campaignId: string) => Promise<unknown>]>([
+  it.each<[string, (desk: CampaignFixture, campaignId: string) => Promise<unknown>]>([
     [
       'they are deleted',
       async ({ user, posts }) =>
@@ -239,7 +242,7 @@ describe('while posting by itself is off', () => {
 
 describe('a post of a campaign', () => {
   it('is marked as made with AI unless it is a template to the letter', async () => {
-    const desk = await campaignDesk(app, 'approve_ai');
+    const desk = await campaignFixture(app, 'approve_ai');
     const templates = ['Our desk is open at noon, come by', 'gm, on {date} it is about {topic}'];
     await desk.create({ ...week, content: { templates, hashtags: ['fees'], tone: 'casual' } });
     const [verbatim, filled, ...rewritten] = await desk.posts();
@@ -269,7 +272,7 @@ it('finds what waits by an index, also among 20,000 posts', async () => {
 });
 
 it('plans nothing while its account is to be deleted, and goes on when it is not', async () => {
-  const desk = await campaignDesk(app, 'approve_gone');
+  const desk = await campaignFixture(app, 'approve_gone');
   const campaign = await desk.create();
   const before = (await desk.posts()).length;
   await app.asOwner(`update campaigns set planned_until = planned_until - interval '5 days'

@@ -10,13 +10,13 @@ import {
 import { shingles, similarity } from '#shared/lib/near-duplicate.ts';
 import { cashtagsIn } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { campaignDesk, day, templates } from './testing/campaign-fixture.ts';
+import { campaignFixture, day, templates } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 
 describe('creating a campaign', () => {
   it('keeps what the dialog sends and plans its next 14 days at once', async () => {
-    const desk = await campaignDesk(app, 'creator');
+    const desk = await campaignFixture(app, 'creator');
     const campaign = await desk.create({ endDate: null });
     const posts = await desk.posts();
     expect(campaign).toMatchObject({
@@ -39,7 +39,7 @@ describe('creating a campaign', () => {
   });
 
   it('is told as it is where its posts cannot be planned at once: they are planned later', async () => {
-    const desk = await campaignDesk(app, 'unplanned');
+    const desk = await campaignFixture(app, 'unplanned');
     await app.asOwner(`create function break_it() returns trigger language plpgsql as $$
         begin raise exception 'broken'; end $$`);
     const broken = async <T>(ask: () => Promise<T>) => {
@@ -66,7 +66,7 @@ describe('creating a campaign', () => {
   });
 
   it('lists the newest 500, and whatever runs', async () => {
-    const desk = await campaignDesk(app, 'collector');
+    const desk = await campaignFixture(app, 'collector');
     const { id } = await desk.create({});
     await app.asOwner(`insert into campaigns (workspace_id, persona_id, name, description, platform,
         status, frequency, times, days, time_zone, templates, hashtags, tone, start_date, created_at)
@@ -81,7 +81,7 @@ describe('creating a campaign', () => {
   });
 
   it('fills its templates in, each time in other words, within X rules', async () => {
-    const desk = await campaignDesk(app, 'writer');
+    const desk = await campaignFixture(app, 'writer');
     await desk.create();
     const posts = await desk.posts();
     expect(posts[0]?.content).toMatch(
@@ -100,7 +100,7 @@ describe('creating a campaign', () => {
   });
 
   it('keeps the words of an announcement each time, and does not post an order to write', async () => {
-    const desk = await campaignDesk(app, 'announcer');
+    const desk = await campaignFixture(app, 'announcer');
     const invitation = 'Join us at 17:30 UTC in the usual room';
     const templates = [invitation, 'Write about staking yield'];
     await desk.create({ content: { templates, hashtags: ['staking'], tone: 'professional' } });
@@ -111,7 +111,7 @@ describe('creating a campaign', () => {
   });
 
   it('keeps link, name and numbers of an announcement that begins like an order', async () => {
-    const desk = await campaignDesk(app, 'imperative');
+    const desk = await campaignFixture(app, 'imperative');
     const launch = 'Create your first vault on @AcmeFi, 12% APY: https://example.com/vaults';
     const write = 'Write a post about our vaults: https://example.com/docs';
     const content = { templates: [launch, write], hashtags: ['vaults'] };
@@ -125,7 +125,7 @@ describe('creating a campaign', () => {
   });
 
   it('holds what would only repeat itself, and says so', async () => {
-    const desk = await campaignDesk(app, 'repeater');
+    const desk = await campaignFixture(app, 'repeater');
     const long = `Our weekly call is on. ${'Ask whatever you like about fees. '.repeat(7)}`.trim();
     await desk.create({ content: { templates: [long], hashtags: [], tone: 'professional' } });
     const [first, ...others] = await desk.posts();
@@ -139,7 +139,7 @@ describe('creating a campaign', () => {
   });
 
   it('plans many a day in several runs, without a gap', async () => {
-    const desk = await campaignDesk(app, 'busy_planner');
+    const desk = await campaignFixture(app, 'busy_planner');
     const times = Array.from({ length: 6 }, (_, at) => `${String(at + 8).padStart(2, '0')}:00`);
     await desk.create({ schedule: { frequency: 'daily', times } });
     expect(await desk.posts()).toHaveLength(60);
@@ -150,7 +150,7 @@ describe('creating a campaign', () => {
   });
 
   it('follows frequency, days and the clock of its zone', async () => {
-    const desk = await campaignDesk(app, 'weekly');
+    const desk = await campaignFixture(app, 'weekly');
     // Far from both ends of the two weeks, whatever the hour is: each comes twice.
     const chosen = [3, 5].map((offset) => new Date(`${day(offset)}T00:00Z`).getUTCDay());
     const schedule = {
@@ -167,7 +167,7 @@ describe('creating a campaign', () => {
       expect(timeZone).toBe('America/Los_Angeles');
       expect(chosen).toContain(new Date(`${wallClock.slice(0, 10)}T00:00Z`).getUTCDay());
     }
-    const monthly = await campaignDesk(app, 'monthly');
+    const monthly = await campaignFixture(app, 'monthly');
     const start = day(3);
     await monthly.create({
       schedule: { frequency: 'monthly', times: ['12:00'] },
@@ -248,7 +248,7 @@ describe('creating a campaign', () => {
       '281 characters as X counts them, 1 more than the 280 that fit.',
     ],
   ])('refuses a wrong %s', async (_, change, path, message) => {
-    const desk = await campaignDesk(app, 'campaign_wrong');
+    const desk = await campaignFixture(app, 'campaign_wrong');
     const body = { ...desk.body, ...change(desk.body) };
     expect(await desk.user.refused(createCampaign, { body })).toMatchObject({
       status: 422,
@@ -259,8 +259,8 @@ describe('creating a campaign', () => {
 
   it('knows no persona of another workspace', async () => {
     const [mine, theirs] = [
-      await campaignDesk(app, 'camp_mine'),
-      await campaignDesk(app, 'camp_theirs'),
+      await campaignFixture(app, 'camp_mine'),
+      await campaignFixture(app, 'camp_theirs'),
     ];
     const body = { ...mine.body, personaId: theirs.body.personaId };
     expect(await mine.user.refused(createCampaign, { body })).toMatchObject({ status: 404 });
@@ -268,7 +268,7 @@ describe('creating a campaign', () => {
 });
 
 it('lists campaigns by an index', async () => {
-  const { workspaceId, body } = await campaignDesk(app, 'explained');
+  const { workspaceId, body } = await campaignFixture(app, 'explained');
   await app.asOwner(`
     insert into campaigns (workspace_id, persona_id, name, description, platform, status, frequency,
       times, days, time_zone, templates, hashtags, tone, start_date)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import {
   type Campaign,
@@ -11,17 +11,22 @@ import {
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 import { planCampaign } from './plan-campaign.ts';
 import { queuePlanningJob } from './queue-planning-job.ts';
-import { type CampaignDesk, campaignDesk, day, templates } from './testing/campaign-fixture.ts';
+import {
+  type CampaignFixture,
+  campaignFixture,
+  day,
+  templates,
+} from './testing/campaign-fixture.ts';
 
 const app = testApp();
-const setStatus = ({ user }: CampaignDesk, { id }: Campaign, status: Campaign['status']) =>
+const setStatus = ({ user }: CampaignFixture, { id }: Campaign, status: Campaign['status']) =>
   user.call(setCampaignStatus, { params: { id }, body: { status } });
-const plan = ({ workspaceId }: CampaignDesk, { id }: Campaign) =>
+const plan = ({ workspaceId }: CampaignFixture, { id }: Campaign) =>
   planCampaign(app.running.ctx, { workspaceId, campaignId: id });
 
 describe('planning', () => {
   it('extends the horizon, and plans each occurrence once whoever plans', async () => {
-    const desk = await campaignDesk(app, 'planner');
+    const desk = await campaignFixture(app, 'planner');
     const campaign = await desk.create();
     await app.asOwner(`
       update campaigns set planned_until = planned_until - interval '5 days'
@@ -36,7 +41,7 @@ describe('planning', () => {
   });
 
   it('brings nothing back that a person deleted', async () => {
-    const desk = await campaignDesk(app, 'deleter');
+    const desk = await campaignFixture(app, 'deleter');
     const campaign = await desk.create();
     const [first] = await desk.posts();
     await desk.user.call(deleteScheduledPost, { params: { id: first?.id ?? '' } });
@@ -45,7 +50,7 @@ describe('planning', () => {
   });
 
   it('is queued with the campaign and goes on by itself', async () => {
-    const desk = await campaignDesk(app, 'queued');
+    const desk = await campaignFixture(app, 'queued');
     const { id } = await desk.create();
     const jobs = () =>
       app.asOwner(`select state, start_after > now() + interval '5 hours' as later from pgboss.job
@@ -56,7 +61,7 @@ describe('planning', () => {
   });
 
   it('goes on when the queue has forgotten it, and is not asked for twice', async () => {
-    const desk = await campaignDesk(app, 'forgotten');
+    const desk = await campaignFixture(app, 'forgotten');
     const { id } = await desk.create();
     const jobs = () =>
       app.asOwner(`select id from pgboss.job
@@ -80,7 +85,7 @@ describe('planning', () => {
   });
 
   it('ends with its last day', async () => {
-    const desk = await campaignDesk(app, 'ending');
+    const desk = await campaignFixture(app, 'ending');
     const campaign = await desk.create({ endDate: day(3) });
     const planned = (await desk.posts()).length;
     expect([3, 4]).toContain(planned);
@@ -98,7 +103,7 @@ describe('planning', () => {
 
 describe('the status of a campaign', () => {
   it('paused holds its posts, active lets them go on, but not those that were due meanwhile', async () => {
-    const desk = await campaignDesk(app, 'pauser');
+    const desk = await campaignFixture(app, 'pauser');
     const campaign = await desk.create({ content: { templates, hashtags: [], tone: 'casual' } });
     const before = await desk.posts();
     expect(await setStatus(desk, campaign, 'paused')).toMatchObject({ status: 'paused' });
@@ -126,7 +131,7 @@ describe('the status of a campaign', () => {
   });
 
   it('leaves alone what a worker has, and what is sent', async () => {
-    const desk = await campaignDesk(app, 'busy');
+    const desk = await campaignFixture(app, 'busy');
     const campaign = await desk.create();
     const [sent, taken, waiting] = (await desk.posts())
       .filter(({ status }) => status === 'pending')
@@ -144,7 +149,7 @@ describe('the status of a campaign', () => {
   });
 
   it('completed withdraws what is not sent, and begun again plans anew', async () => {
-    const desk = await campaignDesk(app, 'completer');
+    const desk = await campaignFixture(app, 'completer');
     const campaign = await desk.create();
     expect(await setStatus(desk, campaign, 'completed')).toMatchObject({ status: 'completed' });
     expect(await desk.posts()).toEqual([]);
@@ -155,9 +160,9 @@ describe('the status of a campaign', () => {
   });
 
   it('belongs to its workspace', async () => {
-    const desk = await campaignDesk(app, 'camp_owner');
+    const desk = await campaignFixture(app, 'camp_owner');
     const { id } = await desk.create();
-    const { user: thief } = await deskOf(app, 'camp_thief');
+    const { user: thief } = await scheduleFixture(app, 'camp_thief');
     const params = { id };
     for (const refused of [
       await thief.refused(setCampaignStatus, { params, body: { status: 'paused' } }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
-import { campaignDesk } from './testing/campaign-fixture.ts';
+import { campaignFixture } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 
@@ -14,7 +14,7 @@ const measure = (campaignId: string, turn: number, seen: number, engagement: num
       order by scheduled_time offset ${turn} limit 1)`);
 
 it('is what the posts of that campaign, and of no other, have reached', async () => {
-  const desk = await campaignDesk(app, 'performer');
+  const desk = await campaignFixture(app, 'performer');
   const first = await desk.create();
   const second = await desk.create({
     name: 'Another',

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { createCampaign } from '#shared/contracts/campaigns.ts';
 import { planCampaign } from './plan-campaign.ts';
-import { campaignDesk, day } from './testing/campaign-fixture.ts';
+import { campaignFixture, day } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 const SENTENCE =
   '{days} cannot be filled in. Templates know {topic}, {ticker}, {date}. To post the braces as they are, put spaces inside: { days }';
 
 it('refuses a template with a placeholder that nothing fills in, and names it', async () => {
-  const desk = await campaignDesk(app, 'unknown_placeholder');
+  const desk = await campaignFixture(app, 'unknown_placeholder');
   const templates = ['gm {topic}', 'only {days} until the unlock'];
   const body = { ...desk.body, content: { tone: 'casual' as const, templates } };
   expect(await desk.user.refused(createCampaign, { body })).toMatchObject({
@@ -31,7 +31,7 @@ it('refuses a template with a placeholder that nothing fills in, and names it', 
 });
 
 it('fills in its own however they are written, and leaves braces that people mean', async () => {
-  const desk = await campaignDesk(app, 'known_placeholders');
+  const desk = await campaignFixture(app, 'known_placeholders');
   await desk.create({
     name: 'Fees {weekly}',
     content: {
@@ -44,7 +44,7 @@ it('fills in its own however they are written, and leaves braces that people mea
 });
 
 it('holds what a template from before that rule would send', async () => {
-  const desk = await campaignDesk(app, 'old_template');
+  const desk = await campaignFixture(app, 'old_template');
   const campaign = await desk.create({ endDate: day(20) });
   await app.asOwner(`
     update campaigns set templates = '{"only {days} until the unlock"}', planned_until = null

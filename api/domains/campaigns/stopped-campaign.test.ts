@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { publishPolicy } from '#api/domains/publishing/engine/publish-policy.ts';
+import { applyPublishPolicy } from '#api/domains/publishing/engine/publish-policy.ts';
 import { claimNow } from '#api/domains/publishing/engine/testing/claim-now.ts';
 import { testApp } from '#api/testing/app.ts';
 import { type Desk, inFuture } from '#api/testing/schedule-fixture.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
 import { actOnPost, approvePosts, updateScheduledPost } from '#shared/contracts/publishing.ts';
-import { campaignDesk } from './testing/campaign-fixture.ts';
+import { campaignFixture } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 
@@ -23,14 +23,14 @@ async function verdictOn(desk: Desk, id: string) {
   await desk.force(id, 'scheduled_time = now(), not_before = now()');
   const claimed = await claimNow(app.running.ctx.across);
   const post = claimed.find((one) => one.id === id) as (typeof claimed)[number];
-  return publishPolicy(post, 0);
+  return applyPublishPolicy(post, 0);
 }
 
 type Busy = Awaited<ReturnType<typeof busyDesk>>;
 
 /** Somebody whose campaign has a post that a worker is sending. */
 async function busyDesk(name: string) {
-  const desk = await campaignDesk(app, name);
+  const desk = await campaignFixture(app, name);
   await desk.connect(`${name}_x`);
   const campaign = await desk.create();
   const [first] = (await desk.posts()).filter(({ status }) => status === 'pending');
@@ -83,7 +83,7 @@ it('what came back from a deleted campaign is its person’s own once it is give
 });
 
 it('what the campaigns of a deleted persona have planned is kept, for its person to send', async () => {
-  const desk = await campaignDesk(app, 'stopped_kept');
+  const desk = await campaignFixture(app, 'stopped_kept');
   await desk.connect('stopped_kept_x');
   await desk.create();
   const mine = await desk.schedule({ personaId: desk.body.personaId });
@@ -115,7 +115,7 @@ it('what the campaigns of a deleted persona have planned is kept, for its person
 });
 
 it('what waits for approval goes out once approved, though its persona is gone', async () => {
-  const desk = await campaignDesk(app, 'stopped_unread', { postsByItself: false });
+  const desk = await campaignFixture(app, 'stopped_unread', { postsByItself: false });
   await desk.connect('stopped_unread_x');
   await desk.create();
   await desk.user.call(deletePersona, { params: { id: desk.body.personaId } });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { planCampaign } from './plan-campaign.ts';
-import { campaignDesk } from './testing/campaign-fixture.ts';
+import { campaignFixture } from './testing/campaign-fixture.ts';
 
 const app = testApp();
 
 /** A campaign in New York that begins there, planned at these times of the clock. */
 async function plannedAt(name: string, times: string[], startDate: string, clocks: string[]) {
-  const desk = await campaignDesk(app, name);
+  const desk = await campaignFixture(app, name);
   const campaign = await desk.create({
     schedule: { frequency: 'daily', times, timeZone: 'America/New_York' },
     startDate,

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { isConnected } from '#api/db/connected-account.ts';
 import type { Owner } from '#api/db/owner.ts';
-import { countPosted, sumStretches } from '#api/db/period-sums.ts';
+import { countPosted, sumPeriods } from '#api/db/period-sums.ts';
 import { settingsZone } from '#api/db/settings-zone.ts';
 
 /** Sums and counts as they stand in the database; what they mean is decided in `toStats`. */
@@ -65,7 +65,7 @@ export function statsAt(
         sum(reach) filter (where name in ('week', 'week before', 'rest of month')) as reach,
         sum(reach) filter (where name = 'month before') as reach_before,
         sum(measured) filter (where name = 'month before') as measured_reach_before
-      from ${sumStretches(
+      from ${sumPeriods(
         owner,
         sql`(
           select name, after, until from bound b, lateral (values

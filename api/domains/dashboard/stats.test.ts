@@ -4,7 +4,7 @@ import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { keepReading, type PartFigures } from '#api/domains/metrics/queries.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time-zones.ts';
@@ -113,6 +113,6 @@ it('is all zero for somebody new, and knows no other workspace', async () => {
   const zero = toStats(nothing);
   expect(zero).toMatchObject({ engagementChange: 0, reachChange: 0 });
   expect(await stranger.call(getDashboardStats)).toEqual(zero);
-  const { user } = await deskOf(app, 'dash_utc');
+  const { user } = await scheduleFixture(app, 'dash_utc');
   expect((await user.call(getDashboardStats)).totalPosts).toBeGreaterThan(50);
 });

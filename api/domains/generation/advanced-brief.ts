@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Occasion } from '#api/providers/ai/post-options.ts';
+import type { PostOptions } from '#api/providers/ai/post-options.ts';
 import type { Brief, Voice } from '#api/providers/ai/provider.ts';
 import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
 import type { TaskOwner } from '#api/text-pool/text-pool.ts';
@@ -10,12 +10,12 @@ import { plainVoice, type Speaker, voiceOf } from './briefs.ts';
 
 export type AdvancedInput = z.output<typeof generateAdvancedInput>;
 
-const kinds: Partial<Record<Occasion['form'], ContentType>> = {
+const kinds: Partial<Record<PostOptions['form'], ContentType>> = {
   thread: 'thread',
   alpha_tweet: 'alpha_call',
 };
 
-const tones: Record<Occasion['audienceTone'], Tone> = {
+const tones: Record<PostOptions['audienceTone'], Tone> = {
   professional: 'professional',
   casual: 'casual',
   degenerate: 'humorous',
@@ -60,7 +60,7 @@ export function influencerPosts({ influencerStyle }: AdvancedInput): string[] {
   return posts.length >= fewPosts ? posts : [];
 }
 
-function occasionOf(input: AdvancedInput, picture: string | null): Occasion {
+function occasionOf(input: AdvancedInput, picture: string | null): PostOptions {
   return {
     form: input.contentType,
     useCase: input.useCase,
@@ -74,7 +74,7 @@ function occasionOf(input: AdvancedInput, picture: string | null): Occasion {
   };
 }
 
-function subjectOf({ trend, project, picture, audience }: Occasion, reference?: string): string {
+function subjectOf({ trend, project, picture, audience }: PostOptions, reference?: string): string {
   const said = [trend, project].filter((text) => text !== null).join('. ');
   return said || given(reference) || picture || audience;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Occasion } from '#api/providers/ai/post-options.ts';
+import type { PostOptions } from '#api/providers/ai/post-options.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { applyPostOptions } from './apply-post-options.ts';
 
-const occasion: Occasion = {
+const occasion: PostOptions = {
   form: 'single_tweet',
   useCase: 'user_engagement',
   audience: 'DeFi builders',
@@ -14,7 +14,7 @@ const occasion: Occasion = {
   trend: null,
   picture: null,
 };
-const dressed = (text: string, changes: Partial<Occasion> = {}) =>
+const dressed = (text: string, changes: Partial<PostOptions> = {}) =>
   applyPostOptions(text, { ...occasion, ...changes });
 
 describe('applyPostOptions', () => {

@@ -1,6 +1,6 @@
 import { isEnglish } from '#api/providers/ai/builtin/read-text.ts';
 import { hashOf } from '#api/providers/ai/builtin/seeded-random.ts';
-import type { Occasion } from '#api/providers/ai/post-options.ts';
+import type { PostOptions } from '#api/providers/ai/post-options.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
 
@@ -13,7 +13,7 @@ const ledBy = /^[^.!?\n]{0,40}:/;
  * Gives a composed post what the occasion asks for and a model would have written by itself: a
  * greeting, whom it speaks to, one closing, and the amount of slang. Adds only what fits into a post.
  */
-export function applyPostOptions(composed: string, occasion: Occasion): string {
+export function applyPostOptions(composed: string, occasion: PostOptions): string {
   const { form, audienceTone, degeneracy } = occasion;
   let text = degeneracy === 'professional' ? composed.replace(emoji, '') : composed;
   // Nothing English is put around a draft in another language.
@@ -28,7 +28,7 @@ export function applyPostOptions(composed: string, occasion: Occasion): string {
   return slang && degeneracy !== 'professional' ? lowered(text) : text;
 }
 
-function lead({ form, useCase, audience }: Occasion, text: string): string | null {
+function lead({ form, useCase, audience }: PostOptions, text: string): string | null {
   if (form === 'gm_post') return /^gm\b/i.test(text) ? null : 'gm.';
   if (form === 'meme_post' || form === 'alpha_tweet' || ledBy.test(text)) return null;
   const name = addressable.test(audience) && audience.split(' ').length <= 4 ? audience : null;
@@ -39,7 +39,7 @@ function lead({ form, useCase, audience }: Occasion, text: string): string | nul
 }
 
 /** What may close it: none for a joke, which ends on its turn, and none where news speak for themselves. */
-function closings({ form, useCase, audienceTone }: Occasion, text: string): readonly string[] {
+function closings({ form, useCase, audienceTone }: PostOptions, text: string): readonly string[] {
   if (form === 'meme_post' || form === 'alpha_tweet') return [];
   if (useCase === 'intern_announcements') return ['- the intern'];
   if (form === 'announcement') return useCase === 'user_engagement' ? questions.announcement : [];

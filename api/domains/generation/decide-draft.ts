@@ -5,10 +5,10 @@ import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
-import type { decideDraft, PersistedDraft } from '#shared/contracts/drafts.ts';
+import type { decideDraft, SavedDraft } from '#shared/contracts/drafts.ts';
 import { findDraft, updateOutcome } from './queries.ts';
 
-type Decision = Pick<PersistedDraft, 'outcome' | 'finalText' | 'editDistance'>;
+type Decision = Pick<SavedDraft, 'outcome' | 'finalText' | 'editDistance'>;
 
 /**
  * Notes what became of a draft; what was used teaches the persona its voice. Saying the same again
@@ -19,7 +19,7 @@ export async function decideOnDraft(
   owner: string,
   id: string,
   input: z.output<typeof decideDraft.body>,
-): Promise<PersistedDraft> {
+): Promise<SavedDraft> {
   return withTextTransaction(db, owner, async (tx) => {
     const draft = await findDraft(tx, owner, id).executeTakeFirst();
     if (!draft) throw notFound('Draft');
@@ -33,7 +33,7 @@ export async function decideOnDraft(
 }
 
 async function decisionOn(
-  draft: PersistedDraft,
+  draft: SavedDraft,
   input: z.output<typeof decideDraft.body>,
   owner: string,
 ): Promise<Decision> {
@@ -49,6 +49,6 @@ async function decisionOn(
   return { outcome: 'edited', finalText, editDistance };
 }
 
-function isUsed({ outcome }: PersistedDraft): boolean {
+function isUsed({ outcome }: SavedDraft): boolean {
   return outcome === 'accepted' || outcome === 'edited';
 }

@@ -15,7 +15,7 @@ import {
 } from './drafting.ts';
 import { type Keeping, saveDrafts } from './save-drafts.ts';
 import { throwIfAborted } from './throw-if-aborted.ts';
-import { samplesInMind } from './used-samples.ts';
+import { usedSamples } from './used-samples.ts';
 
 export type ContentInput = z.output<typeof generateContentInput>;
 
@@ -74,7 +74,7 @@ export async function contentAnswer(
     engagement_score: engagement,
     confidence,
     explanation,
-    samples: samplesInMind(brief),
+    samples: usedSamples(brief),
     voiceMatch: draft.voiceMatch,
     notes: draft.notes,
   };

@@ -16,7 +16,7 @@ import {
 } from './drafting.ts';
 import { saveDrafts } from './save-drafts.ts';
 import { throwIfAborted } from './throw-if-aborted.ts';
-import { samplesInMind } from './used-samples.ts';
+import { usedSamples } from './used-samples.ts';
 
 export type ReplyInput = z.output<typeof generateReplyInput>;
 
@@ -67,7 +67,7 @@ export async function finishReply(
     draftId,
     notes: draft.notes,
     explanation,
-    samples: samplesInMind(order.brief),
+    samples: usedSamples(order.brief),
   };
 }
 

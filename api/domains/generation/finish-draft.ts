@@ -6,7 +6,7 @@ import type { AiProvider, Brief, Draft } from '#api/providers/ai/provider.ts';
 import { learnStyle } from '#api/providers/ai/voice/style-profile.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { hashtagsFor } from './hashtags.ts';
-import { promiseNote } from './profit-claim-warning.ts';
+import { profitClaimWarning } from './profit-claim-warning.ts';
 import { numberedThread } from './thread-parts.ts';
 
 /**
@@ -40,7 +40,7 @@ export function finishDraft(
       ...guarded.notes,
       ...voiced.notes,
       ...notes,
-      ...(brief.kind === 'alpha_call' ? promiseNote(content) : []),
+      ...(brief.kind === 'alpha_call' ? profitClaimWarning(content) : []),
     ],
   };
 }

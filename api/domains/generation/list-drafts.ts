@@ -1,7 +1,7 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
-import type { PersistedDraft } from '#shared/contracts/drafts.ts';
+import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import { listKeptDrafts } from './queries.ts';
 
 /** The latest drafts of a persona. Throws not_found, also for somebody else's. */
@@ -9,7 +9,7 @@ export async function listDrafts(
   db: Database,
   owner: string,
   personaId: string,
-): Promise<PersistedDraft[]> {
+): Promise<SavedDraft[]> {
   const [, drafts] = await Promise.all([
     getPersona(db, owner, personaId),
     withWorkspace(db, owner, (tx) => listKeptDrafts(tx, owner, personaId).execute()),

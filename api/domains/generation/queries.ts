@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { PersistedDraft } from '#shared/contracts/drafts.ts';
+import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
 
 const columns = [
@@ -109,7 +109,7 @@ export function updateOutcome(
   db: Db,
   owner: string,
   id: string,
-  decided: Pick<PersistedDraft, 'outcome' | 'finalText' | 'editDistance'>,
+  decided: Pick<SavedDraft, 'outcome' | 'finalText' | 'editDistance'>,
 ) {
   return db
     .updateTable('drafts')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recogniseCoins } from './match-coins.ts';
+import { matchCoins } from './match-coins.ts';
 import { wellKnownCoins } from './well-known-coins.ts';
 
 it.each([
@@ -17,7 +17,7 @@ it.each([
   ['PreBitcoin and Bitcoinish', []],
   ['fetch.ai joins; fetchXai does not', ['fetch-ai']],
 ])('%s', (title, coins) => {
-  expect(recogniseCoins(title).sort()).toEqual(coins.toSorted());
+  expect(matchCoins(title).sort()).toEqual(coins.toSorted());
 });
 
 it('a hundred coins are known, each by its own id and words', () => {

@@ -20,7 +20,7 @@ const inAnyCase = new RegExp(`(?<![\\w$])(?:${anyOf(words.filter(isLower))})(?!\
 const cashtag = /\$([A-Za-z][A-Za-z0-9]{0,9})(?![\w.])/g;
 
 /** CoinGecko's ids of the coins that a headline names, each once. */
-export function recogniseCoins(title: string): string[] {
+export function matchCoins(title: string): string[] {
   const named = [...title.matchAll(inAnyCase)].map(([word]) => byWord.get(word.toLowerCase()));
   // A headline in capitals would name a dozen by accident.
   const isShouted = title === title.toUpperCase();

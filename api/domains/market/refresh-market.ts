@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { evaluateWatchlist } from '#api/domains/watchlist/service.ts';
-import { MarketFault } from '#api/providers/market/market-error.ts';
+import { MarketError } from '#api/providers/market/market-error.ts';
 import { claimFeed, recordAnswer, recordFailure } from './feed-schedule.ts';
 import { forgetOtherMarket } from './forget-other-market.ts';
 import { type MarketSource, marketSources } from './market-sources.ts';
@@ -24,7 +24,7 @@ async function readIfDue(ctx: Context, source: MarketSource): Promise<boolean> {
     await recordAnswer(ctx.db, name, news, everySeconds);
     return true;
   } catch (error) {
-    const fault = error instanceof MarketFault ? error : null;
+    const fault = error instanceof MarketError ? error : null;
     ctx.log.warn(
       { source: name, ...(fault ? { problem: fault.message } : { err: error }) },
       'a source of the market failed',

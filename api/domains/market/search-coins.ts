@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
-import { MarketFault } from '#api/providers/market/market-error.ts';
+import { MarketError } from '#api/providers/market/market-error.ts';
 import type { Coin } from '#shared/contracts/market.ts';
 import { takeQuestion } from './question-budget.ts';
 import { wellKnownCoins } from './well-known-coins.ts';
@@ -28,7 +28,7 @@ export async function searchCoins(ctx: Context, owner: string, query: string): P
     return coins;
   } catch (error) {
     const coins = known?.coins ?? amongWellKnown(words);
-    if (!(error instanceof MarketFault) || coins.length === 0) throw asProblem(error);
+    if (!(error instanceof MarketError) || coins.length === 0) throw asProblem(error);
     log.warn({ problem: error.message }, 'coins cannot be searched');
     return coins;
   }
@@ -47,7 +47,7 @@ export async function findCoin(ctx: Context, owner: string, coinId: string): Pro
 }
 
 function asProblem(error: unknown): unknown {
-  if (!(error instanceof MarketFault)) return error;
+  if (!(error instanceof MarketError)) return error;
   return new Problem('provider_unavailable', `${error.message} Try again later.`);
 }
 

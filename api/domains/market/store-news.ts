@@ -1,7 +1,7 @@
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import type { Context } from '#api/context.ts';
 import type { FeedItem } from '#api/providers/market/read-feed.ts';
-import { recogniseCoins } from './match-coins.ts';
+import { matchCoins } from './match-coins.ts';
 
 /** Stores what is new of a feed, with the mood and the coins of each headline. */
 export async function storeNews(
@@ -27,7 +27,7 @@ export async function storeNews(
       summary: item.summary,
       sentiment: score,
       confidence,
-      coins: recogniseCoins(item.title),
+      coins: matchCoins(item.title),
     };
     await db
       .insertInto('news_items')

@@ -7,7 +7,7 @@ const ALWAYS = ['bitcoin', 'ethereum', 'solana'];
 /** What CoinGecko allows leaves room for trends and searches; the most watched come first. */
 const MOST_CALLS = { withKey: 20, without: 4 };
 
-/** Reads and stores the prices of every coin that somebody watches. Throws MarketFault. */
+/** Reads and stores the prices of every coin that somebody watches. Throws MarketError. */
 export async function storePrices(ctx: Context): Promise<void> {
   const { market } = ctx;
   const most = COINS_PER_CALL * (market.hasKey ? MOST_CALLS.withKey : MOST_CALLS.without);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { MINUTE, metricsStage } from '#api/testing/metrics-fixture.ts';
+import { MINUTE, metricsFixture } from '#api/testing/metrics-fixture.ts';
 import { readMetrics } from './read-metrics.ts';
 
 // In a file of its own: how long to wait X says by the real clock, so none may have passed before.
-const on = metricsStage();
+const on = metricsFixture();
 
 const dueNow = async (name: string, count: number) => {
   const actor = await on.stage.actor(name);

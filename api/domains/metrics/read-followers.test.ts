@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { DAY, metricsStage } from '#api/testing/metrics-fixture.ts';
+import { DAY, metricsFixture } from '#api/testing/metrics-fixture.ts';
 import { readFollowers } from './read-followers.ts';
 
-const on = metricsStage();
+const on = metricsFixture();
 
 const read = () => readFollowers(on.ctx);
 const asked = () => on.stage.sandbox.control.truth().calls.me ?? 0;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { freshAccessToken } from '#api/domains/accounts/service.ts';
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { DAY, HOUR, MINUTE, metricsStage } from '#api/testing/metrics-fixture.ts';
+import { DAY, HOUR, MINUTE, metricsFixture } from '#api/testing/metrics-fixture.ts';
 import { readMetrics } from './read-metrics.ts';
 
-const on = metricsStage();
+const on = metricsFixture();
 
 const read = () => readMetrics(on.ctx);
 const snapshots = async (postId: string) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { publishingStage } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
+import { publishingHarness } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 
 const noticesOf = ({ workspaceId }: Actor) =>
   on.stage.asOwner(`select type, title, message, link from notifications

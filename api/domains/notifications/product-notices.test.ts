@@ -4,7 +4,7 @@ import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { testApp } from '#api/testing/app.ts';
 import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { prepared } from '#api/testing/viral-library.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { listNotifications, type Notification } from '#shared/contracts/notifications.ts';
 
@@ -40,7 +40,7 @@ it('a training tells why it has failed', async () => {
 });
 
 it('an account that X refuses is told of when it is lost, not with each try', async () => {
-  const person = new XPerson(app);
+  const person = new XAccountFixture(app);
   await person.signIn('told_lost');
   const [account] = await person.get<SocialAccount[]>('/api/social-accounts');
   const id = account?.id ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { dismissNotification, listNotifications } from '#shared/contracts/notifications.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { writeReports } from './write-reports.ts';
@@ -12,7 +12,7 @@ const TUESDAY = '2026-09-15T00:00:00Z';
 const run = (at: string) => writeReports(app.running.ctx, at);
 
 async function deskInTokyo(name: string, edit: (settings: Settings) => void = () => {}) {
-  const desk = await deskOf(app, name);
+  const desk = await scheduleFixture(app, name);
   const settings = await desk.user.call(getSettings);
   settings.profile.timezone = 'JST';
   edit(settings);

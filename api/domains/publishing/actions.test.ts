@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf, freshText } from '#api/testing/schedule-fixture.ts';
+import { type Desk, freshText, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { actOnPost, type PostStatus, updateScheduledPost } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 
@@ -13,7 +13,7 @@ const refused = (desk: Desk, id: string, action: Action, more: object = {}) =>
   desk.user.refused(actOnPost, { params: { id }, body: { action, version: 1, ...more } });
 
 async function inState(name: string, columns: string, parts = 1) {
-  const desk = await deskOf(app, name);
+  const desk = await scheduleFixture(app, name);
   await desk.connect(name);
   const { id } = await desk.schedule({
     parts: Array.from({ length: parts }, () => ({ text: freshText() })),
@@ -88,7 +88,7 @@ describe('a person', () => {
   ])(
     'hears at once, asking for %s of a %s post, that it waits for an account',
     async (action, status) => {
-      const desk = await deskOf(app, `lone_${action}`);
+      const desk = await scheduleFixture(app, `lone_${action}`);
       const { id } = await desk.schedule();
       await desk.force(id, `status = '${status}'`);
       const waits = await act(desk, id, action);
@@ -128,7 +128,7 @@ describe('a person', () => {
   });
 
   it('can ask for a platform without accounts, which reminds', async () => {
-    const desk = await deskOf(app, 'now_linkedin');
+    const desk = await scheduleFixture(app, 'now_linkedin');
     const { id } = await desk.schedule({ platform: 'linkedin' });
     expect(await act(desk, id, 'now')).toMatchObject({ status: 'pending' });
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { personaOf } from '#api/domains/voice/testing/persona-voices.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { type Desk, deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import { checkPost, createScheduledPost } from '#shared/contracts/publishing.ts';
 import { uploadMedia } from '#shared/contracts/publishing-media.ts';
@@ -30,7 +30,7 @@ it.each([
   'digitalsourcetype/compositeWithTrainedAlgorithmicMedia',
   'tEXtparameters\0a cat, masterpiece',
 ])('a picture that says %s is offered the label, until the post has it', async (text) => {
-  const desk = await deskOf(app, 'ai_picture');
+  const desk = await scheduleFixture(app, 'ai_picture');
   const mediaIds = [await pictureSaying(desk, text)];
   expect(await saidOf(desk, 'gm', mediaIds)).toEqual(['ai-media warning madeWithAi']);
   expect(await saidOf(desk, 'gm', mediaIds, { madeWithAi: true })).toEqual([]);
@@ -48,13 +48,13 @@ it.each([
 });
 
 it('a picture that says nothing of the kind is left alone', async () => {
-  const desk = await deskOf(app, 'photo');
+  const desk = await scheduleFixture(app, 'photo');
   const mediaIds = [await pictureSaying(desk, 'digitalsourcetype/digitalCapture')];
   expect(await saidOf(desk, 'gm', mediaIds)).toEqual([]);
 });
 
 it('a text that Troupe drafted may be labelled, one of others is not asked about', async () => {
-  const desk = await deskOf(app, 'ai_text');
+  const desk = await scheduleFixture(app, 'ai_text');
   const { id: personaId } = await personaOf(desk.user, 'funding is flat again. nobody cares lol');
   const body = { personaId, prompt: 'funding rates' };
   const { content } = await desk.user.call(generateContent, { body });
@@ -62,12 +62,12 @@ it('a text that Troupe drafted may be labelled, one of others is not asked about
   const labelled = await saidOf(desk, content, [], { madeWithAi: true });
   expect(labelled.join()).not.toContain('ai-text');
   expect((await saidOf(desk, `${content} and more`)).join()).not.toContain('ai-text');
-  const other = await deskOf(app, 'ai_text_other');
+  const other = await scheduleFixture(app, 'ai_text_other');
   expect((await saidOf(other, content)).join()).not.toContain('ai-text');
 });
 
 it('a promotion is offered its label, until the post has it', async () => {
-  const desk = await deskOf(app, 'promoter');
+  const desk = await scheduleFixture(app, 'promoter');
   const text = 'Sign up with my code for lower fees';
   expect(await saidOf(desk, text)).toContain('paid-partnership warning paidPartnership');
   expect(await saidOf(desk, text, [], { paidPartnership: true })).toEqual([]);

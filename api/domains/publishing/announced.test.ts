@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { campaignDesk } from '#api/domains/campaigns/testing/campaign-fixture.ts';
+import { campaignFixture } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { testApp } from '#api/testing/app.ts';
 import { freshText, inFuture } from '#api/testing/schedule-fixture.ts';
@@ -16,7 +16,7 @@ import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 const app = testApp();
 
 it('what somebody does to posts and campaigns is told to their other windows', async () => {
-  const desk = await campaignDesk(app, 'two_windows');
+  const desk = await campaignFixture(app, 'two_windows');
   const { user } = desk;
   await desk.connect('two_windows_x');
   const stop = new AbortController();

@@ -11,7 +11,7 @@ import { freeSlots } from './free-slots.ts';
 import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { isUnsent, noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
-import { expectationsOf } from './predicted-scores.ts';
+import { predictedScoresOf } from './predicted-scores.ts';
 import { findPost, lockPost } from './queries.ts';
 import { type ResolvedPost, resolvePost, type WantedPost } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
@@ -60,7 +60,7 @@ export async function changePost(
       (isMoved ||
         (lock.isAhead && lock.status !== 'pending' && !standing.includes(lock.hold_reason)));
     const row = rowOf(post);
-    const [expected] = await expectationsOf(tx, owner, [{ ...row, parts: post.parts }]);
+    const [expected] = await predictedScoresOf(tx, owner, [{ ...row, parts: post.parts }]);
     await updatePost(tx, owner, id, {
       ...row,
       ...expected,

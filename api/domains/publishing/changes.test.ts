@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import {
   actOnPost,
   deleteScheduledPost,
@@ -20,7 +20,7 @@ const others = postStatuses.filter((status) => !unsent.includes(status));
 
 describe('editing', () => {
   it('changes what it names and nothing else', async () => {
-    const desk = await deskOf(app, 'editor');
+    const desk = await scheduleFixture(app, 'editor');
     const { id: mediaId } = await desk.user.call(uploadMedia, {
       body: { data: pngOf(200).dataUrl, altText: 'a dot' },
     });
@@ -56,7 +56,7 @@ describe('editing', () => {
   });
 
   it('of two at once lets one through and refuses the other, with nothing mixed', async () => {
-    const desk = await deskOf(app, 'edit_race');
+    const desk = await scheduleFixture(app, 'edit_race');
     const { id } = await desk.schedule();
     const edit = (text: string) =>
       desk.user.fetch(`/api/scheduled-posts/${id}`, {
@@ -78,7 +78,7 @@ describe('editing', () => {
   });
 
   it.each(others)('is refused while the post is %s', async (status) => {
-    const desk = await deskOf(app, `edit_${status}`);
+    const desk = await scheduleFixture(app, `edit_${status}`);
     const { id } = await desk.schedule();
     await desk.force(id, `status = '${status}'`);
     const body = { content: freshText(), version: 1 };
@@ -88,7 +88,7 @@ describe('editing', () => {
   });
 
   it('is refused while a worker has the post, and when part of a thread is live', async () => {
-    const desk = await deskOf(app, 'edit_taken');
+    const desk = await scheduleFixture(app, 'edit_taken');
     const { id } = await desk.schedule({ parts: [{ text: freshText() }, { text: freshText() }] });
     const body = { content: freshText(), version: 1 };
     await desk.force(id, `lease_until = now() + interval '1 minute'`);
@@ -103,7 +103,7 @@ describe('editing', () => {
   });
 
   it('sends a held or failed post again once its time is to come', async () => {
-    const desk = await deskOf(app, 'edit_failed');
+    const desk = await scheduleFixture(app, 'edit_failed');
     const { id } = await desk.schedule();
     await desk.force(
       id,
@@ -129,7 +129,7 @@ describe('editing', () => {
   });
 
   it('does not compare a post with itself, and keeps the rules', async () => {
-    const desk = await deskOf(app, 'edit_rules');
+    const desk = await scheduleFixture(app, 'edit_rules');
     const post = await desk.schedule();
     const params = { id: post.id };
     const same = await desk.user.call(updateScheduledPost, {
@@ -147,7 +147,7 @@ describe('editing', () => {
 
 describe('deleting', () => {
   it.each(unsent)('takes a post that is %s', async (status) => {
-    const desk = await deskOf(app, `delete_${status}`);
+    const desk = await scheduleFixture(app, `delete_${status}`);
     const { id } = await desk.schedule();
     await desk.force(id, `status = '${status}'`);
     await desk.user.call(deleteScheduledPost, { params: { id } });
@@ -158,7 +158,7 @@ describe('deleting', () => {
   });
 
   it.each(others)('leaves a post that is %s', async (status) => {
-    const desk = await deskOf(app, `keep_${status}`);
+    const desk = await scheduleFixture(app, `keep_${status}`);
     const { id } = await desk.schedule();
     await desk.force(id, `status = '${status}'`);
     expect(await desk.user.refused(deleteScheduledPost, { params: { id } })).toMatchObject({
@@ -169,7 +169,7 @@ describe('deleting', () => {
   });
 
   it('against a claim at the same moment is either done or refused, never both', async () => {
-    const desk = await deskOf(app, 'delete_race');
+    const desk = await scheduleFixture(app, 'delete_race');
     const ids = [];
     for (let at = 0; at < 30; at += 1) ids.push((await desk.schedule()).id);
     const outcomes = await Promise.all(
@@ -195,7 +195,7 @@ describe('deleting', () => {
 
 describe('a copy', () => {
   it('is held a day later, with text and media, until somebody releases it', async () => {
-    const desk = await deskOf(app, 'copier');
+    const desk = await scheduleFixture(app, 'copier');
     const post = await desk.schedule({
       parts: [{ text: freshText() }, { text: freshText() }],
       timeZone: 'EST',
@@ -221,7 +221,7 @@ describe('a copy', () => {
   });
 
   it('of a past post is for the next day that is to come', async () => {
-    const desk = await deskOf(app, 'copier_past');
+    const desk = await scheduleFixture(app, 'copier_past');
     const { id } = await desk.schedule();
     await desk.force(id, `wall_clock = '2020-01-01T08:15', scheduled_time = '2020-01-01T08:15Z'`);
     const copy = await desk.user.call(duplicateScheduledPost, { params: { id } });
@@ -232,9 +232,9 @@ describe('a copy', () => {
 
 describe('another workspace', () => {
   it('is told that there is no such post', async () => {
-    const desk = await deskOf(app, 'owner');
+    const desk = await scheduleFixture(app, 'owner');
     const { id } = await desk.schedule();
-    const { user: thief } = await deskOf(app, 'thief');
+    const { user: thief } = await scheduleFixture(app, 'thief');
     const params = { id };
     for (const refused of [
       await thief.refused(updateScheduledPost, { params, body: { version: 1 } }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { type Desk, deskOf, freshText } from '#api/testing/schedule-fixture.ts';
+import { type Desk, freshText, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import type { ClaimedAccount, ClaimedPost } from './engine/claimed-post.ts';
@@ -61,7 +61,7 @@ const check = (
 ) => checkBeforeSending(app.running.ctx.db, claimed(desk, accountId, text, more));
 
 it('lets go what is in order, warnings and notes included', async () => {
-  const desk = await deskOf(app, 'send_fine');
+  const desk = await scheduleFixture(app, 'send_fine');
   const account = await desk.connect('send_fine_acc');
   const text = 'Great wallet #ad, see pump.fun and 1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
   expect(await check(desk, account, text)).toBeNull();
@@ -69,7 +69,7 @@ it('lets go what is in order, warnings and notes included', async () => {
 });
 
 it('holds a post of a campaign in which a placeholder was not filled in', async () => {
-  const desk = await deskOf(app, 'send_unfilled');
+  const desk = await scheduleFixture(app, 'send_unfilled');
   const account = await desk.connect('send_unfilled_acc');
   const send = (text: string, isOfCampaign: boolean) =>
     checkBeforeSending(app.running.ctx.db, { ...claimed(desk, account, text), isOfCampaign });
@@ -84,13 +84,13 @@ it('holds a post of a campaign in which a placeholder was not filled in', async 
 it('holds what breaks a rule by now: too long without a subscription, hateful under moderation', async () => {
   const long = 'long '.repeat(100);
   for (const subscription of ['Premium', 'None'] as const) {
-    const desk = await deskOf(app, `send_${subscription}`);
+    const desk = await scheduleFixture(app, `send_${subscription}`);
     const account = await desk.connect(`acc_${subscription}`, subscription);
     const objection = await check(desk, account, long, { subscription });
     if (subscription === 'Premium') expect(objection).toBeNull();
     else expect(objection).toMatchObject({ reason: 'moderation' });
   }
-  const desk = await deskOf(app, 'send_moderated');
+  const desk = await scheduleFixture(app, 'send_moderated');
   const post = claimed(desk, null, 'kys');
   const send = (contentModeration: boolean) =>
     checkBeforeSending(app.running.ctx.db, {
@@ -105,7 +105,7 @@ it('holds what breaks a rule by now: too long without a subscription, hateful un
 });
 
 it('costs no read at all in a workspace with one account', async () => {
-  const desk = await deskOf(app, 'send_many');
+  const desk = await scheduleFixture(app, 'send_many');
   const account = await desk.connect('send_many_acc');
   let acquired = 0;
   const count = () => {
@@ -118,7 +118,7 @@ it('costs no read at all in a workspace with one account', async () => {
 });
 
 it('holds what another account has posted, not what waits or is of this one', async () => {
-  const desk = await deskOf(app, 'send_same');
+  const desk = await scheduleFixture(app, 'send_same');
   const [one, two] = [await desk.connect('same_one'), await desk.connect('same_two')];
   const others = { isOnly: false };
   const text = freshText();
@@ -129,6 +129,6 @@ it('holds what another account has posted, not what waits or is of this one', as
     detail: expect.stringContaining('another of your accounts'),
   });
   expect(await check(desk, one, text, others)).toBeNull();
-  const stranger = await deskOf(app, 'send_stranger');
+  const stranger = await scheduleFixture(app, 'send_stranger');
   expect(await check(stranger, await stranger.connect('same_three'), text, others)).toBeNull();
 });

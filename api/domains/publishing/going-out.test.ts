@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { freshText, inFuture } from '#api/testing/schedule-fixture.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import { type ScheduledPost, scheduledPost } from '#shared/contracts/publishing.ts';
 
 const app = testApp({ ROLE: 'all' });
 
 it('what is scheduled and told to go is on X under its own address a moment later', async () => {
-  const person = new XPerson(app);
+  const person = new XAccountFixture(app);
   await person.signIn('going_out');
   const send = async (path: string, body: object) => {
     const response = await fetch(app.url + path, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { importPosts, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 
@@ -14,13 +14,13 @@ describe('importing', () => {
     }));
 
   it('schedules all of them', async () => {
-    const { user } = await deskOf(app, 'importer');
+    const { user } = await scheduleFixture(app, 'importer');
     expect(await user.call(importPosts, { body: { posts: rows(200) } })).toEqual({ imported: 200 });
     expect(await user.call(listScheduledPosts)).toHaveLength(200);
   });
 
   it('schedules none when one is wrong, and names every wrong row', async () => {
-    const { user } = await deskOf(app, 'import_wrong');
+    const { user } = await scheduleFixture(app, 'import_wrong');
     const posts = rows(6);
     Object.assign(posts[3] as object, { content: ' ' });
     const malformed = await user.refused(importPosts, { body: { posts } });
@@ -39,7 +39,7 @@ describe('importing', () => {
   });
 
   it('sees that two of its own rows are alike, and gives each a slot of its own', async () => {
-    const desk = await deskOf(app, 'import_alike');
+    const desk = await scheduleFixture(app, 'import_alike');
     const [one, two] = [await desk.connect('alike_one'), await desk.connect('alike_two')];
     const content = 'A roadmap is a promise that has not met its deadline yet, so read it twice';
     const posts = [one, two].map((accountId) => ({

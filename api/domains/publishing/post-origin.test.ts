@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
-import { campaignDesk } from '#api/domains/campaigns/testing/campaign-fixture.ts';
+import { campaignFixture } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { personaOf } from '#api/domains/voice/testing/persona-voices.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, inFuture } from '#api/testing/schedule-fixture.ts';
+import { inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
 import {
   createScheduledPost,
@@ -16,7 +16,7 @@ const app = testApp();
 
 /** A persona that has learnt its voice. */
 const voiced = async (name: string) => {
-  const desk = await deskOf(app, name);
+  const desk = await scheduleFixture(app, name);
   const samples = Array.from(
     { length: 30 },
     (_, at) =>
@@ -95,7 +95,7 @@ describe('a scheduled post knows', () => {
   });
 
   it('that a campaign had it written', async () => {
-    const desk = await campaignDesk(app, 'origins');
+    const desk = await campaignFixture(app, 'origins');
     const { id } = await desk.create();
     const rows = (await app.asOwner(`select provider, virality, made_with_ai from scheduled_posts
       where campaign_id = '${id}'`)) as Record<string, unknown>[];
@@ -111,7 +111,7 @@ describe('a scheduled post knows', () => {
 describe('a draft that is not there', () => {
   it('is refused, as is one of somebody else, and nothing is scheduled', async () => {
     const { draftId } = await draftedBy('owner_of_draft');
-    const { user, workspaceId } = await deskOf(app, 'not_owner');
+    const { user, workspaceId } = await scheduleFixture(app, 'not_owner');
     const body = { content: 'gm', scheduledTime: inFuture(2) };
     for (const foreign of [draftId, crypto.randomUUID()]) {
       const refused = await user.refused(createScheduledPost, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText } from '#api/testing/schedule-fixture.ts';
+import { freshText, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import {
   createScheduledPost,
   NEXT_FREE_SLOT,
@@ -15,7 +15,7 @@ const everyDay = (...times: string[]) =>
 
 describe('the post queue', () => {
   it('is empty in the settings zone until it is set, and comes back in order, each slot once', async () => {
-    const { user } = await deskOf(app, 'queue_first');
+    const { user } = await scheduleFixture(app, 'queue_first');
     expect(await user.call(getPostQueue)).toMatchObject({ timeZone: 'UTC', slots: [] });
     const slots = [
       { weekday: 5, time: '18:00' },
@@ -30,7 +30,7 @@ describe('the post queue', () => {
     });
     expect(Date.parse(queue.nextFree ?? '')).toBeGreaterThan(Date.now());
     expect(await user.call(getPostQueue)).toEqual(queue);
-    const stranger = await deskOf(app, 'queue_other');
+    const stranger = await scheduleFixture(app, 'queue_other');
     expect((await stranger.user.call(getPostQueue)).slots).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the post queue', () => {
     [{ timeZone: 'UTC', slots: [{ weekday: 1, time: '24:00' }] }, 'slots.0.time'],
     [{ timeZone: 'UTC', slots: Array(201).fill({ weekday: 1, time: '09:00' }) }, 'slots'],
   ])('refuses %j', async (body, path) => {
-    const { user } = await deskOf(app, 'queue_wrong');
+    const { user } = await scheduleFixture(app, 'queue_wrong');
     expect(await user.refused(setPostQueue, { body })).toMatchObject({
       status: 422,
       issues: [{ path }],
@@ -48,7 +48,7 @@ describe('the post queue', () => {
   });
 
   it('gives posts created at once slots of their own, in the zone of the queue', async () => {
-    const desk = await deskOf(app, 'queue_race');
+    const desk = await scheduleFixture(app, 'queue_race');
     await desk.connect('queue_acc');
     const body = { timeZone: 'Europe/Berlin', slots: everyDay('09:00', '17:00') };
     const { nextFree } = await desk.user.call(setPostQueue, { body });
@@ -66,7 +66,7 @@ describe('the post queue', () => {
   });
 
   it('has one slot for each account', async () => {
-    const desk = await deskOf(app, 'queue_accounts');
+    const desk = await scheduleFixture(app, 'queue_accounts');
     const accounts = [await desk.connect('slot_one'), await desk.connect('slot_two')];
     await desk.user.call(setPostQueue, { body: { timeZone: 'UTC', slots: everyDay('12:00') } });
     const posts: ScheduledPost[] = [];
@@ -83,7 +83,7 @@ describe('without slots', () => {
     from.map(({ scheduledTime }) => new Date(scheduledTime).getUTCHours());
 
   it('smart scheduling proposes the usual hours of weekdays while there are few figures', async () => {
-    const desk = await deskOf(app, 'smart_usual');
+    const desk = await scheduleFixture(app, 'smart_usual');
     const queue = await desk.user.call(getPostQueue);
     expect(queue).toMatchObject({
       slots: [],
@@ -102,7 +102,7 @@ describe('without slots', () => {
   });
 
   it('smart scheduling proposes the hours at which the posts of the workspace did best', async () => {
-    const desk = await deskOf(app, 'smart_best');
+    const desk = await scheduleFixture(app, 'smart_best');
     // Twelve posts on Wednesdays: those at 21:00 did far better than the others at 06:00.
     await app.asOwner(`
       insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,
@@ -124,7 +124,7 @@ describe('without slots', () => {
   });
 
   it('switched off it proposes nothing', async () => {
-    const { user } = await deskOf(app, 'smart_off');
+    const { user } = await scheduleFixture(app, 'smart_off');
     const body = structuredClone(defaultSettings);
     body.automation.smartScheduling = false;
     await user.call(saveSettings, { body });
@@ -138,7 +138,7 @@ describe('without slots', () => {
   });
 
   it('leaves the order to the slots where there are any', async () => {
-    const { user } = await deskOf(app, 'smart_slots');
+    const { user } = await scheduleFixture(app, 'smart_slots');
     const body = { timeZone: 'UTC', slots: everyDay('04:30') };
     const { nextFree, nextFreeReason } = await user.call(setPostQueue, { body });
     expect(nextFree).toMatch(/T04:30:00/);

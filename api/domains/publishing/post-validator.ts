@@ -7,7 +7,7 @@ import { textsAround } from './same-text.ts';
 import { limitOf } from './validate-post.ts';
 
 /** What whoever plans posts ahead has to know. */
-export interface PlanningDesk {
+export interface PostValidator {
   /** The database's clock. */
   now: string;
   accountId: string | null;
@@ -23,7 +23,7 @@ export async function postValidator(
   owner: string,
   platform: Platform,
   until: string | null,
-): Promise<PlanningDesk> {
+): Promise<PostValidator> {
   const around = await loadSchedulingContext(tx, owner, []);
   const account = accountFor({ platform, accountId: null }, around) ?? null;
   const known = until === null ? [] : await textsAround(tx, owner, around.now, [around.now, until]);

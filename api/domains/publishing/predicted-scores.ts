@@ -12,7 +12,7 @@ interface Expecting {
 }
 
 /** What is expected of posts before anybody has seen them, to be held against what they reach. */
-export async function expectationsOf(
+export async function predictedScoresOf(
   tx: Db,
   owner: string,
   posts: Expecting[],

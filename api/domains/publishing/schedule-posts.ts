@@ -19,7 +19,7 @@ import { freeSlots } from './free-slots.ts';
 import { loadSchedulingContext, type SchedulingContext } from './load-scheduling-context.ts';
 import { listOrigins } from './origin-queries.ts';
 import { toScheduledPost } from './post-view.ts';
-import { expectationsOf } from './predicted-scores.ts';
+import { predictedScoresOf } from './predicted-scores.ts';
 import { findPost } from './queries.ts';
 import { type ResolvedPost, resolvePost, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
@@ -190,7 +190,7 @@ export async function insertAll(
   posts: { row: NewPost; parts: { text: string; mediaIds: string[] }[] }[],
 ): Promise<string[]> {
   if (posts.length === 0) return [];
-  const expected = await expectationsOf(
+  const expected = await predictedScoresOf(
     tx,
     owner,
     posts.map(({ row, parts }) => ({ ...row, parts })),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createPersona, deletePersona } from '#shared/contracts/personas.ts';
 import {
   checkPost,
@@ -14,7 +14,7 @@ const persona = { name: 'Dana', description: 'Trades', personality: 'Dry' };
 
 describe('scheduling a post', () => {
   it('takes what the form sends, and keeps instant, zone and wall clock', async () => {
-    const { user } = await deskOf(app, 'planner');
+    const { user } = await scheduleFixture(app, 'planner');
     const { id: personaId } = await user.call(createPersona, { body: persona });
     const body = {
       content: 'gm 👋 <b>\n\nsecond paragraph',
@@ -42,7 +42,7 @@ describe('scheduling a post', () => {
   });
 
   it('reads a time without an offset on the clock of its zone, and takes the settings zone', async () => {
-    const { user, schedule } = await deskOf(app, 'zoned');
+    const { user, schedule } = await scheduleFixture(app, 'zoned');
     const profile = { ...defaultSettings.profile, timezone: 'CET' as const };
     await user.call(saveSettings, { body: { ...defaultSettings, profile } });
     expect(await schedule({ scheduledTime: '2031-07-01T09:30' })).toMatchObject({
@@ -92,7 +92,7 @@ describe('scheduling a post', () => {
     [{ parts: [{ text: ' ' }] }, 'Please fill in all required fields', 'parts.0.text'],
     [{ graceMinutes: -1 }, 'Grace must not be negative', 'graceMinutes'],
   ])('refuses %j', async (changes, message, path) => {
-    const { user } = await deskOf(app, 'refused');
+    const { user } = await scheduleFixture(app, 'refused');
     const body = { content: freshText(), scheduledTime: inFuture(1), ...changes };
     const refused = await user.refused(createScheduledPost, { body });
     expect(refused).toMatchObject({
@@ -104,10 +104,10 @@ describe('scheduling a post', () => {
   });
 
   it('knows no persona, account or media of another workspace', async () => {
-    const theirs = await deskOf(app, 'theirs');
+    const theirs = await scheduleFixture(app, 'theirs');
     const { id: personaId } = await theirs.user.call(createPersona, { body: persona });
     const accountId = await theirs.connect('their_account');
-    const { user } = await deskOf(app, 'mine');
+    const { user } = await scheduleFixture(app, 'mine');
     const mediaIds = [crypto.randomUUID()];
     for (const changes of [{ personaId }, { accountId }, { parts: [{ text: 'gm', mediaIds }] }]) {
       const body = { content: freshText(), scheduledTime: inFuture(1), ...changes };
@@ -118,7 +118,7 @@ describe('scheduling a post', () => {
   });
 
   it('takes the connected X account, and its length limit', async () => {
-    const desk = await deskOf(app, 'premium');
+    const desk = await scheduleFixture(app, 'premium');
     const accountId = await desk.connect('premium_account', 'Premium');
     const long = Array.from({ length: 100 }, () => freshText()).join(' ');
     expect(await desk.schedule({ content: long })).toMatchObject({ accountId, content: long });
@@ -126,7 +126,7 @@ describe('scheduling a post', () => {
   });
 
   it('keeps a thread part by part', async () => {
-    const { schedule } = await deskOf(app, 'threader');
+    const { schedule } = await scheduleFixture(app, 'threader');
     const texts = [freshText(), freshText(), freshText()];
     const post = await schedule({ parts: texts.map((text) => ({ text })) });
     expect(post.parts.map(({ text }) => text)).toEqual(texts);
@@ -134,7 +134,7 @@ describe('scheduling a post', () => {
   });
 
   it('outlives its persona', async () => {
-    const { user, schedule } = await deskOf(app, 'orphaned');
+    const { user, schedule } = await scheduleFixture(app, 'orphaned');
     const { id } = await user.call(createPersona, { body: persona });
     await schedule({ personaId: id });
     await user.call(deletePersona, { params: { id } });
@@ -145,7 +145,7 @@ describe('scheduling a post', () => {
 
 describe('the same text', () => {
   it('is refused for another account, also when both come at once', async () => {
-    const desk = await deskOf(app, 'two_accounts');
+    const desk = await scheduleFixture(app, 'two_accounts');
     const accounts = [await desk.connect('acc_one'), await desk.connect('acc_two')];
     for (let round = 0; round < 6; round += 1) {
       const content = freshText();
@@ -165,7 +165,7 @@ describe('the same text', () => {
   });
 
   it('is only pointed out for the same account, until that is accepted', async () => {
-    const desk = await deskOf(app, 'one_account');
+    const desk = await scheduleFixture(app, 'one_account');
     await desk.connect('only_one');
     const content = 'Everybody is a long-term investor until the first red weekly candle';
     expect(await desk.schedule({ content })).toMatchObject({ detail: '' });
@@ -179,7 +179,7 @@ describe('the same text', () => {
   });
 
   it('a month ago is another matter', async () => {
-    const desk = await deskOf(app, 'long_ago');
+    const desk = await scheduleFixture(app, 'long_ago');
     const [one, two] = [await desk.connect('ago_one'), await desk.connect('ago_two')];
     const content = 'Gas is cheap when nobody wants it, which tells you what it is worth';
     await desk.schedule({ content, accountId: one, scheduledTime: inFuture(24 * 40) });
@@ -189,7 +189,7 @@ describe('the same text', () => {
 
 describe('checking a text', () => {
   it('names findings, lengths, limit and cost, and compares a post not with itself', async () => {
-    const desk = await deskOf(app, 'checker');
+    const desk = await scheduleFixture(app, 'checker');
     const first = await desk.schedule();
     const parts = [{ text: first.content }, { text: 'look: pump.fun 日本' }];
     const checked = await desk.user.call(checkPost, { body: { parts } });
@@ -207,7 +207,7 @@ describe('checking a text', () => {
   });
 
   it('keeps hateful words back only while moderation is on', async () => {
-    const { user } = await deskOf(app, 'moderated');
+    const { user } = await scheduleFixture(app, 'moderated');
     const body = { parts: [{ text: 'kys' }] };
     expect((await user.call(checkPost, { body })).findings[0]?.level).toBe('error');
     const automation = { ...defaultSettings.automation, contentModeration: false };
@@ -218,7 +218,7 @@ describe('checking a text', () => {
 
 describe('the list', () => {
   it('shows what is to come, the next first, then the past, the latest first', async () => {
-    const desk = await deskOf(app, 'lister');
+    const desk = await scheduleFixture(app, 'lister');
     const posts = [];
     for (const hours of [30, 10, 20, 40]) {
       posts.push(await desk.schedule({ scheduledTime: inFuture(hours) }));
@@ -233,12 +233,12 @@ describe('the list', () => {
     const always = { from: '0000-01-01T00:00:00+23:59', to: '9999-12-31T23:59:59-23:59' };
     expect(await ids(always)).toHaveLength(4);
     expect(await ids({ from: inFuture(15), to: inFuture(25) })).toEqual([c]);
-    const { user } = await deskOf(app, 'list_stranger');
+    const { user } = await scheduleFixture(app, 'list_stranger');
     expect(await user.call(listScheduledPosts)).toEqual([]);
   });
 
   it('is read by the time index at 10,000 posts', async () => {
-    const { workspaceId } = await deskOf(app, 'many');
+    const { workspaceId } = await scheduleFixture(app, 'many');
     await app.asOwner(`
       with posts as (
         insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,

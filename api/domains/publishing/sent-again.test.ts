@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { campaignDesk } from '#api/domains/campaigns/testing/campaign-fixture.ts';
+import { campaignFixture } from '#api/domains/campaigns/testing/campaign-fixture.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { listCampaigns } from '#shared/contracts/campaigns.ts';
 import {
   createScheduledPost,
@@ -18,7 +18,7 @@ const aPost = () => ({
 });
 
 it('a post whose answer was lost is the same one when it is sent again, also at once', async () => {
-  const { user } = await deskOf(app, 'post_again');
+  const { user } = await scheduleFixture(app, 'post_again');
   const body = aPost();
   const made = await Promise.all([1, 2, 3].map(() => user.call(createScheduledPost, { body })));
   made.push(await user.call(createScheduledPost, { body }));
@@ -27,7 +27,10 @@ it('a post whose answer was lost is the same one when it is sent again, also at 
 });
 
 it('a key of another workspace says nothing of it', async () => {
-  const [mine, theirs] = [await deskOf(app, 'key_mine'), await deskOf(app, 'key_theirs')];
+  const [mine, theirs] = [
+    await scheduleFixture(app, 'key_mine'),
+    await scheduleFixture(app, 'key_theirs'),
+  ];
   const secret = aPost();
   await theirs.user.call(createScheduledPost, { body: secret });
   const body = { ...aPost(), idempotencyKey: secret.idempotencyKey };
@@ -38,7 +41,7 @@ it('a key of another workspace says nothing of it', async () => {
 });
 
 it('an import that is sent again makes no second posts', async () => {
-  const { user } = await deskOf(app, 'import_again');
+  const { user } = await scheduleFixture(app, 'import_again');
   const { idempotencyKey, ...first } = aPost();
   const { idempotencyKey: _, ...second } = aPost();
   const body = { posts: [first, second], idempotencyKey };
@@ -49,7 +52,7 @@ it('an import that is sent again makes no second posts', async () => {
 });
 
 it('a campaign that is sent again plans nothing twice', async () => {
-  const desk = await campaignDesk(app, 'campaign_again');
+  const desk = await campaignFixture(app, 'campaign_again');
   const again = { idempotencyKey: crypto.randomUUID() };
   const made = await Promise.all([desk.create(again), desk.create(again)]);
   made.push(await desk.create(again));

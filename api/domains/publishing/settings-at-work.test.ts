@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
-import { publishPolicy } from './engine/publish-policy.ts';
+import { applyPublishPolicy } from './engine/publish-policy.ts';
 import { claimNow } from './engine/testing/claim-now.ts';
 
 const app = testApp();
@@ -15,7 +15,7 @@ let turn = 0;
 /** Somebody with an account whose settings were saved over the API. */
 async function deskWith(change: (settings: Settings) => void) {
   turn += 1;
-  const desk = await deskOf(app, `at_work_${turn}`);
+  const desk = await scheduleFixture(app, `at_work_${turn}`);
   await desk.connect(`at_work_x${turn}`);
   await app.asOwner(`update social_accounts set token_expires_at = now() + interval '1 hour'`);
   const body = structuredClone(defaultSettings);
@@ -37,7 +37,7 @@ async function verdictOn(
   );
   const claimed = await claimNow(app.running.ctx.across);
   const post = claimed.find((one) => one.id === id) as (typeof claimed)[number];
-  return publishPolicy({ ...post, ...(at ? { now: at, scheduledTime: at } : {}) }, 0);
+  return applyPublishPolicy({ ...post, ...(at ? { now: at, scheduledTime: at } : {}) }, 0);
 }
 
 const posted = (workspaceId: string, ago: string) =>

@@ -1,7 +1,7 @@
 import twitterText from 'twitter-text';
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import {
   checkPost,
   createScheduledPost,
@@ -14,7 +14,7 @@ const tooLong = `https://example.com/a${'あ'.repeat(200)}`;
 const sentence = '423 characters as X counts them, 143 more than the 280 that fit.';
 
 test('what X counts as too long is refused with its count and the limit', async () => {
-  const { user } = await deskOf(app, 'too_long_for_x');
+  const { user } = await scheduleFixture(app, 'too_long_for_x');
   const body = { content: tooLong, scheduledTime: inFuture(5) };
   expect((await user.refused(createScheduledPost, { body })).issues).toEqual([
     { path: 'content', message: sentence },
@@ -27,7 +27,7 @@ test('what X counts as too long is refused with its count and the limit', async 
 });
 
 test('lengths and costs are those of X', async () => {
-  const { user } = await deskOf(app, 'counted_by_x');
+  const { user } = await scheduleFixture(app, 'counted_by_x');
   for (const text of [
     tooLong,
     '⚡️'.repeat(44),
@@ -42,7 +42,7 @@ test('lengths and costs are those of X', async () => {
 });
 
 test('line ends are line feeds before a text is counted and stored', async () => {
-  const desk = await deskOf(app, 'line_ends');
+  const desk = await scheduleFixture(app, 'line_ends');
   const text = freshText();
   const lines = (end: string) => `${text}${end}second${end}${end}third`;
   const parts = [{ text: lines('\r\n') }, { text: lines('\r') }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import {
   createScheduledPost,
@@ -11,7 +11,7 @@ import {
 const app = testApp();
 
 test('tracked links say the persona and the post, in every part', async () => {
-  const desk = await deskOf(app, 'tracker');
+  const desk = await scheduleFixture(app, 'tracker');
   const persona = await desk.user.call(createPersona, {
     body: { name: 'Degen Dana', description: 'Trades perps', personality: 'Dry' },
   });
@@ -32,7 +32,7 @@ test('tracked links say the persona and the post, in every part', async () => {
 });
 
 test('links stay as they are unless they are to be tracked, and everywhere but on X', async () => {
-  const desk = await deskOf(app, 'untracked');
+  const desk = await scheduleFixture(app, 'untracked');
   const content = `${freshText()} https://a.example.com/x`;
   expect((await desk.schedule({ content })).content).toBe(content);
   const elsewhere = await desk.schedule({
@@ -44,7 +44,7 @@ test('links stay as they are unless they are to be tracked, and everywhere but o
 });
 
 test('a post is found to repeat another one whatever their links say of them', async () => {
-  const desk = await deskOf(app, 'repeats');
+  const desk = await scheduleFixture(app, 'repeats');
   const content = 'gm https://a.example.com/x';
   const [one, other] = [await desk.connect('rep_one'), await desk.connect('rep_other')];
   await desk.schedule({ content, accountId: one, trackLinks: true });
@@ -64,7 +64,7 @@ test('a post is found to repeat another one whatever their links say of them', a
 });
 
 test('posts that share little but the tags of their links are no repeats', async () => {
-  const desk = await deskOf(app, 'alike');
+  const desk = await scheduleFixture(app, 'alike');
   const texts = ['gm', 'blobs are free', 'who is long', 'fees?'].map(
     (text) => `${text} https://a.example.com/x`,
   );

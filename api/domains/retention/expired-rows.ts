@@ -57,7 +57,7 @@ export const ended: Ended[] = [
 ];
 
 /** Some of them, of all workspaces, in far less than a statement may take; whether it was all. */
-export async function deleteEnded(
+export async function deleteExpiredRows(
   across: Database,
   { table, age, before, and = 'true', most, isChanged = false }: Ended,
 ): Promise<{ isAll: boolean }> {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { type Desk, deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { type Desk, freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { createScheduledPost, deleteScheduledPost } from '#shared/contracts/publishing.ts';
 import { beginMediaUpload, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { listMediaTraits } from '../publishing/media/media-queries.ts';
-import { deleteEnded, ended } from './expired-rows.ts';
+import { deleteExpiredRows, ended } from './expired-rows.ts';
 import { purgeExpiredJob } from './purge-expired-job.ts';
 import { deleteUnnamed } from './purge-media.ts';
 
@@ -32,7 +32,10 @@ const agesOf = async (desk: Desk, table: string, age: string, where = 'true') =>
 
 describe('what has had its time', () => {
   it('is gone, of all workspaces, and what has not is still there', async () => {
-    const [one, other] = [await deskOf(app, 'aged_one'), await deskOf(app, 'aged_other')];
+    const [one, other] = [
+      await scheduleFixture(app, 'aged_one'),
+      await scheduleFixture(app, 'aged_other'),
+    ];
     await app.asOwner('delete from activities');
     for (const desk of [one, other]) {
       const told = `'market_alert', 'BTC', 'up'`;
@@ -60,7 +63,7 @@ describe('what has had its time', () => {
   });
 
   it('takes the pieces of an upload with it', async () => {
-    const desk = await deskOf(app, 'aged_pieces');
+    const desk = await scheduleFixture(app, 'aged_pieces');
     const { id } = await desk.user.call(beginMediaUpload, {
       body: { contentType: 'video/mp4', bytes: 5 },
     });
@@ -71,7 +74,7 @@ describe('what has had its time', () => {
   });
 
   it('readings of figures go after 90 days, the totals stay', async () => {
-    const desk = await deskOf(app, 'aged_figures');
+    const desk = await scheduleFixture(app, 'aged_figures');
     const { id } = await desk.schedule();
     const figures = 'impressions, likes, reposts, replies, quotes, bookmarks';
     await aged(
@@ -94,7 +97,7 @@ describe('what has had its time', () => {
   });
 
   it('a session that has ended goes, one that still opens something does not', async () => {
-    const desk = await deskOf(app, 'aged_session');
+    const desk = await scheduleFixture(app, 'aged_session');
     const where = `workspace_id = '${desk.workspaceId}'`;
     await app.asOwner(`insert into sessions (token_hash, user_id, workspace_id, expires_at)
       select '\\x01', user_id, workspace_id, now() - interval '1 minute' from sessions where ${where}`);
@@ -104,15 +107,18 @@ describe('what has had its time', () => {
   });
 
   it('the role that does it cannot end a session, whatever it is told to', async () => {
-    await deskOf(app, 'live_session');
+    await scheduleFixture(app, 'live_session');
     const [sessions] = ended;
     const before = `now() + interval '1 year'`;
-    await deleteEnded(app.running.ctx.across, { ...(sessions as (typeof ended)[number]), before });
+    await deleteExpiredRows(app.running.ctx.across, {
+      ...(sessions as (typeof ended)[number]),
+      before,
+    });
     expect(await countOf('sessions', 'expires_at > now()')).toBeGreaterThan(0);
   });
 
   it('goes in as many stretches as it takes', async () => {
-    const desk = await deskOf(app, 'aged_long');
+    const desk = await scheduleFixture(app, 'aged_long');
     await app.asOwner(`insert into activities (workspace_id, type, title, description, created_at)
       select '${desk.workspaceId}', 'post_published', 'old', '', now() - interval '2 years'
       from generate_series(1, 2500)`);
@@ -144,7 +150,7 @@ describe('pictures and videos', () => {
     ).map(({ id }) => id);
 
   it('that no post has go a month after they came', async () => {
-    const desk = await deskOf(app, 'media_spare');
+    const desk = await scheduleFixture(app, 'media_spare');
     const kept = await upload(desk, 29);
     for (const days of [31, 400]) await upload(desk, days);
     await app.recur(purgeExpiredJob);
@@ -152,7 +158,10 @@ describe('pictures and videos', () => {
   });
 
   it('of a post stay as long as it does, however old', async () => {
-    const [desk, other] = [await deskOf(app, 'media_kept'), await deskOf(app, 'media_other')];
+    const [desk, other] = [
+      await scheduleFixture(app, 'media_kept'),
+      await scheduleFixture(app, 'media_other'),
+    ];
     const ids = [await upload(desk, 900), await upload(desk, 800)];
     const { id } = await post(desk, ...ids);
     await upload(other, 900);
@@ -165,7 +174,7 @@ describe('pictures and videos', () => {
   });
 
   it('that got a post since they were looked at stay', async () => {
-    const desk = await deskOf(app, 'media_since');
+    const desk = await scheduleFixture(app, 'media_since');
     const ids = [await upload(desk, 32), await upload(desk, 31)];
     await post(desk, ids[0] as string);
     await withWorkspace(app.running.ctx.db, desk.workspaceId, (tx) =>
@@ -175,7 +184,7 @@ describe('pictures and videos', () => {
   });
 
   it('that a post is just being given are not taken from it', async () => {
-    const desk = await deskOf(app, 'media_race');
+    const desk = await scheduleFixture(app, 'media_race');
     const id = await upload(desk, 31);
     await withWorkspace(app.running.ctx.db, desk.workspaceId, async (tx) => {
       await listMediaTraits(tx, desk.workspaceId, [id]).execute();
@@ -185,7 +194,7 @@ describe('pictures and videos', () => {
   });
 
   it('go in as many stretches as it takes', async () => {
-    const desk = await deskOf(app, 'media_many');
+    const desk = await scheduleFixture(app, 'media_many');
     const kept = await upload(desk, 900);
     await post(desk, kept);
     await app.asOwner(`insert into media (workspace_id, kind, content_type, bytes, alt_text, created_at)

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { GiveWay } from '#api/queue/yield-to-publisher.ts';
-import { deleteEnded, ended } from './expired-rows.ts';
-import { clearMedia } from './purge-media.ts';
+import { deleteExpiredRows, ended } from './expired-rows.ts';
+import { purgeMedia } from './purge-media.ts';
 
 /**
  * Takes away what nobody needs any more, of all workspaces, stretch by stretch. What is left when
@@ -15,8 +15,8 @@ export async function purgeExpired(
   for (const kind of ended) {
     for (let isAll = false; !isAll && !signal.aborted; ) {
       await giveWay?.();
-      ({ isAll } = await deleteEnded(across, kind));
+      ({ isAll } = await deleteExpiredRows(across, kind));
     }
   }
-  await clearMedia({ across, db }, signal, giveWay);
+  await purgeMedia({ across, db }, signal, giveWay);
 }

@@ -18,7 +18,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * Pictures and videos that no post has a month after they came. The form in which somebody writes
  * a post keeps its files' ids in their browser, for as long as the tab is open.
  */
-export async function clearMedia(
+export async function purgeMedia(
   { across, db }: Pick<Context, 'across' | 'db'>,
   signal: AbortSignal,
   giveWay?: GiveWay,

@@ -6,7 +6,7 @@ import { notify } from '#api/domains/notifications/service.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { ModelFault } from '#api/providers/ai/model-error.ts';
+import { ModelError } from '#api/providers/ai/model-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';
@@ -112,7 +112,7 @@ async function judged(
     return await readVirality({ ai }, row, who);
   } catch (error) {
     const cause = error instanceof Problem ? error.cause : null;
-    if (!(cause instanceof ModelFault && cause.isOfText)) throw error;
+    if (!(cause instanceof ModelError && cause.isOfText)) throw error;
     ctx.log.warn({ fault: cause.fault }, 'A viral text was judged without its model');
     return await byChecklist(row, who);
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { ModelFault } from './model-error.ts';
+import { ModelError } from './model-error.ts';
 import { type Prompt, repairPrompt } from './prompt.ts';
 import type { StructuredQuestion } from './provider.ts';
-import { answerLimit, repeats, watchedPieces } from './stream-guard.ts';
+import { answerLimit, guardStream, repeats } from './stream-guard.ts';
 import type { Question, TextModel } from './text-model.ts';
 
 const timeLimit = 30_000;
@@ -18,7 +18,7 @@ interface Asking<T> {
 
 /**
  * Asks a model and parses its answer: one more try after a passing fault, one repair after an
- * answer of the wrong form, 30 s in all. Throws ModelFault.
+ * answer of the wrong form, 30 s in all. Throws ModelError.
  */
 export async function askModel<T>(
   model: TextModel,
@@ -35,7 +35,7 @@ export async function askModel<T>(
     if (first.ok) return first.value;
     const second = await answer(model, asking, repairPrompt(prompt, first.complaint), signal);
     if (second.ok) return second.value;
-    throw new ModelFault('unreadable');
+    throw new ModelError('unreadable');
   });
 }
 
@@ -50,8 +50,8 @@ async function answer<T>(
   const { jsonSchema: schema, schemaName, image } = asking.question;
   const asked: Question = { ...prompt, schema, schemaName, ...(image ? { image } : {}) };
   const text = await askPatiently(model, asking, asked, signal);
-  if (text.length > answerLimit) throw new ModelFault('too_large');
-  if (repeats(text, asking.canary)) throw new ModelFault('leaked');
+  if (text.length > answerLimit) throw new ModelError('too_large');
+  if (repeats(text, asking.canary)) throw new ModelError('leaked');
   const json = parseJson(text);
   if (json === undefined) return { ok: false, complaint: 'it was not JSON' };
   const parsed = asking.question.schema.safeParse(json);
@@ -68,9 +68,9 @@ async function askPatiently<T>(
 ): Promise<string> {
   const { canary, onText } = asking;
   try {
-    return await model.ask(asked, signal, onText && watchedPieces(canary, onText));
+    return await model.ask(asked, signal, onText && guardStream(canary, onText));
   } catch (error) {
-    const passing = error instanceof ModelFault && error.passing;
+    const passing = error instanceof ModelError && error.passing;
     if (!passing || signal.aborted || asking.retries === 0) throw error;
     asking.retries -= 1;
     return await askPatiently(model, asking, asked, signal);
@@ -86,8 +86,8 @@ async function withDeadline<T>(client: AbortSignal, work: (signal: AbortSignal) 
   try {
     return await work(controller.signal);
   } catch (error) {
-    if (client.aborted) throw new ModelFault('cancelled', { cause: error });
-    if (controller.signal.aborted) throw new ModelFault('timed_out', { cause: error });
+    if (client.aborted) throw new ModelError('cancelled', { cause: error });
+    if (controller.signal.aborted) throw new ModelError('timed_out', { cause: error });
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { ModelFault } from './model-error.ts';
+import { ModelError } from './model-error.ts';
 
 const limit = 1_000_000;
 
@@ -10,7 +10,7 @@ export const cappedFetch: typeof fetch = async (input, init) => {
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > limit) controller.error(new ModelFault('too_large'));
+      if (size > limit) controller.error(new ModelError('too_large'));
       else controller.enqueue(chunk);
     },
   });

@@ -9,7 +9,7 @@ import {
   type Part,
   type ResponseSchema,
 } from '@google/generative-ai';
-import { ModelFault } from './model-error.ts';
+import { ModelError } from './model-error.ts';
 import type { Question, TextModel } from './text-model.ts';
 
 export interface GeminiOptions {
@@ -73,7 +73,7 @@ async function streamed(
       text += piece;
       onText(piece);
     }
-    if (text === '') throw new ModelFault('unreadable');
+    if (text === '') throw new ModelError('unreadable');
     return text;
   } finally {
     hangUp.abort();
@@ -82,7 +82,7 @@ async function streamed(
 
 function textOf(response: EnhancedGenerateContentResponse): string {
   if (response.candidates?.[0]?.finishReason === FinishReason.MAX_TOKENS) {
-    throw new ModelFault('cut_short');
+    throw new ModelError('cut_short');
   }
   return response.text();
 }
@@ -103,19 +103,19 @@ function toGeminiSchema(schema: Record<string, unknown>): ResponseSchema {
 
 const unparsed = /Error parsing JSON|Failed to parse stream/;
 
-function toFault(error: unknown): ModelFault {
-  if (error instanceof ModelFault) return error;
+function toFault(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
   // `text()` throws this when the prompt was blocked or the answer stopped for safety.
   if (error instanceof GoogleGenerativeAIResponseError) {
-    return new ModelFault('filtered', { cause: error });
+    return new ModelError('filtered', { cause: error });
   }
   if (error instanceof GoogleGenerativeAIFetchError) return fromStatus(error);
   if (error instanceof SyntaxError || (error instanceof Error && unparsed.test(error.message)))
-    return new ModelFault('unreadable', { cause: error });
-  return new ModelFault('unreachable', { cause: error });
+    return new ModelError('unreadable', { cause: error });
+  return new ModelError('unreachable', { cause: error });
 }
 
-function fromStatus(error: GoogleGenerativeAIFetchError): ModelFault {
+function fromStatus(error: GoogleGenerativeAIFetchError): ModelError {
   const { status } = error;
   const reasons = JSON.stringify(error.errorDetails ?? []);
   if (
@@ -123,18 +123,18 @@ function fromStatus(error: GoogleGenerativeAIFetchError): ModelFault {
     status === 403 ||
     /API_KEY_INVALID|API key/i.test(reasons + error.message)
   ) {
-    return new ModelFault('key_refused', { cause: error });
+    return new ModelError('key_refused', { cause: error });
   }
-  if (status === 404) return new ModelFault('model_unknown', { cause: error });
+  if (status === 404) return new ModelError('model_unknown', { cause: error });
   if (status === 429) {
     const seconds = Math.ceil(Number(/"retryDelay":"([\d.]+)s"/.exec(reasons)?.[1]));
-    return new ModelFault('rate_limited', {
+    return new ModelError('rate_limited', {
       ...(seconds > 0 && seconds <= 3_600 ? { retryAfterSeconds: seconds } : {}),
       cause: error,
     });
   }
   if (status !== undefined && status >= 500) {
-    return new ModelFault('internal', { status, cause: error });
+    return new ModelError('internal', { status, cause: error });
   }
-  return new ModelFault('request_refused', { ...(status ? { status } : {}), cause: error });
+  return new ModelError('request_refused', { ...(status ? { status } : {}), cause: error });
 }

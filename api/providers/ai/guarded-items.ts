@@ -4,7 +4,7 @@ import { addressPatterns, isAddress } from './address-patterns.ts';
 import { codePatterns, isCode } from './code-patterns.ts';
 import { linkDisguises } from './link-disguises.ts';
 import { appearance } from './look-alikes.ts';
-import { luresIn } from './phishing-patterns.ts';
+import { phishingPatternsIn } from './phishing-patterns.ts';
 
 export type GuardedKind = 'link' | 'address' | 'code' | 'handle' | 'cashtag' | 'command' | 'bait';
 
@@ -96,7 +96,7 @@ export function guardedItems(text: string): GuardedItem[] {
       add(kind, match.index, match.index + found.length);
     }
   }
-  for (const { start, end } of luresIn(seen)) add('bait', start, end);
+  for (const { start, end } of phishingPatternsIn(seen)) add('bait', start, end);
   if (looksLikeSeedPhrase(seen)) {
     const lines = [...seen.matchAll(/[^\n]+/g)].filter(([line]) => looksLikeSeedPhrase(line));
     for (const { index, 0: line } of lines) add('bait', index, index + line.length);

@@ -7,7 +7,7 @@ import {
   readServer,
   stillThere,
 } from './local-servers.ts';
-import { ModelFault } from './model-error.ts';
+import { ModelError } from './model-error.ts';
 import { modelProvider } from './model-provider.ts';
 import type { AiProvider } from './provider.ts';
 import { operatorsProvider } from './provider-advice.ts';
@@ -97,7 +97,7 @@ function checked(
     async ask(question, signal, onText) {
       if (!(await stillThere(candidate))) {
         forget();
-        throw new ModelFault('unreachable');
+        throw new ModelError('unreachable');
       }
       return model.ask(question, signal, onText);
     },

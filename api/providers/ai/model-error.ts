@@ -23,8 +23,8 @@ interface Detail {
 }
 
 /** What went wrong at a model, without anything of the upstream body. */
-export class ModelFault extends Error {
-  override readonly name = 'ModelFault';
+export class ModelError extends Error {
+  override readonly name = 'ModelError';
   readonly detail: Detail;
 
   constructor(
@@ -54,7 +54,7 @@ export interface ProviderFacts {
 }
 
 /** The answer for a person: which provider, why, and what to do. Its cause is the fault. */
-export function problemOf(facts: ProviderFacts, error: ModelFault): Problem {
+export function problemOf(facts: ProviderFacts, error: ModelError): Problem {
   const { retryAfterSeconds, status } = error.detail;
   const cause = error;
   const failed = (sentence: string) => new Problem('provider_failed', sentence, { cause });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '#api/errors/app-error.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { askModel } from './ask-model.ts';
-import { ModelFault, type ProviderFacts, problemOf } from './model-error.ts';
+import { ModelError, type ProviderFacts, problemOf } from './model-error.ts';
 import { draftPrompt } from './prompts.ts';
 import type { AiProvider, Brief, Draft, StructuredQuestion } from './provider.ts';
 import type { TextModel } from './text-model.ts';
@@ -38,7 +38,7 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
     try {
       return await askModel(connect, question, signal, onText);
     } catch (error) {
-      throw error instanceof ModelFault ? problemOf(options, error) : error;
+      throw error instanceof ModelError ? problemOf(options, error) : error;
     }
   }
   const draft = async (

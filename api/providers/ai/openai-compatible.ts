@@ -1,6 +1,6 @@
 import OpenAI, { APIConnectionError, APIError } from 'openai';
 import { cappedFetch } from './capped-fetch.ts';
-import { ModelFault } from './model-error.ts';
+import { ModelError } from './model-error.ts';
 import type { Picture, Question, TextModel } from './text-model.ts';
 
 export interface OpenAiCompatibleOptions {
@@ -42,7 +42,7 @@ async function whole(client: OpenAI, asked: Body, signal: AbortSignal): Promise<
   const answer = await client.chat.completions.create(asked, { signal });
   const choice = answer.choices?.[0];
   refuseIncomplete(choice?.finish_reason, choice?.message?.refusal);
-  if (typeof choice?.message?.content !== 'string') throw new ModelFault('unreadable');
+  if (typeof choice?.message?.content !== 'string') throw new ModelError('unreadable');
   return choice.message.content;
 }
 
@@ -62,13 +62,13 @@ async function streamed(
     text += piece;
     onText(piece);
   }
-  if (text === '') throw new ModelFault('unreadable');
+  if (text === '') throw new ModelError('unreadable');
   return text;
 }
 
 function refuseIncomplete(reason: string | null | undefined, refusal?: string | null): void {
-  if (reason === 'content_filter' || refusal) throw new ModelFault('filtered');
-  if (reason === 'length') throw new ModelFault('cut_short');
+  if (reason === 'content_filter' || refusal) throw new ModelError('filtered');
+  if (reason === 'length') throw new ModelError('cut_short');
 }
 
 function body(model: string, question: Question) {
@@ -98,7 +98,7 @@ function pictureMessage({ mimeType, base64 }: Picture) {
 async function firstModel(client: OpenAI, signal: AbortSignal): Promise<string> {
   const { data } = await client.models.list({ signal, timeout: 3_000 });
   const id = data[0]?.id;
-  if (!id) throw new ModelFault('model_unknown');
+  if (!id) throw new ModelError('model_unknown');
   return id;
 }
 
@@ -108,33 +108,33 @@ const badKey = /api.?key/i;
 const namedFault = /rate_limit|slow_down/i;
 const namedError = /server_error|overloaded|internal/i;
 
-function toFault(error: unknown): ModelFault {
-  if (error instanceof ModelFault) return error;
+function toFault(error: unknown): ModelError {
+  if (error instanceof ModelError) return error;
   // The SDK wraps what its fetch threw: a body over the limit arrives as a connection error.
-  if (error instanceof Error && error.cause instanceof ModelFault) return error.cause;
-  if (error instanceof APIConnectionError) return new ModelFault('unreachable', { cause: error });
+  if (error instanceof Error && error.cause instanceof ModelError) return error.cause;
+  if (error instanceof APIConnectionError) return new ModelError('unreachable', { cause: error });
   // undici's word for a connection that broke in the middle of an answer.
-  if (error instanceof TypeError) return new ModelFault('unreachable', { cause: error });
-  if (!(error instanceof APIError)) return new ModelFault('unreadable', { cause: error });
+  if (error instanceof TypeError) return new ModelError('unreachable', { cause: error });
+  if (!(error instanceof APIError)) return new ModelError('unreadable', { cause: error });
   const { status } = error;
   const words = `${error.code ?? ''} ${error.type ?? ''} ${error.message}`;
   // xAI answers a wrong key with 400 and `error` as a plain string.
   if (status === 401 || (badKey.test(words) && (status === 400 || status === 403))) {
-    return new ModelFault('key_refused', { cause: error });
+    return new ModelError('key_refused', { cause: error });
   }
   if (status === 429 || status === 402 || (status === undefined && namedFault.test(words))) {
     if (status === 402 || noCredit.test(words))
-      return new ModelFault('no_credit', { cause: error });
-    return new ModelFault('rate_limited', { ...retryAfter(error), cause: error });
+      return new ModelError('no_credit', { cause: error });
+    return new ModelError('rate_limited', { ...retryAfter(error), cause: error });
   }
-  if (status === 404) return new ModelFault('model_unknown', { cause: error });
+  if (status === 404) return new ModelError('model_unknown', { cause: error });
   if (status === undefined && namedError.test(words)) {
-    return new ModelFault('internal', { cause: error });
+    return new ModelError('internal', { cause: error });
   }
   if (status !== undefined && status >= 500) {
-    return new ModelFault('internal', { status, cause: error });
+    return new ModelError('internal', { status, cause: error });
   }
-  return new ModelFault('request_refused', { ...(status ? { status } : {}), cause: error });
+  return new ModelError('request_refused', { ...(status ? { status } : {}), cause: error });
 }
 
 function retryAfter(error: APIError): { retryAfterSeconds?: number } {

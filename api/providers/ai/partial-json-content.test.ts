@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { growingContent } from './partial-json-content.ts';
+import { partialJsonContent } from './partial-json-content.ts';
 
 const heard = (pieces: string[]) => {
-  const grow = growingContent();
+  const grow = partialJsonContent();
   return pieces.map((piece) => grow(piece));
 };
 
@@ -10,7 +10,7 @@ const draft = 'gm \u{1f680}\n"fees" \\ up, 日本 \u{1f469}\u{1f3fd}\u200d\u{1f4
 const escaped = (text: string) =>
   text.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-describe('growingContent', () => {
+describe('partialJsonContent', () => {
   it.each([
     ['as it is', JSON.stringify({ content: draft, hashtags: ['content'] })],
     ['fully escaped', escaped(JSON.stringify({ content: draft, hashtags: [] }))],

@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f:
  * Reads the growing `content` string out of JSON that arrives in pieces cut anywhere: inside an
  * escape, between the halves of a character. Each call takes the next piece and answers the text so far.
  */
-export function growingContent(): (piece: string) => string {
+export function partialJsonContent(): (piece: string) => string {
   let json = '';
   let at = -1;
   let text = '';

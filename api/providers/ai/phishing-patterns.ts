@@ -151,7 +151,7 @@ function isAdvice(
 }
 
 /** Where a text asks for secrets, wallets or contact in another language, or gives money away. */
-export function luresIn(text: string): { start: number; end: number }[] {
+export function phishingPatternsIn(text: string): { start: number; end: number }[] {
   return lures.flatMap(({ pattern, warning }) =>
     [...text.matchAll(pattern)]
       .filter((match) => !warning || !isAdvice(warning, text, match))

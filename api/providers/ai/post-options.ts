@@ -7,7 +7,7 @@ import type {
 import type { ForeignText } from './fence.ts';
 
 /** Whom a draft is for, what for, and what it may draw on. Texts are the user's unless said. */
-export interface Occasion {
+export interface PostOptions {
   form: (typeof advancedContentTypes)[number];
   useCase: (typeof useCases)[number];
   audience: string;
@@ -22,7 +22,7 @@ export interface Occasion {
   picture: string | null;
 }
 
-const forms: Record<Occasion['form'], string> = {
+const forms: Record<PostOptions['form'], string> = {
   single_tweet: 'one post',
   thread: 'a thread',
   gm_post: 'a good-morning post that begins with gm and then says one thing worth reading',
@@ -32,7 +32,7 @@ const forms: Record<Occasion['form'], string> = {
   announcement: 'an announcement: what is new, for whom, and what to do next',
 };
 
-const purposes: Record<Occasion['useCase'], string> = {
+const purposes: Record<PostOptions['useCase'], string> = {
   founder_influence: 'a founder who builds a name by saying what they learn',
   creator_content: 'a creator whose posts people save and share',
   project_brand: 'a project that wants to be known for one clear thing',
@@ -41,7 +41,7 @@ const purposes: Record<Occasion['useCase'], string> = {
   intern_announcements: "a project's intern who tells the news of the project",
 };
 
-const moods: Record<Occasion['audienceTone'], string> = {
+const moods: Record<PostOptions['audienceTone'], string> = {
   professional: 'level and exact',
   casual: 'relaxed',
   degenerate: 'at home in the trenches: slang, self-mockery',
@@ -49,7 +49,7 @@ const moods: Record<Occasion['audienceTone'], string> = {
   bearish: 'doubtful, with a reason',
 };
 
-const slang: Record<Occasion['degeneracy'], string> = {
+const slang: Record<PostOptions['degeneracy'], string> = {
   professional: 'no slang, no emoji',
   moderate: 'a little crypto slang where it fits',
   high: 'much crypto slang, lower case is fine',
@@ -57,7 +57,7 @@ const slang: Record<Occasion['degeneracy'], string> = {
 };
 
 /** The lines of the task that an occasion adds. */
-export function occasionTask(occasion: Occasion): string[] {
+export function optionsTask(occasion: PostOptions): string[] {
   const { form, useCase, audience, audienceTone, degeneracy } = occasion;
   return [
     `What it is: ${forms[form]}. What it is for: ${purposes[useCase]}.`,
@@ -71,12 +71,12 @@ export function occasionTask(occasion: Occasion): string[] {
 }
 
 /** What an occasion adds to the fenced data. */
-export function occasionData({
+export function optionsData({
   project,
   influencerStyle,
   trend,
   picture,
-}: Occasion): ForeignText[] {
+}: PostOptions): ForeignText[] {
   const texts: [string, string | null, number][] = [
     ['project', project, 4_000],
     ['trend', trend, 200],

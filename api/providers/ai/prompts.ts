@@ -3,7 +3,7 @@ import type { ContentType } from '#shared/contracts/generation.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { type ForeignText, fence } from './fence.ts';
-import { occasionData, occasionTask } from './post-options.ts';
+import { optionsData, optionsTask } from './post-options.ts';
 import type { Prompt, PromptSecrets } from './prompt.ts';
 import type { Brief } from './provider.ts';
 
@@ -78,7 +78,7 @@ function task(brief: Brief): string {
   return [
     `Write ${forms[brief.kind]}. At most ${limit} characters${brief.kind === 'thread' ? ' for each post' : ''}.`,
     brief.prompt ? `What the user wants said: ${JSON.stringify(brief.prompt)}` : null,
-    ...(brief.occasion ? occasionTask(brief.occasion) : []),
+    ...(brief.occasion ? optionsTask(brief.occasion) : []),
     brief.post
       ? `Answer in the language of the post${brief.language ? ` (${JSON.stringify(brief.language)})` : ''}.`
       : null,
@@ -103,7 +103,7 @@ function data(brief: Brief, nonce: string): string[] {
   if (brief.reference) {
     foreign.push({ label: 'reference', text: brief.reference, limit: 6_000 });
   }
-  if (brief.occasion) foreign.push(...occasionData(brief.occasion));
+  if (brief.occasion) foreign.push(...optionsData(brief.occasion));
   brief.viral?.slice(0, 4).forEach((text, at) => {
     foreign.push({ label: `opening ${at + 1}`, text, limit: 200 });
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
-import type { Occasion } from './post-options.ts';
+import type { PostOptions } from './post-options.ts';
 import type { Prompt, PromptSecrets } from './prompt.ts';
 import type { Picture } from './text-model.ts';
 
@@ -35,7 +35,7 @@ export interface Brief {
   /** Texts that did well elsewhere: their openings and shapes are to be learnt, never their words. */
   viral?: string[];
   /** What the advanced generator knows beyond a prompt. */
-  occasion?: Occasion;
+  occasion?: PostOptions;
 }
 
 export interface Draft {

@@ -1,5 +1,5 @@
-import { ModelFault } from './model-error.ts';
-import { growingContent } from './partial-json-content.ts';
+import { ModelError } from './model-error.ts';
+import { partialJsonContent } from './partial-json-content.ts';
 
 /** Characters of a raw answer; a draft is a few hundred. */
 export const answerLimit = 64_000;
@@ -10,23 +10,23 @@ export function repeats(text: string, canary: string): boolean {
 }
 
 /**
- * Takes the pieces of one streamed answer and tells the text so far. Throws ModelFault as soon as
+ * Takes the pieces of one streamed answer and tells the text so far. Throws ModelError as soon as
  * the answer is too large or repeats the canary: the piece that completes either is never told.
  */
-export function watchedPieces(
+export function guardStream(
   canary: string,
   onText: (soFar: string) => void,
 ): (piece: string) => void {
-  const grow = growingContent();
+  const grow = partialJsonContent();
   const marker = squeeze(canary);
   let size = 0;
   let tail = '';
   let told = '';
   return (piece) => {
     size += piece.length;
-    if (size > answerLimit) throw new ModelFault('too_large');
+    if (size > answerLimit) throw new ModelError('too_large');
     tail += squeeze(piece);
-    if (tail.includes(marker)) throw new ModelFault('leaked');
+    if (tail.includes(marker)) throw new ModelError('leaked');
     tail = tail.slice(-marker.length);
     const text = grow(piece);
     if (text === told) return;

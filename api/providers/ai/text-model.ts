@@ -16,6 +16,6 @@ export interface Question extends Prompt {
 
 /** What an adapter does: carry a question over and bring the raw text back. */
 export interface TextModel {
-  /** With `onText` it streams and tells each new piece. Throws ModelFault. */
+  /** With `onText` it streams and tells each new piece. Throws ModelError. */
   ask(question: Question, signal: AbortSignal, onText?: (piece: string) => void): Promise<string>;
 }

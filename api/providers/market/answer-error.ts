@@ -1,16 +1,16 @@
 import type { OutsideAnswer } from './get-outside.ts';
-import { MarketFault } from './market-error.ts';
+import { MarketError } from './market-error.ts';
 
 const LONGEST_WAIT_SECONDS = 6 * 3600;
 
 /** What an answer that is neither data nor "nothing new" stands for. */
-export function answerFault({ status, headers }: OutsideAnswer, from: string): MarketFault {
+export function answerError({ status, headers }: OutsideAnswer, from: string): MarketError {
   const wait = waitOf(headers['retry-after'], headers.date);
-  if (status === 429) return new MarketFault('rate_limited', `${from} asks for patience.`, wait);
+  if (status === 429) return new MarketError('rate_limited', `${from} asks for patience.`, wait);
   if (status >= 500 || status === 408) {
-    return new MarketFault('unavailable', `${from} is out of order (${status}).`, wait);
+    return new MarketError('unavailable', `${from} is out of order (${status}).`, wait);
   }
-  return new MarketFault('refused', `${from} refused to answer (${status}).`, wait);
+  return new MarketError('refused', `${from} refused to answer (${status}).`, wait);
 }
 
 /** Seconds, or a date by the clock of the answer itself; null when it says nothing sensible. */

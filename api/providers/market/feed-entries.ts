@@ -1,6 +1,6 @@
 import { baseIn, childrenOf, type FeedEntry, readEntry } from './feed-entry.ts';
 import { readJsonFeed } from './json-feed.ts';
-import { MarketFault } from './market-error.ts';
+import { MarketError } from './market-error.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 
 /** Fields of an item of RSS hold no fields, items no items: who opens one has forgotten to close the other. */
@@ -12,7 +12,7 @@ const fields = new Set(
 
 const titles = ['rss:title', 'atom:title'];
 
-/** At most so many entries of a feed: RSS, Atom or JSON, in whatever version. Throws MarketFault. */
+/** At most so many entries of a feed: RSS, Atom or JSON, in whatever version. Throws MarketError. */
 export function feedEntries(body: string, from: string, url: URL, most: number): FeedEntry[] {
   const json = readJsonFeed(body, url);
   if (json) return json.slice(0, most);
@@ -24,7 +24,7 @@ export function feedEntries(body: string, from: string, url: URL, most: number):
   );
   // A feed may have no entries for now; one that has no title either is something else.
   if (!found || (found.length === 0 && !isNamed))
-    throw new MarketFault('unreadable', `${from} sent something that is no feed.`);
+    throw new MarketError('unreadable', `${from} sent something that is no feed.`);
   const base = [root, ...channels].reduce((around, element) => baseIn(element, around), url);
   return found.slice(0, most).map((entry) => readEntry(entry, base));
 }

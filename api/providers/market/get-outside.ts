@@ -12,7 +12,7 @@ import {
   isPublicAddress,
   literalAddress,
 } from '#api/providers/outside/public-address.ts';
-import { MarketFault } from './market-error.ts';
+import { MarketError } from './market-error.ts';
 
 export interface OutsideRequest {
   url: string;
@@ -39,7 +39,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
  * One GET of an address outside, public ones only, each redirect checked anew. An operator's own
- * loopback address is allowed, but nothing may redirect to one. Throws MarketFault, nothing else.
+ * loopback address is allowed, but nothing may redirect to one. Throws MarketError, nothing else.
  */
 export async function getOutside(request: OutsideRequest): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(request.limitMs);
@@ -50,7 +50,7 @@ export async function getOutside(request: OutsideRequest): Promise<OutsideAnswer
     const { location } = answer.headers;
     if (!REDIRECTS.includes(answer.status) || location === undefined) return answer;
     if (hops === request.mostRedirects) {
-      throw new MarketFault('refused', `${request.from} redirects too often.`);
+      throw new MarketError('refused', `${request.from} redirects too often.`);
     }
     url = redirected(location, url, request.from);
   }
@@ -61,7 +61,7 @@ function redirected(location: string, from: URL, name: string): URL {
   const isWeb = url && /^https?:$/.test(url.protocol) && url.username === '';
   const isDowngrade = url?.protocol === 'http:' && from.protocol === 'https:';
   if (isWeb && !isDowngrade) return url;
-  throw new MarketFault('refused', `${name} redirects to an address that is not followed.`);
+  throw new MarketError('refused', `${name} redirects to an address that is not followed.`);
 }
 
 async function getOnce(
@@ -108,7 +108,7 @@ async function readCapped(
   let size = 0;
   for await (const chunk of unpacked(incoming)) {
     size += (chunk as Buffer).length;
-    if (size > mostBytes) throw new MarketFault('unreadable', `${from} sent far too much.`);
+    if (size > mostBytes) throw new MarketError('unreadable', `${from} sent far too much.`);
     chunks.push(chunk as Buffer);
   }
   if (!incoming.complete) throw new Error('cut off');
@@ -135,10 +135,10 @@ function faultOf(
   error: unknown,
   { from, limitMs }: OutsideRequest,
   signal: AbortSignal,
-): MarketFault {
-  if (error instanceof MarketFault) return error;
-  if (error instanceof ForbiddenAddress) return new MarketFault('forbidden', error.message);
+): MarketError {
+  if (error instanceof MarketError) return error;
+  if (error instanceof ForbiddenAddress) return new MarketError('forbidden', error.message);
   return signal.aborted
-    ? new MarketFault('unavailable', `${from} did not answer within ${limitMs / 1000} seconds.`)
-    : new MarketFault('unavailable', `${from} cannot be reached, or its answer was cut off.`);
+    ? new MarketError('unavailable', `${from} did not answer within ${limitMs / 1000} seconds.`)
+    : new MarketError('unavailable', `${from} cannot be reached, or its answer was cut off.`);
 }

@@ -77,7 +77,7 @@ describe('a fault of CoinGecko', () => {
   ] as const)('%s is told as %s', async (kind, told) => {
     sandbox.control({ kind });
     await expect(client().prices(['bitcoin'])).rejects.toMatchObject({
-      name: 'MarketFault',
+      name: 'MarketError',
       kind: told,
     });
     expect(await client().prices(['bitcoin'])).toHaveLength(1);

@@ -13,7 +13,7 @@ export interface MarketOptions {
   feedLimitMs?: number;
 }
 
-/** Prices, trends, mood and headlines. Every call throws MarketFault, and nothing else. */
+/** Prices, trends, mood and headlines. Every call throws MarketError, and nothing else. */
 export interface MarketClient {
   feeds: NewsFeed[];
   /** With a key CoinGecko may be asked more often. */

@@ -2,7 +2,7 @@
  * `rate_limited` and `unavailable`: later. `refused`: it says no. `unreadable`: not what was asked
  * for, or far too much of it. `forbidden`: an address that is not ours to call.
  */
-export type MarketFaultKind =
+export type MarketErrorKind =
   | 'rate_limited'
   | 'unavailable'
   | 'refused'
@@ -10,11 +10,11 @@ export type MarketFaultKind =
   | 'forbidden';
 
 /** What went wrong with a source of the market. It never holds a key. */
-export class MarketFault extends Error {
-  override readonly name = 'MarketFault';
+export class MarketError extends Error {
+  override readonly name = 'MarketError';
 
   constructor(
-    readonly kind: MarketFaultKind,
+    readonly kind: MarketErrorKind,
     /** One sentence for a person. */
     message: string,
     /** How long the source itself asks us to wait. */

@@ -74,7 +74,7 @@ describe('a hostile feed', () => {
     ['half a feed', rss('<item><title>Half').slice(0, -10)],
   ])('with %s is refused without much work', async (_, xml) => {
     const started = process.cpuUsage();
-    await expect(itemsOf(xml)).rejects.toMatchObject({ name: 'MarketFault', kind: 'unreadable' });
+    await expect(itemsOf(xml)).rejects.toMatchObject({ name: 'MarketError', kind: 'unreadable' });
     // The limit only catches a change of order.
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(3_000);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();

@@ -1,4 +1,4 @@
-import { answerFault } from './answer-error.ts';
+import { answerError } from './answer-error.ts';
 import { decodeText } from './decode-text.ts';
 import { getOutside } from './get-outside.ts';
 import { type FeedItem, readFeed } from './read-feed.ts';
@@ -20,7 +20,7 @@ export interface NewsFeed {
   name: string;
 }
 
-/** Reads a feed unless it says that nothing is new. Throws MarketFault, nothing else. */
+/** Reads a feed unless it says that nothing is new. Throws MarketError, nothing else. */
 export async function readNewsFeed(
   feed: NewsFeed,
   marks: FeedMarks,
@@ -36,7 +36,7 @@ export async function readNewsFeed(
   const limitMs = options.limitMs ?? LIMITS.limitMs;
   const answer = await getOutside({ ...LIMITS, url: feed.url, from: feed.name, headers, limitMs });
   if (answer.status === 304) return { isNew: false };
-  if (answer.status !== 200) throw answerFault(answer, feed.name);
+  if (answer.status !== 200) throw answerError(answer, feed.name);
   const text = decodeText(answer.body, answer.headers['content-type']);
   const items = readFeed(text, { url: answer.url, from: feed.name, now: Date.now() });
   return {

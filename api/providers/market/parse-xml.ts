@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 import { fullName, type Prefixes, prefixesIn, rootPrefixes } from './feed-namespaces.ts';
-import { MarketFault } from './market-error.ts';
+import { MarketError } from './market-error.ts';
 
 /** A feed with its articles inside has some thousands. */
 const MOST_TAGS = 60_000;
@@ -30,7 +30,7 @@ interface Open {
 /**
  * The root of an XML document as a tree, forgiving where a feed is written carelessly: odd brackets
  * are text, tags that are not closed end with what is around them. `endsBefore` says whether an open
- * element ends where another begins. Throws MarketFault for what declares entities of its own, is too
+ * element ends where another begins. Throws MarketError for what declares entities of its own, is too
  * large or too deep, has no root, or breaks off before the root is closed.
  */
 export function parseXml(
@@ -38,7 +38,7 @@ export function parseXml(
   from: string,
   endsBefore: (open: string, next: string) => boolean,
 ): XmlElement {
-  const unreadable = (why: string) => new MarketFault('unreadable', `${from} ${why}.`);
+  const unreadable = (why: string) => new MarketError('unreadable', `${from} ${why}.`);
   const open: Open[] = [];
   let root: XmlElement | null = null;
   let isWhole = false;

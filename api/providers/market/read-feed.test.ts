@@ -160,7 +160,7 @@ describe('a feed', () => {
       try {
         read(body);
       } catch (error) {
-        expect(error).toMatchObject({ name: 'MarketFault', kind: 'unreadable' });
+        expect(error).toMatchObject({ name: 'MarketError', kind: 'unreadable' });
       }
     }
     // Twelve texts; the limit only catches a change of order.

@@ -20,7 +20,7 @@ export interface FeedItem {
 
 /**
  * The items of an RSS, Atom or JSON feed, as text that can be shown: without markup, without bodies,
- * without what has no title, no link, or is older than 30 days. Throws MarketFault.
+ * without what has no title, no link, or is older than 30 days. Throws MarketError.
  */
 export function readFeed(
   body: string,

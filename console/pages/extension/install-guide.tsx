@@ -3,7 +3,7 @@ import { RichText } from '#shared/i18n/rich-text.tsx';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { Code } from '../../code.tsx';
-import { OwnAddress } from '../../console-origin.tsx';
+import { ConsoleOrigin } from '../../console-origin.tsx';
 import { NumberedSteps } from '../../numbered-steps.tsx';
 
 /** Looks like a key and opens nothing: real keys are made further down. */
@@ -42,7 +42,7 @@ const steps: { title: string; text: ReactNode }[] = [
         parts={{
           code: (
             <Code>
-              <OwnAddress />
+              <ConsoleOrigin />
             </Code>
           ),
           code2: <Code>{PLACEHOLDER_KEY}</Code>,

@@ -11,7 +11,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
 import { HOME } from '../../routes.ts';
 
@@ -19,7 +19,7 @@ const AUTHOR = 'lio_perps';
 const EXAMPLE =
   'Funding flipped negative for the first time in 63 days and the timeline is calling it a top. It is a reset.';
 
-const useKeptPost = createKeptDraft('first-run-post', z.string(), EXAMPLE);
+const useKeptPost = createPersistedDraft('first-run-post', z.string(), EXAMPLE);
 
 /** The first draft: the chosen persona answers a post, here in the console. */
 export function DraftStep({ personas }: { personas: Persona[] }) {

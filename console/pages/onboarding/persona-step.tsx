@@ -6,7 +6,7 @@ import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
 
 const OWN = 'own posts';
@@ -21,7 +21,7 @@ const fromOwnPosts = {
 const first = personaTemplates[0]?.name ?? OWN;
 const empty = { source: first, name: first, posts: '' };
 const firstPersona = z.object({ source: z.string(), name: z.string(), posts: z.string() });
-const useKeptPersona = createKeptDraft('first-run-persona', firstPersona, empty);
+const useKeptPersona = createPersistedDraft('first-run-persona', firstPersona, empty);
 
 /** A first persona: from a template, or from posts that the person pastes. */
 export function PersonaStep({ onDone }: { onDone(): void }) {

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
@@ -14,7 +14,7 @@ import { useAnalyzeInfluencer } from './queries.ts';
 
 const asked = z.object({ username: z.string(), tweets: z.string() });
 type Asked = z.infer<typeof asked>;
-const useAsked = createKeptDraft('influencer', asked, { username: '', tweets: '' });
+const useAsked = createPersistedDraft('influencer', asked, { username: '', tweets: '' });
 
 /** Influencer Analysis: pasted posts in, how that person writes out. */
 export function InfluencerTab() {

@@ -4,7 +4,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { ParagraphField } from '#shared/ui/text-fields.tsx';
@@ -12,7 +12,7 @@ import { useCancel } from '#shared/ui/use-cancel.ts';
 import { useAnalyzeSentiment } from './queries.ts';
 import { SentimentResult } from './sentiment-result.tsx';
 
-const useText = createKeptDraft('sentiment-text', z.string(), '');
+const useText = createPersistedDraft('sentiment-text', z.string(), '');
 
 /** Sentiment Analysis: a text in, its leaning and the words that say so out. */
 export function SentimentTab() {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 const revenueDraft = z.object({
   amount: z.string(),
@@ -19,4 +19,4 @@ export const emptyRevenue: RevenueDraft = {
   campaignId: '',
 };
 
-export const useKeptRevenue = createKeptDraft('revenue', revenueDraft, emptyRevenue);
+export const useKeptRevenue = createPersistedDraft('revenue', revenueDraft, emptyRevenue);

@@ -8,13 +8,13 @@ import { t } from '#shared/i18n/translate.ts';
 import { BarChart } from '#shared/ui/charts/bar-chart.tsx';
 import { ConfirmDialog, whileOpen } from '#shared/ui/dialogs.tsx';
 import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { dollars } from './figures.ts';
 import { Panel } from './panel.tsx';
 import { revenueEntries, useDeleteRevenue } from './queries.ts';
 
-const RevenueDialog = later(
+const RevenueDialog = lazyComponent(
   async () => (await import('./revenue-dialog.tsx')).RevenueDialog,
   whileOpen,
 );

@@ -7,12 +7,12 @@ import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Field } from '#shared/ui/fields.tsx';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { useCopy } from '#shared/ui/use-copy.ts';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';
 
-const useKeptName = createKeptDraft('extension-key-name', z.string(), '');
+const useKeptName = createPersistedDraft('extension-key-name', z.string(), '');
 
 /** Names and makes a key, then shows it this once. */
 export function CreateExtensionKey() {

@@ -6,7 +6,7 @@ import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
-import { laterDialogs } from '#shared/ui/lazy-component.tsx';
+import { lazyDialogs } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
@@ -18,7 +18,7 @@ import { SamplesView } from './samples-view.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 // Half of the screen's code, and not needed before the first press.
-const BucketDialogs = laterDialogs(async () => (await import('./bucket-dialogs.tsx')).default);
+const BucketDialogs = lazyDialogs(async () => (await import('./bucket-dialogs.tsx')).default);
 
 type Place = 'own' | 'public' | 'samples';
 

@@ -1,12 +1,12 @@
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { bucketDraft, emptyBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { useCreateBucket } from './queries.ts';
 
-const useKeptBucket = createKeptDraft('new-bucket', bucketDraft, emptyBucket);
+const useKeptBucket = createPersistedDraft('new-bucket', bucketDraft, emptyBucket);
 
 /** Closing keeps what was typed; only a created bucket empties the form. */
 export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {

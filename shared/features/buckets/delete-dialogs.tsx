@@ -2,12 +2,12 @@ import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts'
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useLast } from '#shared/ui/use-last-value.ts';
+import { useLastValue } from '#shared/ui/use-last-value.ts';
 import { useDeleteBucket, useDeleteSample } from './queries.ts';
 
 /** Asks before a bucket goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClose(): void }) {
-  const asked = useLast(props.bucket);
+  const asked = useLastValue(props.bucket);
   const remove = useDeleteBucket();
   if (!asked) return null;
 
@@ -28,7 +28,7 @@ export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClos
 
 /** Asks before a sample goes. */
 export function DeleteSampleDialog(props: { sample: ContentSample | null; onClose(): void }) {
-  const asked = useLast(props.sample);
+  const asked = useLastValue(props.sample);
   const remove = useDeleteSample(asked?.bucketId ?? '');
   if (!asked) return null;
 

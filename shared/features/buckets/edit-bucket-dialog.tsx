@@ -5,12 +5,12 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptEdit } from '#shared/ui/persisted-edit.ts';
+import { createPersistedEdit } from '#shared/ui/persisted-edit.ts';
 import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { bucketList, useUpdateBucket } from './queries.ts';
 
-const useKeptEdit = createKeptEdit('bucket-edit', bucketDraft, bucketDraft.partial());
+const useKeptEdit = createPersistedEdit('bucket-edit', bucketDraft, bucketDraft.partial());
 
 /** Opens prefilled with the bucket and closes when it is saved. Closing keeps what was typed. */
 export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {

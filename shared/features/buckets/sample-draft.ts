@@ -4,7 +4,7 @@ import {
   sampleContentTypes,
   samplePlatforms,
 } from '#shared/contracts/buckets.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What the sample form holds while a person types. */
 const sampleDraft = z.object({
@@ -25,7 +25,7 @@ export const emptySample: SampleDraft = {
 };
 
 /** Kept per bucket: a text begun for one does not turn up in another. */
-export const useKeptSample = createKeptDraft('new-sample', sampleDraft, emptySample);
+export const useKeptSample = createPersistedDraft('new-sample', sampleDraft, emptySample);
 
 export function toSampleInput(draft: SampleDraft): CreateSampleInput {
   const { content, contentType, platform, engagement, notes } = draft;

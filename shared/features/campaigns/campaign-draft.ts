@@ -8,7 +8,7 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { commaSeparated } from '#shared/lib/comma-separated.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What the campaign form holds while a person types. */
 const campaignDraft = z.object({
@@ -45,7 +45,7 @@ export const emptyCampaign: CampaignDraft = {
   endDate: '',
 };
 
-export const useKeptCampaign = createKeptDraft('new-campaign', campaignDraft, emptyCampaign);
+export const useKeptCampaign = createPersistedDraft('new-campaign', campaignDraft, emptyCampaign);
 
 /** The contract, each time once, and a day for a weekly campaign; what is wrong is named by the field of the form. */
 export const campaignRules = z.unknown().superRefine((input, context) => {

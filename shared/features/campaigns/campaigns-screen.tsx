@@ -5,7 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { MegaphoneIcon, PlusIcon } from '#shared/ui/icons.tsx';
-import { laterDialogs } from '#shared/ui/lazy-component.tsx';
+import { lazyDialogs } from '#shared/ui/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -14,7 +14,7 @@ import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx';
 import type { OpenDialog } from './campaign-dialogs.tsx';
 import { campaignList } from './queries.ts';
 
-const CampaignDialogs = laterDialogs(async () => (await import('./campaign-dialogs.tsx')).default);
+const CampaignDialogs = lazyDialogs(async () => (await import('./campaign-dialogs.tsx')).default);
 
 const SKELETONS = 6;
 

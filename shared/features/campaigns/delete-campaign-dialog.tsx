@@ -3,12 +3,12 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { useLast } from '#shared/ui/use-last-value.ts';
+import { useLastValue } from '#shared/ui/use-last-value.ts';
 import { useDeleteCampaign } from './queries.ts';
 
 /** Asks before a campaign goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose(): void }) {
-  const asked = useLast(props.campaign);
+  const asked = useLastValue(props.campaign);
   const remove = useDeleteCampaign();
   if (!asked) return null;
 

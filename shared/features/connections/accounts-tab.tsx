@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
 import { LinkIcon } from '#shared/ui/icons.tsx';
 import { EmptyState } from '#shared/ui/states.tsx';
-import { useLast } from '#shared/ui/use-last-value.ts';
+import { useLastValue } from '#shared/ui/use-last-value.ts';
 import { AddAccountCard } from './add-account-card.tsx';
 import { PlatformMark } from './platform-mark.tsx';
 import { useDisconnectAccount } from './queries.ts';
@@ -26,7 +26,7 @@ export function AccountsTab(props: {
   const { accounts } = props;
   const host = useHost();
   const [asked, setAsked] = useState<SocialAccount | null>(null);
-  const last = useLast(asked);
+  const last = useLastValue(asked);
   const disconnect = useDisconnectAccount();
   const connect = useConnect(accounts);
   const add = useAddAccount(accounts);

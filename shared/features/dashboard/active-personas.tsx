@@ -7,7 +7,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 import { NoRows } from './no-rows.tsx';
@@ -17,7 +17,7 @@ import { SectionCard } from './section-card.tsx';
 const SKELETONS = 4;
 
 // Fetched while their contents are, by the skeletons that hold their place.
-const PersonaRows = later(async () => (await import('./persona-rows.tsx')).PersonaRows, {
+const PersonaRows = lazyComponent(async () => (await import('./persona-rows.tsx')).PersonaRows, {
   Meanwhile: Loading,
 });
 

@@ -7,7 +7,7 @@ import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { showToast } from '#shared/ui/toast-store.ts';
 import { askToConnect } from './ask-to-connect.ts';
@@ -17,7 +17,7 @@ import { SectionCard } from './section-card.tsx';
 const SKELETONS = 3;
 
 // Fetched while their contents are, by the skeletons that hold their place.
-const AccountRows = later(async () => (await import('./account-rows.tsx')).AccountRows, {
+const AccountRows = lazyComponent(async () => (await import('./account-rows.tsx')).AccountRows, {
   Meanwhile: Loading,
 });
 

@@ -4,7 +4,7 @@ import { activityList } from '#shared/features/activities/queries.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ErrorState } from '#shared/ui/states.tsx';
 import { NoRows } from './no-rows.tsx';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -15,7 +15,7 @@ const SHOWN = 6;
 const SKELETONS = 4;
 
 // Fetched while their contents are, by the skeletons that hold their place.
-const ActivityRows = later(async () => (await import('./activity-rows.tsx')).ActivityRows, {
+const ActivityRows = lazyComponent(async () => (await import('./activity-rows.tsx')).ActivityRows, {
   Meanwhile: Loading,
 });
 

@@ -6,7 +6,7 @@ import {
   degeneracyLevels,
   useCases,
 } from '#shared/contracts/advanced-generation.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 const advancedDraft = z.object({
   personaType: z.enum(advancedPersonaTypes),
@@ -36,4 +36,4 @@ const emptyAdvanced: AdvancedDraft = {
   trendingTopic: '',
 };
 
-export const useAdvancedDraft = createKeptDraft('advanced', advancedDraft, emptyAdvanced);
+export const useAdvancedDraft = createPersistedDraft('advanced', advancedDraft, emptyAdvanced);

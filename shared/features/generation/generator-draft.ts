@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What a person has put into the generator. */
 const generatorDraft = z.object({
@@ -38,17 +38,17 @@ const version = z
   })
   .nullable();
 
-export const useKeptVersion = createKeptDraft<z.infer<typeof version>>(
+export const useKeptVersion = createPersistedDraft<z.infer<typeof version>>(
   'generated-version',
   version,
   null,
 );
 
 /** The version that a later draft took the place of: what a person has written does not just go. */
-export const useKeptOther = createKeptDraft<z.infer<typeof version>>(
+export const useKeptOther = createPersistedDraft<z.infer<typeof version>>(
   'other-version',
   version,
   null,
 );
 
-export const useGeneratorDraft = createKeptDraft('generator', generatorDraft, emptyGenerator);
+export const useGeneratorDraft = createPersistedDraft('generator', generatorDraft, emptyGenerator);

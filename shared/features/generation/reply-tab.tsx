@@ -12,7 +12,7 @@ import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
 import { Meter } from '#shared/ui/meter.tsx';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
 import { TaskForm } from '#shared/ui/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
@@ -37,7 +37,7 @@ const emptyReply: ReplyDraft = {
   personaId: '',
   context: '',
 };
-const useReplyDraft = createKeptDraft('reply', replyDraft, emptyReply);
+const useReplyDraft = createPersistedDraft('reply', replyDraft, emptyReply);
 
 /** Reply Generator: a post and its author in, a reply out. A person sends it on X. */
 export function ReplyTab() {

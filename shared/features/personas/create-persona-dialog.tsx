@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { useCreatePersona } from './change-queries.ts';
 import { emptyDraft, personaDraft, toCreateInput } from './persona-draft.ts';
 import { PersonaForm } from './persona-form.tsx';
 
 /** The picture is not there any more after a reload. */
 const newPersona = personaDraft.extend({ profileImageUrl: z.string().catch('') });
-const useKeptPersona = createKeptDraft('new-persona', newPersona, emptyDraft);
+const useKeptPersona = createPersistedDraft('new-persona', newPersona, emptyDraft);
 
 /** Closing keeps what was typed; only a created persona empties the form. */
 export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {

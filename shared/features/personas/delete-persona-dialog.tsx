@@ -2,12 +2,12 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { useLast } from '#shared/ui/use-last-value.ts';
+import { useLastValue } from '#shared/ui/use-last-value.ts';
 import { useDeletePersona } from './change-queries.ts';
 
 /** Asks before a persona goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeletePersonaDialog(props: { persona: Persona | null; onClose(): void }) {
-  const asked = useLast(props.persona);
+  const asked = useLastValue(props.persona);
   const remove = useDeletePersona();
   if (!asked) return null;
 

@@ -1,7 +1,7 @@
 import { Badge } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
-import type { PersistedDraft } from '#shared/contracts/drafts.ts';
+import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import { draftHistory } from '#shared/features/generation/queries.ts';
 import { relativeTime } from '#shared/i18n/relative-time.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
@@ -9,15 +9,13 @@ import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 
-const outcomes: Record<
-  PersistedDraft['outcome'],
-  { label: string; color: 'gray' | 'green' | 'blue' }
-> = {
-  offered: { label: msg('Not used'), color: 'gray' },
-  accepted: { label: msg('Used'), color: 'green' },
-  edited: { label: msg('Edited'), color: 'blue' },
-  discarded: { label: msg('Discarded'), color: 'gray' },
-};
+const outcomes: Record<SavedDraft['outcome'], { label: string; color: 'gray' | 'green' | 'blue' }> =
+  {
+    offered: { label: msg('Not used'), color: 'gray' },
+    accepted: { label: msg('Used'), color: 'green' },
+    edited: { label: msg('Edited'), color: 'blue' },
+    discarded: { label: msg('Discarded'), color: 'gray' },
+  };
 
 /** The drafts of a persona and what became of each: what was used teaches it its voice. */
 export function PersonaDrafts({ personaId }: { personaId: string }) {
@@ -49,7 +47,7 @@ export function PersonaDrafts({ personaId }: { personaId: string }) {
   );
 }
 
-function Row({ draft }: { draft: PersistedDraft }) {
+function Row({ draft }: { draft: SavedDraft }) {
   useEachMinute();
   const { color } = outcomes[draft.outcome];
   const label = t(outcomes[draft.outcome].label);

@@ -6,7 +6,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptEdit } from '#shared/ui/persisted-edit.ts';
+import { createPersistedEdit } from '#shared/ui/persisted-edit.ts';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useUpdatePersonaSettings } from './change-queries.ts';
 import { draftOf, personaDraft, toSettingsInput } from './persona-draft.ts';
@@ -22,7 +22,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-const useKeptEdit = createKeptEdit('persona-edit', personaDraft, personaDraft.partial());
+const useKeptEdit = createPersistedEdit('persona-edit', personaDraft, personaDraft.partial());
 
 /** Opens prefilled with the persona and closes when it is saved. Closing keeps what was typed. */
 export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; onClose(): void }) {

@@ -5,7 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { PeopleIcon, PlusIcon } from '#shared/ui/icons.tsx';
-import { laterDialogs } from '#shared/ui/lazy-component.tsx';
+import { lazyDialogs } from '#shared/ui/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { CARD_GRID } from '#shared/ui/long-list.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
@@ -16,7 +16,7 @@ import type { OpenDialog } from './persona-dialogs.tsx';
 import { personaList } from './queries.ts';
 
 // A third of the screen's code, and not needed before the first press.
-const PersonaDialogs = laterDialogs(async () => (await import('./persona-dialogs.tsx')).default);
+const PersonaDialogs = lazyDialogs(async () => (await import('./persona-dialogs.tsx')).default);
 
 const SKELETONS = 6;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { settings } from '#shared/contracts/settings.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What the settings say a person may write about themselves here. */
 export const profileRules = settings.shape.profile.pick({
@@ -23,7 +23,7 @@ const typed = z.object({
  * Null while nobody edits. Only fields that were typed in are kept, over a screen and a reload: the
  * others follow what is saved elsewhere, and X.
  */
-export const useKeptProfile = createKeptDraft<Partial<ProfileDraft> | null>(
+export const useKeptProfile = createPersistedDraft<Partial<ProfileDraft> | null>(
   'profile-edit',
   typed.partial().nullable(),
   null,

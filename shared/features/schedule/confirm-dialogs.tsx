@@ -2,13 +2,13 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useLast } from '#shared/ui/use-last-value.ts';
+import { useLastValue } from '#shared/ui/use-last-value.ts';
 import { useActOnPost } from './act-queries.ts';
 import { useDeletePost } from './edit-queries.ts';
 
 /** Asks before a post goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeletePostDialog(props: { post: ScheduledPost | null; onClose(): void }) {
-  const asked = useLast(props.post);
+  const asked = useLastValue(props.post);
   const remove = useDeletePost();
   if (!asked) return null;
   return (
@@ -28,7 +28,7 @@ export function DeletePostDialog(props: { post: ScheduledPost | null; onClose():
 
 /** Asks before a post goes out at once. */
 export function PostNowDialog(props: { post: ScheduledPost | null; onClose(): void }) {
-  const asked = useLast(props.post);
+  const asked = useLastValue(props.post);
   if (!asked) return null;
   return <AskToSend post={asked} open={props.post !== null} onClose={props.onClose} />;
 }

@@ -5,14 +5,14 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createKeptEdit } from '#shared/ui/persisted-edit.ts';
+import { createPersistedEdit } from '#shared/ui/persisted-edit.ts';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { draftOfPost } from './draft-of-post.ts';
 import { useUpdatePost } from './edit-queries.ts';
 import { editedPost, toPostInput } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 
-const useKeptEdit = createKeptEdit('post-edit', editedPost, editedPost.partial());
+const useKeptEdit = createPersistedEdit('post-edit', editedPost, editedPost.partial());
 
 /** Edits a post that has not been sent, or moves it to another time. Closing keeps what was typed. */
 export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {

@@ -3,11 +3,11 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { type MediaItem, mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { objectionTo } from './media-choice.ts';
 import { useUploadMedia } from './media-queries.ts';
 
-const Uploading = later(async () => (await import('./uploading.tsx')).Uploading);
+const Uploading = lazyComponent(async () => (await import('./uploading.tsx')).Uploading);
 
 const accepted = Object.keys(mediaTypes).join(',');
 

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { Field } from '#shared/ui/fields.tsx';
 import { CloseIcon, DownIcon, UpIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { LengthLine, type LengthProps } from './length-line.tsx';
 import { PartMedia } from './part-media.tsx';
 import { type DraftPart, isEmptyPart } from './post-draft.ts';
 
 // Counting as X does takes every ending a link may have; an empty text has no length without it.
-const Counter = later<LengthProps>(
+const Counter = lazyComponent<LengthProps>(
   async () => (await import('./length-counter.tsx')).LengthCounter,
   {
     isWanted: ({ text }) => text !== '',

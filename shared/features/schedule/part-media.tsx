@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { hasRoom } from './media-choice.ts';
 import { MediaPicker } from './media-picker.tsx';
 
-const KeptMedia = later(async () => (await import('./persisted-media.tsx')).KeptMedia, {
-  Meanwhile: () => <div className="h-40" />,
-});
+const PersistedMedia = lazyComponent(
+  async () => (await import('./persisted-media.tsx')).PersistedMedia,
+  {
+    Meanwhile: () => <div className="h-40" />,
+  },
+);
 
 interface Props {
   label: string;
@@ -33,7 +36,7 @@ export function PartMedia(props: Props) {
         <ul className="grid list-none gap-3 sm:grid-cols-2">
           {media.map((item, place) => (
             <li key={item.id}>
-              <KeptMedia
+              <PersistedMedia
                 item={item}
                 place={place + 1}
                 onDescribed={(described) =>

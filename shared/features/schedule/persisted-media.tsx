@@ -8,7 +8,7 @@ import { LineField } from '#shared/ui/text-fields.tsx';
 import { useDescribeMedia } from './media-queries.ts';
 
 /** A medium of a part as it will be seen, with its description, which is kept when it is left. */
-export function KeptMedia(props: {
+export function PersistedMedia(props: {
   item: MediaItem;
   place: number;
   onDescribed(item: MediaItem): void;

@@ -4,13 +4,13 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { useActOnPost, useDuplicatePost } from './act-queries.ts';
 import { canRetry, isOpen, isUnsent, waitsForApproval } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { useConnectForPost } from './use-connect-for-post.ts';
 
-const CopyPost = later(async () => (await import('./copy-post.tsx')).CopyPost);
+const CopyPost = lazyComponent(async () => (await import('./copy-post.tsx')).CopyPost);
 
 /** What can be done with a post where it stands now. */
 export function PostActions(props: { post: ScheduledPost; onOpen(dialog: OpenDialog): void }) {

@@ -8,13 +8,13 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/format.ts';
 import { wallClockOf } from '#shared/lib/time-zones.ts';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { useKeptFocus } from '#shared/ui/use-kept-focus.ts';
 import { PostActions } from './post-actions.tsx';
 import { statusLook, statusSentence } from './post-status.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 
-const CheckChoices = later(async () => (await import('./check-choices.tsx')).CheckChoices);
+const CheckChoices = lazyComponent(async () => (await import('./check-choices.tsx')).CheckChoices);
 
 /** One scheduled post: its time, where it stands, its text, and what can be done. */
 export function PostCard(props: {

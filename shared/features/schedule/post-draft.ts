@@ -6,7 +6,7 @@ import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { serverTime } from '#shared/lib/server-time.ts';
 import { instantOf } from '#shared/lib/time-zones.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 const draftPart = z.object({ key: z.string(), text: z.string(), media: z.array(mediaItem) });
 export type DraftPart = z.infer<typeof draftPart>;
@@ -56,7 +56,7 @@ export const emptyPost: PostDraft = {
   draftId: '',
 };
 
-export const useKeptPost = createKeptDraft('new-post', postDraft, emptyPost);
+export const useKeptPost = createPersistedDraft('new-post', postDraft, emptyPost);
 
 /** The platforms of the form (spec section 9), and the one the post already has. */
 export function platformsFor(current: Platform) {

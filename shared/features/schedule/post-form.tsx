@@ -4,7 +4,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { CheckField } from '#shared/ui/fields.tsx';
 import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { Refusal } from '#shared/ui/states.tsx';
 import { useChosenZone } from '#shared/ui/time-zone-choice.ts';
 import { showToast } from '#shared/ui/toast-store.ts';
@@ -15,7 +15,7 @@ import { isEmptyPart, type PostDraft, planRules, toPostInput } from './post-draf
 import { type PostCheck, usePostCheck } from './use-post-check.ts';
 import { WhenFields } from './when-fields.tsx';
 
-const PostFindings = later(async () => (await import('./post-findings.tsx')).PostFindings, {
+const PostFindings = lazyComponent(async () => (await import('./post-findings.tsx')).PostFindings, {
   isWanted: ({ check }) => check.findings.length > 0 || Boolean(check.costUsd),
 });
 

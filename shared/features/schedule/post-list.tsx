@@ -5,7 +5,7 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { Select } from '#shared/ui/fields.tsx';
 import { CalendarIcon } from '#shared/ui/icons.tsx';
-import { later } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
@@ -15,15 +15,15 @@ import { SCHEDULE_FILTER, scheduledPosts } from './queries.ts';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
 
-const ApproveAll = later(async () => (await import('./approve-all.tsx')).ApproveAll, {
+const ApproveAll = lazyComponent(async () => (await import('./approve-all.tsx')).ApproveAll, {
   isWanted: hasWaiting,
   Meanwhile: (props) => (hasWaiting(props) ? <SkeletonBar className="mb-4 h-14" /> : null),
 });
 
-const DistantPost = later(async () => (await import('./distant-post.tsx')).DistantPost);
+const DistantPost = lazyComponent(async () => (await import('./distant-post.tsx')).DistantPost);
 
 /** Fetched while the posts are read. */
-const PostDays = later(async () => (await import('./post-days.tsx')).PostDays, {
+const PostDays = lazyComponent(async () => (await import('./post-days.tsx')).PostDays, {
   Meanwhile: Loading,
 });
 

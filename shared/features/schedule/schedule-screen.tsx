@@ -4,7 +4,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
 import { ErrorBoundary } from '#shared/ui/error-boundary.tsx';
 import { UploadIcon } from '#shared/ui/icons.tsx';
-import { laterDialogs } from '#shared/ui/lazy-component.tsx';
+import { lazyDialogs } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SkeletonBar } from '#shared/ui/states.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
@@ -15,7 +15,7 @@ import { PostList } from './post-list.tsx';
 import type { OpenDialog } from './schedule-dialogs.tsx';
 import { SignedOut } from './signed-out.tsx';
 
-const ScheduleDialogs = laterDialogs(async () => (await import('./schedule-dialogs.tsx')).default);
+const ScheduleDialogs = lazyDialogs(async () => (await import('./schedule-dialogs.tsx')).default);
 const CalendarTab = lazy(() => import('./calendar/calendar-tab.tsx'));
 const QueueTab = lazy(() => import('./queue/queue-tab.tsx'));
 

@@ -2,12 +2,12 @@ import type { ViralContent } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
 import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { useLast } from '#shared/ui/use-last-value.ts';
+import { useLastValue } from '#shared/ui/use-last-value.ts';
 import { useDeleteViral } from './queries.ts';
 
 /** Asks before a text goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteViralDialog(props: { content: ViralContent | null; onClose(): void }) {
-  const asked = useLast(props.content);
+  const asked = useLastValue(props.content);
   const remove = useDeleteViral();
   if (!asked) return null;
 

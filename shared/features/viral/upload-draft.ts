@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viralContentTypes, viralPlatforms } from '#shared/contracts/viral.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 import { engagementRate, readMetric } from './metric.ts';
 
 /** What the upload form holds while a person types: metrics as typed. */
@@ -33,7 +33,7 @@ export const emptyUpload: UploadDraft = {
   bookmarks: '',
 };
 
-export const useKeptUpload = createKeptDraft('viral-upload', uploadDraft, emptyUpload);
+export const useKeptUpload = createPersistedDraft('viral-upload', uploadDraft, emptyUpload);
 
 /** The body of the call, before the contract has looked at it; empty metrics are left out. */
 export function toUploadInput(draft: UploadDraft) {

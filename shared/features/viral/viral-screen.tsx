@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
-import { laterDialogs } from '#shared/ui/lazy-component.tsx';
+import { lazyDialogs } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
@@ -12,7 +12,7 @@ import { SignedOut } from './signed-out.tsx';
 import { UploadTab } from './upload-tab.tsx';
 import type { OpenDialog } from './viral-dialogs.tsx';
 
-const ViralDialogs = laterDialogs(async () => (await import('./viral-dialogs.tsx')).default);
+const ViralDialogs = lazyDialogs(async () => (await import('./viral-dialogs.tsx')).default);
 
 type Place = 'upload' | 'library' | 'jobs' | 'insights';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 const choices = [
   'price_above',
@@ -31,7 +31,7 @@ export const emptyRule: RuleDraft = {
   keyword: '',
 };
 
-export const useKeptRule = createKeptDraft('watch-rule', ruleDraft, emptyRule);
+export const useKeptRule = createPersistedDraft('watch-rule', ruleDraft, emptyRule);
 
 export const choiceLabels: { value: Choice; label: string }[] = [
   { value: 'price_above', label: msg('Price rises above') },

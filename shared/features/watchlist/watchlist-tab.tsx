@@ -13,7 +13,7 @@ import { LoadingList } from '#shared/ui/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { SignInPrompt } from '#shared/ui/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
-import { useLast } from '#shared/ui/use-last-value.ts';
+import { useLastValue } from '#shared/ui/use-last-value.ts';
 import { AddCoin } from './add-coin.tsx';
 import { AddRuleDialog } from './add-rule-dialog.tsx';
 import { CoinCard } from './coin-card.tsx';
@@ -58,7 +58,7 @@ export function WatchlistTab() {
 function Coins({ coins }: { coins: WatchedCoin[] }) {
   const [adding, setAdding] = useState<WatchedCoin | null>(null);
   const [leaving, setLeaving] = useState<WatchedCoin | null>(null);
-  const last = useLast(leaving);
+  const last = useLastValue(leaving);
   const unwatch = useUnwatchCoin();
   return (
     <>

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { listBackups, restoreBackup } from '#shared/contracts/account-data.ts';
 import {
   deleteBucket,
@@ -62,7 +62,7 @@ describe('the daily backup', () => {
   });
 
   it('is not made where the settings switch it off', async () => {
-    const { user } = await deskOf(app, 'bak_off');
+    const { user } = await scheduleFixture(app, 'bak_off');
     const body = structuredClone(defaultSettings);
     body.privacy.contentBackup = false;
     await user.call(saveSettings, { body });
@@ -81,13 +81,13 @@ describe('the daily backup', () => {
     await app.runJobs();
     const desks = [];
     for (const [name, days] of Object.entries({ wait_two: 2, wait_one: 1, wait_five: 5 })) {
-      const desk = await deskOf(app, name);
+      const desk = await scheduleFixture(app, name);
       await app.asOwner(`insert into content_backups (workspace_id, day, bytes, size)
         values ('${desk.workspaceId}', current_date - ${days}, '\\x00', 1)`);
       desks.push(desk.workspaceId);
     }
     const [two, one, five] = desks;
-    const fresh = (await deskOf(app, 'wait_never')).workspaceId;
+    const fresh = (await scheduleFixture(app, 'wait_never')).workspaceId;
     const turns = [];
     for (let turn = 0; turn < 4; turn += 1) {
       await queueBackups(app.running.ctx, 1);
@@ -102,7 +102,7 @@ describe('the daily backup', () => {
   });
 
   it('is not restored where it would unpack to more than the server can hold', async () => {
-    const { user, workspaceId } = await deskOf(app, 'bak_bomb');
+    const { user, workspaceId } = await scheduleFixture(app, 'bak_bomb');
     const bytes = gzipSync(Buffer.alloc(129 * 1024 * 1024, ' ')).toString('hex');
     const [row] = (await app.asOwner(`insert into content_backups (workspace_id, day, bytes, size)
       values ('${workspaceId}', current_date, '\\x${bytes}', 1) returning id`)) as [{ id: string }];
@@ -112,7 +112,7 @@ describe('the daily backup', () => {
   });
 
   it('is kept for seven days', async () => {
-    const desk = await deskOf(app, 'bak_seven');
+    const desk = await scheduleFixture(app, 'bak_seven');
     await app.asOwner(`
       insert into content_backups (workspace_id, day, bytes, size)
       select '${desk.workspaceId}', current_date - n, '\\x00', 1 from generate_series(1, 9) n`);
@@ -125,7 +125,7 @@ describe('the daily backup', () => {
   });
 
   it('goes after seven days where no more are made', async () => {
-    const { user, workspaceId } = await deskOf(app, 'bak_no_more');
+    const { user, workspaceId } = await scheduleFixture(app, 'bak_no_more');
     const body = structuredClone(defaultSettings);
     body.privacy.contentBackup = false;
     await user.call(saveSettings, { body });
@@ -137,8 +137,8 @@ describe('the daily backup', () => {
   });
 
   it('belongs to its workspace', async () => {
-    const { id } = await backedUp(await deskOf(app, 'bak_owner'));
-    const { user: thief } = await deskOf(app, 'bak_thief');
+    const { id } = await backedUp(await scheduleFixture(app, 'bak_owner'));
+    const { user: thief } = await scheduleFixture(app, 'bak_thief');
     expect((await thief.fetch(`/api/backups/${id}/file`)).status).toBe(404);
     expect(await thief.refused(restoreBackup, { params: { id } })).toMatchObject({ status: 404 });
   });

@@ -6,8 +6,8 @@ import { NamedStatementClient } from '#api/db/named-statements.ts';
 import { proveTransactions } from '#api/db/proven-session.ts';
 import type { Tables } from '#api/db/tables.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
-import { XPerson } from '#api/testing/x-account-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
+import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import { createExport, deleteAccount, keepAccount } from '#shared/contracts/account-data.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
@@ -44,7 +44,7 @@ const makeDue = (workspaceId: string) =>
 
 describe('asking for the deletion of an account', () => {
   it('takes the username, sets a day in two weeks and holds what was to go out', async () => {
-    const { user, schedule } = await deskOf(app, 'leaver');
+    const { user, schedule } = await scheduleFixture(app, 'leaver');
     await schedule();
     for (const username of ['', 'somebody', 'leaver2']) {
       expect(await user.refused(deleteAccount, { body: { username } })).toMatchObject({
@@ -67,7 +67,7 @@ describe('asking for the deletion of an account', () => {
   });
 
   it('can be undone by a session, never by a key: posts to come go on, what was due meanwhile does not', async () => {
-    const desk = await deskOf(app, 'stayer');
+    const desk = await scheduleFixture(app, 'stayer');
     const [ahead, missed] = [await desk.schedule(), await desk.schedule()];
     const { key } = await desk.user.call(createExtensionKey, { body: { name: 'k' } });
     await desk.user.call(deleteAccount, { body: { username: 'stayer' } });
@@ -119,7 +119,7 @@ describe('an account whose time has come', () => {
   });
 
   it('has its tokens revoked at X', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     await person.signIn('revoked_user');
     const [account] = (await app.asOwner(
       `select workspace_id from social_accounts where username = 'revoked_user'`,
@@ -139,7 +139,7 @@ describe('an account whose time has come', () => {
   });
 
   it('leaves no id of it in finished, failed or waiting work, whatever the work was', async () => {
-    const person = new XPerson(app);
+    const person = new XAccountFixture(app);
     await person.signIn('forgotten');
     const desk = await richWorkspace(app, 'forgotten_desk');
     await desk.user.call(createExport);
@@ -175,7 +175,7 @@ describe('an account whose time has come', () => {
   });
 
   it('is deleted however much it holds, by connections that wait for no answer for long', async () => {
-    const { workspaceId } = await deskOf(app, 'gone_slowly');
+    const { workspaceId } = await scheduleFixture(app, 'gone_slowly');
     await app.asOwner(`
       insert into activities (workspace_id, type, title, description)
         select '${workspaceId}', 'post_published', case when i % 100 = 0 then 'slow' else '' end, ''
@@ -204,7 +204,7 @@ describe('an account whose time has come', () => {
   });
 
   it('is deleted once by any number of workers', async () => {
-    const { workspaceId } = await deskOf(app, 'gone_once');
+    const { workspaceId } = await scheduleFixture(app, 'gone_once');
     await makeDue(workspaceId);
     await Promise.all(Array.from({ length: 4 }, () => app.recur(deleteDueAccountsJob)));
     expect(await app.asOwner(`select 1 from workspaces where id = '${workspaceId}'`)).toEqual([]);

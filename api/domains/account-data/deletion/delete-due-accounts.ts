@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { giveUpTokens } from '#api/domains/accounts/service.ts';
+import { invalidateTokens } from '#api/domains/accounts/service.ts';
 import {
   deleteHomeless,
   deleteStretch,
@@ -41,7 +41,7 @@ async function forgetWork({ across, db }: Tools): Promise<void> {
 async function deleteWhole({ db, queue }: Tools, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     if (!(await lockDue(tx, owner).executeTakeFirst())) return;
-    await giveUpTokens(tx, queue, owner);
+    await invalidateTokens(tx, queue, owner);
     const members = await listMembers(tx, owner).execute();
     await deleteYears(tx, owner);
     await deleteWorkspace(tx, owner).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createExport, getExportFile, listExports } from '#shared/contracts/account-data.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import type { Language } from '#shared/contracts/languages.ts';
@@ -66,7 +66,7 @@ describe('an export', () => {
   ])(
     'says what it holds in the language and on the day of its person: %s',
     async (language, told) => {
-      const desk = await deskOf(app, `exp_in_${language}`);
+      const desk = await scheduleFixture(app, `exp_in_${language}`);
       const settings = await desk.user.call(getSettings);
       Object.assign(settings.profile, { language, timezone: 'JST' });
       await desk.user.call(saveSettings, { body: settings });
@@ -124,7 +124,7 @@ describe('an export', () => {
   });
 
   it('tells how far it is, and then that it is ready', async () => {
-    const desk = await deskOf(app, 'exp_progress');
+    const desk = await scheduleFixture(app, 'exp_progress');
     await app.asOwner(`
       insert into viral_content (workspace_id, title, content, content_type, platform)
       select '${desk.workspaceId}', 't', repeat('x', 200), 'text', 'twitter'
@@ -154,7 +154,7 @@ describe('an export', () => {
   });
 
   it('is one at a time, and three a day', async () => {
-    const { user } = await deskOf(app, 'exp_limits');
+    const { user } = await scheduleFixture(app, 'exp_limits');
     const both = await Promise.all(
       [1, 2].map(() => user.fetch('/api/exports', { method: 'POST' })),
     );
@@ -171,7 +171,7 @@ describe('an export', () => {
   });
 
   it('is gone after a day, and given up when nobody writes it', async () => {
-    const desk = await deskOf(app, 'exp_old');
+    const desk = await scheduleFixture(app, 'exp_old');
     const { id } = await exported(desk);
     const stuck = await desk.user.call(createExport);
     await app.asOwner(`
@@ -200,9 +200,9 @@ describe('an export', () => {
   });
 
   it('belongs to its workspace, and is out of reach of an extension key', async () => {
-    const desk = await deskOf(app, 'exp_owner');
+    const desk = await scheduleFixture(app, 'exp_owner');
     const { id } = await exported(desk);
-    const { user: thief } = await deskOf(app, 'exp_thief');
+    const { user: thief } = await scheduleFixture(app, 'exp_thief');
     expect(await thief.refused(getExportFile, { params: { id } })).toMatchObject({ status: 404 });
     expect(await thief.call(listExports)).toEqual([]);
     const { key } = await desk.user.call(createExtensionKey, { body: { name: 'k' } });
@@ -210,7 +210,7 @@ describe('an export', () => {
   });
 
   it('of 20,000 posts stays small in memory and reads by indexes', async () => {
-    const desk = await deskOf(app, 'exp_large');
+    const desk = await scheduleFixture(app, 'exp_large');
     await app.asOwner(`
       with made as (
         insert into scheduled_posts (workspace_id, platform, scheduled_time, time_zone, wall_clock,

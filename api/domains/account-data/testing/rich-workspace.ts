@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createBucket, createSample, setPersonaBuckets } from '#shared/contracts/buckets.ts';
 import { createCampaign } from '#shared/contracts/campaigns.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
@@ -21,7 +21,7 @@ export const PIXEL =
 
 /** Somebody who has one of everything that a person makes, and secrets that nobody may see. */
 export async function richWorkspace(app: TestApp, name: string): Promise<RichWorkspace> {
-  const desk = await deskOf(app, name);
+  const desk = await scheduleFixture(app, name);
   const { user } = desk;
   const image = `data:image/png;base64,${PIXEL}`;
   const { id: personaId } = await user.call(createPersona, {

@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app.ts';
-import { type Desk, deskOf } from '#api/testing/schedule-fixture.ts';
+import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import {
   type Campaign,
   type CreateCampaignInput,
@@ -10,7 +10,7 @@ import { listScheduledPosts, type ScheduledPost } from '#shared/contracts/publis
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 
 /** Somebody with a persona, and a campaign to begin with. */
-export interface CampaignDesk extends Desk {
+export interface CampaignFixture extends Desk {
   body: CreateCampaignInput;
   create(changes?: Partial<CreateCampaignInput>): Promise<Campaign>;
   posts(): Promise<ScheduledPost[]>;
@@ -31,12 +31,12 @@ export function day(offset: number): string {
 }
 
 /** `postsByItself`: what is planned goes out without anybody's approval. */
-export async function campaignDesk(
+export async function campaignFixture(
   app: TestApp,
   name: string,
   { postsByItself = true } = {},
-): Promise<CampaignDesk> {
-  const desk = await deskOf(app, name);
+): Promise<CampaignFixture> {
+  const desk = await scheduleFixture(app, name);
   const settings = structuredClone(defaultSettings);
   settings.automation.autoPostEnabled = postsByItself;
   await desk.user.call(saveSettings, { body: settings });

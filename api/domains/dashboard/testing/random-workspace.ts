@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import type { TestApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -40,7 +40,7 @@ export async function randomWorkspace(
   seed: number,
   keep: (tx: Db, owner: string, parts: Reading[]) => Promise<unknown>,
 ): Promise<string> {
-  const { workspaceId: owner, connect } = await deskOf(app, name);
+  const { workspaceId: owner, connect } = await scheduleFixture(app, name);
   const roll = dice(seed);
   const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { batcher } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 
 it('sends the first at once and what arrives meanwhile together, each with its own answer', async () => {
   const batches: number[][] = [];
-  const double = batcher(async (items: number[]) => {
+  const double = createBatcher(async (items: number[]) => {
     batches.push(items);
     return items.map((item) => item * 2);
   }, 1);
@@ -13,7 +13,7 @@ it('sends the first at once and what arrives meanwhile together, each with its o
 });
 
 it('an item that spoils its batch fails alone', async () => {
-  const check = batcher(async (items: string[]) => {
+  const check = createBatcher(async (items: string[]) => {
     if (items.includes('bad')) throw new Error('no');
     return items;
   }, 1);

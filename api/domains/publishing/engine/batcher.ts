@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 500;
  * together in the next. Who comes alone does not wait. An item that spoils its batch fails alone.
  * Under load, statements begin at least `paceMs` apart: a few larger ones cost less than many small.
  */
-export function batcher<I, O>(
+export function createBatcher<I, O>(
   run: (items: I[]) => Promise<O[]>,
   paceMs: number,
 ): (item: I) => Promise<O> {

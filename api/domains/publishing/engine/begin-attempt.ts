@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { batcher } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import { campaignStop } from './campaign-stop.ts';
 import { type ClaimedPost, postKey } from './claimed-post.ts';
 
@@ -34,7 +34,7 @@ export type BeginAttempt = (post: ClaimedPost, position: number) => Promise<stri
  * another worker, or its campaign was stopped since the claim.
  */
 export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
-  const begin = batcher(async (intents: Intent[]) => {
+  const begin = createBatcher(async (intents: Intent[]) => {
     const { rows } = await sql<Pick<Intent, 'workspaceId' | 'id'> & { attemptId: string }>`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(intents)}::jsonb)

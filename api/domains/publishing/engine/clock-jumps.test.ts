@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const create = { endpoint: 'create' } as const;

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import type { Failpoint } from '#api/config/failpoint.ts';
 import { calmLimits } from './testing/publisher-harness.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
 // Only ends what hangs: a start alone takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
-const on = publishingStage();
+const on = publishingHarness();
 
 it.each<[Failpoint, string]>([
   ['after_claim', 'before anything was sent'],

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#api/db/database.ts';
 import { databaseEpoch } from './database-epoch.ts';
 import { calmLimits } from './testing/publisher-harness.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 let connection: ReturnType<typeof connect>;
 beforeAll(() => {
   connection = connect(on.stage.databaseUrl, 'worker', () => {});

@@ -3,7 +3,7 @@ import type { Database } from '#api/db/database.ts';
 import { PRESENCE } from '#api/domains/health/service.ts';
 
 /** For a statement on any connection to the database; a `timestamptz`. */
-export const WATCHED_SINCE = `(
+export const DATABASE_EPOCH = `(
   select coalesce(
     to_timestamp(min(substring(application_name from '^${PRESENCE} \\d+ (\\d+)$')::bigint) / 1000.0),
     clock_timestamp())
@@ -16,6 +16,6 @@ export const WATCHED_SINCE = `(
  */
 export async function databaseEpoch(db: Database): Promise<string> {
   const { rows } = await sql<{ since: string }>`
-    select ${sql.raw(WATCHED_SINCE)} as since`.execute(db);
+    select ${sql.raw(DATABASE_EPOCH)} as since`.execute(db);
   return (rows[0] as { since: string }).since;
 }

@@ -20,7 +20,7 @@ const sayings: [RegExp, string][] = [
 ];
 
 /** Why X said no for good, in plain words; X's own sentence where we have no better one. */
-export function refusalSentence({ status, detail }: XError): string {
+export function publishErrorSentence({ status, detail }: XError): string {
   if (status === 402) {
     return 'The X app is out of credits. Add credits in the X developer console and try again.';
   }

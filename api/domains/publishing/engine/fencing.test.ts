@@ -4,9 +4,9 @@ import { beginAttempt } from './begin-attempt.ts';
 import { claimDue } from './claim-due.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { recordOutcome } from './record-outcome.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 const watching = { leaseMs: 60_000, doubtMs: 15_000, watchingSince: 'now' };
 let connection: Connection;
 beforeAll(() => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createScheduledPost, listScheduledPosts } from '#shared/contracts/publishing.ts';
 import { fillDisk, freeDisk } from './testing/full-disk.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 
 /** How often this database has undone a transaction: every write ends so meanwhile. */
 async function undone(): Promise<number> {
@@ -54,7 +54,7 @@ it('while nothing can be written down nothing is sent, and then all of it, once'
 const app = testApp();
 
 it('the API says 503 with Retry-After, keeps nothing half, and takes the same post afterwards', async () => {
-  const { user } = await deskOf(app, 'disk_full');
+  const { user } = await scheduleFixture(app, 'disk_full');
   const body = { content: freshText(), scheduledTime: inFuture(1) };
   await fillDisk(app.asOwner);
   const response = await user.fetch(createScheduledPost.path, {

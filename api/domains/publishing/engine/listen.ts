@@ -1,6 +1,6 @@
 import { PRESENCE } from '#api/domains/health/service.ts';
 import { keepListening } from '#api/realtime/keep-listening.ts';
-import { WATCHED_SINCE } from './database-epoch.ts';
+import { DATABASE_EPOCH } from './database-epoch.ts';
 
 interface Listener {
   /** A notification came, or may have been missed. */
@@ -34,7 +34,7 @@ export function listen(
       client.query(
         `select set_config('application_name', concat_ws(' ', $1::text,
           extract(epoch from clock_timestamp() - $2::float8 * interval '1 millisecond')::bigint,
-          ceil(extract(epoch from coalesce($3::timestamptz, ${WATCHED_SINCE})) * 1000)::bigint),
+          ceil(extract(epoch from coalesce($3::timestamptz, ${DATABASE_EPOCH})) * 1000)::bigint),
           false)`,
         [PRESENCE, lookedAgoMs(), watchingSince()],
       ),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FaultInput } from '#api/sandbox/x-api/faults/fault.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 
 const create = { endpoint: 'create' } as const;
 const accepted: FaultInput[] = [

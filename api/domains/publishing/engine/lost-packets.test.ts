@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { type SwallowingProxy, swallowingProxy } from '#api/testing/postgres/swallowing-proxy.ts';
 import { judge } from './testing/assert-ledger.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 import { workerProcess } from './testing/worker-process.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 let proxy: SwallowingProxy | undefined;
 afterEach(() => proxy?.close());
 

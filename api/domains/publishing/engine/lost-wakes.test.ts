@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 
 it('a post that no worker was told of goes out at the next look, seconds later', async () => {
   const { stage } = on;

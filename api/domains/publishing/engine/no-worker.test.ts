@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createXClient } from '#api/providers/x/x-client.ts';
 import { stageApp } from './testing/publisher-harness.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 let door: Server | undefined;
 afterEach(() => door?.close());
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { judge } from './testing/assert-ledger.ts';
 import { olderCopy } from './testing/older-copy.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 /** Whatever was due before the worker began to watch is in doubt. */
 const doubting = { doubtMs: 1 };
 const roomy = (settings: Settings) => {

@@ -2,7 +2,7 @@ import { MOST_TRIES } from '#api/config/publishing-limits.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { openAttempts } from './find-on-x.ts';
 import { lookUpPost } from './look-up-post.ts';
-import { publishPolicy } from './publish-policy.ts';
+import { applyPublishPolicy } from './publish-policy.ts';
 import { publishPost } from './publish-post.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { ended, held } from './transitions.ts';
@@ -20,7 +20,7 @@ export async function processPost(
   try {
     if (post.status === 'unknown') return await lookUpPost(tools, post);
     const before = ahead.get(post.workspaceId) ?? 0;
-    const verdict = publishPolicy(post, before);
+    const verdict = applyPublishPolicy(post, before);
     if (verdict.kind === 'hold') {
       const { reason, detail } = verdict.objection;
       await record(post, null, held(post, reason, detail));

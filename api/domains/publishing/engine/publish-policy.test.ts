@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { ClaimedAccount, ClaimedPost } from './claimed-post.ts';
-import { publishPolicy } from './publish-policy.ts';
+import { applyPublishPolicy } from './publish-policy.ts';
 
 const NOW = '2026-11-18T15:00:00.000Z';
 const earlier = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
@@ -47,7 +47,8 @@ function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
     ...changes,
   };
 }
-const verdict = (changes: Partial<ClaimedPost>, ahead = 0) => publishPolicy(post(changes), ahead);
+const verdict = (changes: Partial<ClaimedPost>, ahead = 0) =>
+  applyPublishPolicy(post(changes), ahead);
 const reason = (changes: Partial<ClaimedPost>) => {
   const found = verdict(changes);
   return found.kind === 'hold' ? found.objection.reason : found.kind;

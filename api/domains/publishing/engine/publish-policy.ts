@@ -23,7 +23,7 @@ const hold = (reason: PostViolation['reason'], detail: string): Verdict => ({
  * the grace, and is held for a person otherwise. `ahead`: posts of the same workspace that were
  * let through just before.
  */
-export function publishPolicy(post: ClaimedPost, ahead: number): Verdict {
+export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
   const account = post.account;
   if (!account) return hold('reconnect', noAccountSentence);
   if (account.needsReconnect) return hold('reconnect', reconnectSentence(account.username));

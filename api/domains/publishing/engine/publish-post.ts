@@ -5,7 +5,7 @@ import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import { limitAccount } from './limit-account.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import type { AttemptOutcome } from './record-outcome.ts';
-import { handBackUntouched } from './release-posts.ts';
+import { releaseUntouched } from './release-posts.ts';
 import { meaningOf, type Sent, sendPart } from './send-part.ts';
 import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from './transitions.ts';
 import { uploadMedia } from './upload-media.ts';
@@ -104,7 +104,7 @@ async function uploadAndSend(
   const attemptId = await begin(post, part.position);
   if (attemptId === null) {
     // If it is still ours its campaign was stopped: whoever claims it next holds it.
-    await handBackUntouched(tools.db, [post]);
+    await releaseUntouched(tools.db, [post]);
     return null;
   }
   failAt('intent', ctx.env);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { calmLimits } from './testing/publisher-harness.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 
 it('publishes a post at its time, not before, and says so', async () => {
   const { stage } = on;

@@ -14,9 +14,9 @@ import { processPost } from './process-post.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { recordOutcome } from './record-outcome.ts';
 import {
-  handBack,
-  handBackUntouched,
   msUntilNextDue,
+  releaseLeases,
+  releaseUntouched,
   remindDue,
   resumeReconnected,
 } from './release-posts.ts';
@@ -198,14 +198,14 @@ export function startPublisher({
       await stopListening();
       await round;
       const untouched = waiting.splice(0).map(({ post }) => post);
-      const back = handBackUntouched(db, untouched).catch(() => {});
+      const back = releaseUntouched(db, untouched).catch(() => {});
       let late: NodeJS.Timeout | undefined;
       const limit = new Promise<void>((resolve) => {
         late = setTimeout(resolve, limits.stopMs);
       });
       await Promise.race([Promise.all([...inFlight, back]), limit]);
       clearTimeout(late);
-      if (inFlight.size > 0) await handBack(db, worker).catch(() => {});
+      if (inFlight.size > 0) await releaseLeases(db, worker).catch(() => {});
       await close();
     },
   };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { judge } from './testing/assert-ledger.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 import { randomFault, seeded } from './testing/random-faults.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 const POSTS = 150;
 const ACCOUNTS = 15;
 

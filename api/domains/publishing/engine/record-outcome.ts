@@ -6,7 +6,7 @@ import { notificationsFrom } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
-import { batcher } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 import { type ClaimedPost, postKey } from './claimed-post.ts';
 
 /** Nobody's hand waits for this. */
@@ -52,7 +52,7 @@ const noticed: PostStatus[] = ['failed', 'held', 'needs_check'];
 
 /** Attempt, part, post and, where a person should hear of it, activity and notice: in one statement. */
 export function recordOutcome(db: Database): RecordOutcome {
-  const record = batcher(async (reports: Report[]) => {
+  const record = createBatcher(async (reports: Report[]) => {
     const { rows } = await sql<Pick<Report, 'workspaceId' | 'id'>>`
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as g(

@@ -4,9 +4,9 @@ import { connect } from '#api/db/database.ts';
 import { createLiveChanges } from '#api/realtime/live-changes.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { resumeReconnected } from './release-posts.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 
 it('whoever watches hears that posts go on after a reconnect, and only where some do', async () => {
   const { stage } = on;

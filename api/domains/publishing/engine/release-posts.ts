@@ -77,14 +77,14 @@ export async function resumeReconnected(db: Database): Promise<void> {
 }
 
 /** Gives back what a worker that stops still holds: the next one takes it over at once. */
-export async function handBack(db: Database, worker: string): Promise<void> {
+export async function releaseLeases(db: Database, worker: string): Promise<void> {
   await sql`
     update scheduled_posts set lease_until = statement_timestamp()
     where worker = ${worker} and lease_until is not null`.execute(db);
 }
 
 /** Claimed, and nothing done about it: these are again as they were, for whoever comes next. */
-export async function handBackUntouched(db: Database, posts: ClaimedPost[]): Promise<void> {
+export async function releaseUntouched(db: Database, posts: ClaimedPost[]): Promise<void> {
   if (posts.length === 0) return;
   const given = posts.map(({ workspaceId, id, token }) => ({ workspaceId, id, token }));
   await sql`

@@ -6,9 +6,9 @@ import { claimDue } from './claim-due.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { recordOutcome } from './record-outcome.ts';
 import type { Actor } from './testing/publisher-harness.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 let connection: Connection;
 beforeAll(() => {
   connection = connect(on.stage.databaseUrl, 'worker', () => {});

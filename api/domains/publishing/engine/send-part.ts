@@ -1,7 +1,7 @@
 import type { NewPost } from '#api/providers/x/post-calls.ts';
 import type { XClient } from '#api/providers/x/x-client.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { isDuplicate, refusalSentence } from './error-sentences.ts';
+import { isDuplicate, publishErrorSentence } from './error-sentences.ts';
 
 /** What is known after one call to publish. */
 export type Sent =
@@ -53,7 +53,7 @@ export function meaningOf(error: XError): Sent {
   }
   // A page of whatever stands in front of X: X itself has not judged.
   if (more.notFromApi) return { kind: 'unsent', isNetwork: false, status, detail };
-  return { kind: 'refused', status, detail: refusalSentence(error) };
+  return { kind: 'refused', status, detail: publishErrorSentence(error) };
 }
 
 /** Past the reset by a little, so that not everybody comes back in the same moment. */

@@ -6,9 +6,9 @@ import type { Settings } from '#shared/contracts/settings.ts';
 import { claimDue } from './claim-due.ts';
 import { requeuePost } from './requeue-post.ts';
 import { calmLimits } from './testing/publisher-harness.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 const watching = { leaseMs: 60_000, doubtMs: 15_000, watchingSince: 'now' };
 const roomy = (settings: Settings) => {
   settings.automation.maxPostsPerDay = 50;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { pngOf } from '#api/testing/png.ts';
-import { publishingStage } from './testing/publishing-harness.ts';
+import { publishingHarness } from './testing/publishing-harness.ts';
 
-const on = publishingStage();
+const on = publishingHarness();
 
 const postsOf = (username: string) =>
   on.stage.sandbox.control.truth().posts.filter((post) => post.username === username);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
-import { deskOf, freshText, inFuture } from '#api/testing/schedule-fixture.ts';
+import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { describeMedia, getMedia, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { mp4Of } from './testing/mp4-of.ts';
@@ -29,7 +29,7 @@ describe('media', () => {
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     'of %s comes back as it came',
     async (format) => {
-      const { user } = await deskOf(app, `media_${format}`);
+      const { user } = await scheduleFixture(app, `media_${format}`);
       const bytes = await picture(format);
       const media = await user.call(uploadMedia, {
         body: { data: dataUrl(`image/${format}`, bytes), altText: ' an orange field ' },
@@ -51,7 +51,7 @@ describe('media', () => {
   );
 
   it('may be an MP4 video', async () => {
-    const { user } = await deskOf(app, 'media_video');
+    const { user } = await scheduleFixture(app, 'media_video');
     const body = { data: dataUrl('video/mp4', mp4Of(3)) };
     expect(await user.call(uploadMedia, { body })).toMatchObject({
       kind: 'video',
@@ -61,7 +61,7 @@ describe('media', () => {
   });
 
   it('is taken for what its bytes say, and refused when that is something else', async () => {
-    const { user } = await deskOf(app, 'media_liar');
+    const { user } = await scheduleFixture(app, 'media_liar');
     const png = await picture('png');
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(50)}</svg>`);
     const wide = await picture('png', 4_097, 1);
@@ -87,7 +87,7 @@ describe('media', () => {
   });
 
   it.each(['png', 'webp'])('that moves is no %s for X, and is told so', async (format) => {
-    const { user } = await deskOf(app, `media_moves_${format}`);
+    const { user } = await scheduleFixture(app, `media_moves_${format}`);
     const bytes =
       format === 'webp'
         ? await sharp(
@@ -110,7 +110,7 @@ describe('media', () => {
   });
 
   it('may have 5 MB and not a byte more', async () => {
-    const { user } = await deskOf(app, 'media_large');
+    const { user } = await scheduleFixture(app, 'media_large');
     const whole = await user.call(uploadMedia, { body: { data: pngOf(5 * MB).dataUrl } });
     expect(whole.bytes).toBe(5 * MB);
     const body = { data: pngOf(5 * MB + 1).dataUrl };
@@ -121,7 +121,7 @@ describe('media', () => {
   });
 
   it('is described later too, a video never', async () => {
-    const { user } = await deskOf(app, 'media_words');
+    const { user } = await scheduleFixture(app, 'media_words');
     const { id } = await user.call(uploadMedia, { body: { data: pngOf(300).dataUrl } });
     const params = { id };
     const described = await user.call(describeMedia, { params, body: { altText: ' a chart ' } });
@@ -147,15 +147,15 @@ describe('media', () => {
     ]) {
       expect(one).toMatchObject({ status: 422, message: 'Alt text is for pictures and GIFs' });
     }
-    const { user: thief } = await deskOf(app, 'media_words2');
+    const { user: thief } = await scheduleFixture(app, 'media_words2');
     const stolen = await thief.refused(describeMedia, { params, body: { altText: 'mine' } });
     expect(stolen).toMatchObject({ status: 404, message: 'Media not found' });
   });
 
   it('of another workspace is not there: not to look at, not to post', async () => {
-    const owner = await deskOf(app, 'media_owner');
+    const owner = await scheduleFixture(app, 'media_owner');
     const { id } = await owner.user.call(uploadMedia, { body: { data: pngOf(300).dataUrl } });
-    const thief = await deskOf(app, 'media_thief');
+    const thief = await scheduleFixture(app, 'media_thief');
     expect(await thief.user.refused(getMedia, { params: { id } })).toMatchObject({
       status: 404,
       message: 'Media not found',
@@ -169,7 +169,7 @@ describe('media', () => {
   });
 
   it('on a post is four pictures in their order, or one GIF, or one video', async () => {
-    const desk = await deskOf(app, 'media_rules');
+    const desk = await scheduleFixture(app, 'media_rules');
     const upload = async (type: string, bytes: Buffer) =>
       (await desk.user.call(uploadMedia, { body: { data: dataUrl(type, bytes) } })).id;
     const images = [];

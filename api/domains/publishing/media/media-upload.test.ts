@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { deskOf } from '#api/testing/schedule-fixture.ts';
+import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import {
   beginMediaUpload,
   finishMediaUpload,
@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 
 /** Somebody who sends files in pieces. */
 async function sender(name: string) {
-  const desk = await deskOf(app, name);
+  const desk = await scheduleFixture(app, name);
   const { user } = desk;
   const begin = async (bytes: number, contentType: MediaType = 'video/mp4') =>
     (await user.call(beginMediaUpload, { body: { contentType, bytes } })).id;
@@ -144,7 +144,7 @@ describe('the files of a day', () => {
   const video = (bytes: number) => ({ body: { contentType: 'video/mp4' as const, bytes } });
 
   it('end where one workspace has had its share, announced ones among them, until tomorrow', async () => {
-    const { user, workspaceId } = await deskOf(small, 'plenty');
+    const { user, workspaceId } = await scheduleFixture(small, 'plenty');
     await Promise.all([4, 4].map((size) => user.call(beginMediaUpload, video(size * MB))));
     for (let again = 0; again < 2; again += 1) {
       expect(await user.refused(beginMediaUpload, video(4 * MB))).toMatchObject({
@@ -153,7 +153,7 @@ describe('the files of a day', () => {
       });
     }
     await user.call(beginMediaUpload, video(2 * MB));
-    await (await deskOf(small, 'plenty_other')).user.call(beginMediaUpload, video(9 * MB));
+    await (await scheduleFixture(small, 'plenty_other')).user.call(beginMediaUpload, video(9 * MB));
     await small.asOwner(`
       delete from media_uploads where workspace_id = '${workspaceId}';
       insert into media (workspace_id, kind, content_type, bytes, alt_text, created_at)
@@ -164,7 +164,7 @@ describe('the files of a day', () => {
   });
 
   it('are not passed by files that come together', async () => {
-    const { user, workspaceId } = await deskOf(small, 'plenty_at_once');
+    const { user, workspaceId } = await scheduleFixture(small, 'plenty_at_once');
     await Promise.allSettled(
       Array.from({ length: 12 }, () => user.call(beginMediaUpload, video(3 * MB))),
     );

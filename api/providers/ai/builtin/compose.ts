@@ -3,7 +3,7 @@ import { guardCopies } from '../voice/copy-guard.ts';
 import { draftChecks, passesGuard } from './draft-checks.ts';
 import { writeForeign } from './languages/write-foreign.ts';
 import { focusesOf, gather, type Scene, topicsOf } from './material.ts';
-import { Hand } from './phrase-picker.ts';
+import { PhrasePicker } from './phrase-picker.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
 import { seedOf } from './seed-of.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -40,7 +40,7 @@ export function compose(brief: Brief, earlier: readonly string[] = []): Composed
   if (first !== null) return { text: first, language: 'english' };
   const passes = draftChecks(brief);
   const random = seededRandom(seedOf(brief));
-  const hand = new Hand(brief.variant, random);
+  const hand = new PhrasePicker(brief.variant, random);
   const found = new Map<string, Written>();
   for (let at = 0, since = 0; at < attempts && found.size < candidates; at += 1, since += 1) {
     if (since > patience && found.size > 5) break;

@@ -3,7 +3,7 @@ import type { Brief } from '../provider.ts';
 import type { PostShape } from '../voice/post-shape.ts';
 import { harmIn } from './abstain/reason-to-abstain.ts';
 import { type Focus, isMass } from './find-focus.ts';
-import type { Hand } from './phrase-picker.ts';
+import type { PhrasePicker } from './phrase-picker.ts';
 import { type Prompt, readPrompt } from './read-prompt.ts';
 import { type Situation, situationOf } from './read-situation.ts';
 import { type Reading, readText } from './read-text.ts';
@@ -38,7 +38,7 @@ export interface Scene extends Material {
   topic: Topic | null;
   random: SeededRandom;
   /** What no other variant begins with. */
-  hand: Hand;
+  hand: PhrasePicker;
 }
 
 /** What a draft may stand on: the prompt as it is understood, and the text that is answered. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
-import type { Occasion } from '../post-options.ts';
+import type { PostOptions } from '../post-options.ts';
 import { compose } from './compose.ts';
 
-const occasion: Occasion = {
+const occasion: PostOptions = {
   form: 'single_tweet',
   useCase: 'user_engagement',
   audience: 'DeFi traders',
@@ -14,7 +14,7 @@ const occasion: Occasion = {
   trend: null,
   picture: null,
 };
-const drafts = (form: Occasion['form'], prompt: string, audience = occasion.audience) =>
+const drafts = (form: PostOptions['form'], prompt: string, audience = occasion.audience) =>
   [0, 1, 2, 3, 4, 5].map((variant) => {
     const own = { ...occasion, form, audience };
     return compose(briefOf({ kind: 'post', prompt, post: null, variant, occasion: own })).text;

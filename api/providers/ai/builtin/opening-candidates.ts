@@ -18,7 +18,7 @@ import type { Writer } from './writer.ts';
  * What a person would say first, best first; the grammar only speaks once these are used up. None
  * under a post in another language that the user has no words for.
  */
-export function firstChoices(material: Material, writer: Writer, seed: string): Choice[] {
+export function openingCandidates(material: Material, writer: Writer, seed: string): Choice[] {
   const { brief, reading, situation, prompt } = material;
   const random = seededRandom(`${seed}#first`);
   if (brief.kind === 'reply' && brief.post && brief.prompt) return pointReplies(material, random);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Hand } from './phrase-picker.ts';
+import { PhrasePicker } from './phrase-picker.ts';
 import { hashOf, seededRandom } from './seeded-random.ts';
 
 const deck = Array.from({ length: 40 }, (_, frame) =>
@@ -12,7 +12,7 @@ const deck = Array.from({ length: 40 }, (_, frame) =>
 
 function drawnBy(variant: number): Set<string> {
   const random = seededRandom(`${variant}`);
-  const hand = new Hand(variant, random);
+  const hand = new PhrasePicker(variant, random);
   const cards = Array.from({ length: 30 }, () => {
     const card = hand.draw(() => random.pick(deck));
     return hand.claim([[card]]) === 'foreign' ? [] : [card];
@@ -20,7 +20,7 @@ function drawnBy(variant: number): Set<string> {
   return new Set(cards.flat());
 }
 
-describe('Hand', () => {
+describe('PhrasePicker', () => {
   it('draws no card that another of 200 variants draws', () => {
     const owner = new Map<string, number>();
     let meetings = 0;
@@ -45,7 +45,7 @@ describe('Hand', () => {
   });
 
   it('claims what it drew, and of what it did not draw only its share', () => {
-    const hand = new Hand(7, seededRandom('7'));
+    const hand = new PhrasePicker(7, seededRandom('7'));
     hand.draw(() => ({ value: 'own', family: 0, key: 0 }));
     const claims = Array.from({ length: 690 }, (_, at) => hand.claim([[`plan ${at}`]]));
     const own = claims.filter((claim) => claim !== 'foreign').length;
@@ -56,7 +56,7 @@ describe('Hand', () => {
   it('disputes three of four plans from the second lap on', () => {
     const random = seededRandom('lap');
     const plans = (variant: number) => {
-      const hand = new Hand(variant, random);
+      const hand = new PhrasePicker(variant, random);
       return Array.from({ length: 2_000 }, (_, at) => hand.claim([[`plan ${at}`]]));
     };
     const share = (variant: number) =>

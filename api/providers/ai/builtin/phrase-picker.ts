@@ -22,7 +22,7 @@ type Claim = 'own' | 'disputed' | 'foreign';
  * A variant's share of all the beginnings there are: the first 208 variants share none, so that
  * hardly two of them say the same, and variants that follow each other do not even sound alike.
  */
-export class Hand {
+export class PhrasePicker {
   private readonly family: number;
   private readonly place: number;
   private readonly lap: number;

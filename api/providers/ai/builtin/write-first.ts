@@ -8,7 +8,7 @@ import type { StyleProfile } from '../voice/style-profile.ts';
 import type { Choice } from './choice.ts';
 import { honestyCheck, passesGuard } from './draft-checks.ts';
 import type { Material } from './material.ts';
-import { firstChoices } from './opening-candidates.ts';
+import { openingCandidates } from './opening-candidates.ts';
 import { rankDrafts, type Written } from './rank-drafts.ts';
 import { seedOf } from './seed-of.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -40,7 +40,7 @@ export function writeFirst(
 ): string | null {
   const { brief, situation, prompt } = material;
   const seed = seedOf({ ...brief, variant: 0 });
-  const choices = firstChoices(material, writer, seed);
+  const choices = openingCandidates(material, writer, seed);
   // What the user wants said, or a situation demands, comes round again before anything beside it.
   const said = prompt && (brief.post || prompt.facts.length > 0);
   const kept = situation || said || brief.prompt === brief.occasion?.audience;

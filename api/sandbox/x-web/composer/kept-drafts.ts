@@ -5,7 +5,7 @@ import { createEditor, withoutFocus } from './editor-state.ts';
 /** X keeps drafts outside its components: a theme change or a look at another page loses nothing. */
 const kept = new Map<string, EditorState>();
 
-export interface PersistedDraft {
+export interface SavedDraft {
   state: EditorState;
   /** How often the text changed in this life of the component. */
   changes: number;
@@ -14,7 +14,7 @@ export interface PersistedDraft {
 }
 
 /** The draft of one inline composer, by a name such as `home` or `reply-<id>`. */
-export function usePersistedDraft(name: string): PersistedDraft {
+export function usePersistedDraft(name: string): SavedDraft {
   const [draft, setDraft] = useState(() => {
     const old = kept.get(name);
     return { state: old ? withoutFocus(old) : createEditor(), changes: 0 };

@@ -14,7 +14,7 @@ import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { rowsOfPaste } from './import-row.ts';
-import { emptyImport, useKeptImport } from './persisted-import.ts';
+import { emptyImport, usePersistedImport } from './persisted-import.ts';
 import { useCsvRows } from './use-csv-rows.ts';
 import { useImport } from './use-import.ts';
 
@@ -27,7 +27,7 @@ const ways = [
 export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {
   const { user } = useAuthentication();
   const [way, setWay] = useState<(typeof ways)[number]['value']>('paste');
-  const [kept, setKept] = useKeptImport(`${user?.id} ${bucket.id}`);
+  const [kept, setKept] = usePersistedImport(`${user?.id} ${bucket.id}`);
   const csv = useCsvRows(kept);
   const { state, start, cancel, reset } = useImport(bucket.id);
   const running = state.kind === 'running';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sampleContentTypes, samplePlatforms } from '#shared/contracts/buckets.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 /** What was pasted, and what holds for texts that do not say it themselves. */
 const importDraft = z.object({
@@ -15,4 +15,4 @@ export const emptyImport: z.infer<typeof importDraft> = {
   platform: 'twitter',
 };
 
-export const useKeptImport = createKeptDraft('sample-import', importDraft, emptyImport);
+export const usePersistedImport = createPersistedDraft('sample-import', importDraft, emptyImport);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type postQueue, queueSlot } from '#shared/contracts/publishing-queue.ts';
-import { createKeptDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
 
 /**
  * What a person has changed and not saved yet: the times by weekday. The other days show through,
@@ -16,7 +16,7 @@ type QueueDraft = z.infer<typeof queueDraft>;
 export type PostQueue = z.infer<typeof postQueue>;
 type Queue = Pick<PostQueue, 'timeZone' | 'slots'>;
 
-export const useKeptQueue = createKeptDraft<QueueDraft>('post-queue', queueDraft, null);
+export const useKeptQueue = createPersistedDraft<QueueDraft>('post-queue', queueDraft, null);
 
 /** Monday first. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0];

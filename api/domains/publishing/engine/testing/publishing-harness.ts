@@ -11,7 +11,7 @@ interface OnStage<Opened> {
 }
 
 /** A stage for this test file; no fault and no worker is left over between its tests. */
-export function publishingStage(): Pick<OnStage<TestDatabase>, 'stage' | 'setXClock'> {
+export function publishingHarness(): Pick<OnStage<TestDatabase>, 'stage' | 'setXClock'> {
   return stageOn(cloneDatabase);
 }
 
