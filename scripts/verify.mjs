@@ -18,8 +18,8 @@ const checks = {
       quiet: true,
     }),
   'subjects of commits': async () => {
-    const wrong = wrongSubjects();
-    return { code: wrong.length === 0 ? 0 : 1, output: wrong.join('\n') };
+    const output = wrongSubjects().join('\n');
+    return { code: output === '' ? 0 : 1, output };
   },
   architecture: () =>
     tool('vitest/vitest.mjs', ['run', '--project', 'unit', 'e2e/architecture'], { quiet: true }),

@@ -13,11 +13,8 @@ await runCommand(async (env, say) => {
   const across = connect(database.url, 'worker', (error) => say(error.message));
   try {
     await assertSetUp(database.owner);
-    const { sealed, unreadable } = await rotateSealedValues({
-      db: own.db,
-      across: across.db,
-      sealer,
-    });
+    const tools = { db: own.db, across: across.db, sealer };
+    const { sealed, unreadable } = await rotateSealedValues(tools);
     say(`Sealed anew with the present secret: ${sealed}.`);
     if (unreadable > 0) {
       throw new Error(

@@ -3,7 +3,7 @@ import { fairQueue, type QueueLimits } from '#api/concurrency/fair-queue.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 
-/** Holds `tasks`, the functions by their names: who lists them adds it, above the domains. */
+/** Its `tasks`, the functions by their names, are declared above the domains, where they are listed. */
 // biome-ignore lint/suspicious/noEmptyInterface: its member is declared in another module
 export interface Register {}
 
@@ -12,7 +12,7 @@ type TextTasks = Register extends { tasks: infer Tasks } ? Tasks : never;
 /** Plain data: orders and outcomes are copied between threads. */
 export interface TaskOrder {
   id: number;
-  name: string;
+  name: keyof TextTasks;
   args: unknown[];
 }
 
@@ -153,10 +153,8 @@ export const runTextTask = textPool.run;
 /** The program of a thread: as source, or as built beside this file. */
 function program(): string {
   const isSource = import.meta.url.endsWith('.ts');
-  return new URL(
-    isSource ? '../worker/text-threads/source-thread.mjs' : 'text-thread.js',
-    import.meta.url,
-  ).href;
+  const file = isSource ? '../worker/text-threads/source-thread.mjs' : 'text-thread.js';
+  return new URL(file, import.meta.url).href;
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -9,9 +9,7 @@ if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BEL
 
 /** What a thread of the pool does with each order: it says when it begins, for the clock. */
 export default async function run({ id, name, args }: TaskOrder): Promise<TaskOutcome> {
-  const task = (await textTasks[name as keyof typeof textTasks]()) as (
-    ...args: unknown[]
-  ) => unknown;
+  const task = (await textTasks[name]()) as (...args: unknown[]) => unknown;
   parentPort?.postMessage(id);
   try {
     return { value: await task(...args) };
