@@ -67,7 +67,10 @@ describe('the examples of docs/contributing.md', () => {
   });
 
   test('do what they say', { timeout: LIMIT_MS }, async () => {
-    const guards = ['api/db/row-level-security.test.ts', 'shared/i18n/catalogues.test.ts'];
+    const guards = [
+      'api/db/scenarios/row-level-security.test.ts',
+      'shared/i18n/catalogues.test.ts',
+    ];
     expect(await complaints('vitest/vitest.mjs', ['run', ...tests, ...guards])).toBe('');
   });
 });
