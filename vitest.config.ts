@@ -30,8 +30,8 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'api',
-          include: ['api/**/*.test.ts'],
-          exclude: ['api/sandbox/x-web/**'],
+          include: ['{api,tools}/**/*.test.ts'],
+          exclude: ['tools/sandbox/x-web/**'],
           globalSetup: ['api/testing/postgres/cluster.ts'],
           pool: 'forks',
         },
@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'unit',
-          include: ['{shared,e2e,scripts,api/sandbox/x-web}/**/*.test.ts'],
+          include: ['{shared,e2e,scripts,tools/sandbox/x-web}/**/*.test.ts'],
         },
       },
       {

@@ -20,7 +20,7 @@ const production = { quiet: true, env: { NODE_ENV: 'production' } };
 
 const parts = {
   server: {
-    sources: ['api', ...shared],
+    sources: ['api', 'tools/sandbox', ...shared],
     result: 'dist/server/main.js',
     build: () => tool('vite/bin/vite.js', ['build', '--config', 'api/vite.config.ts'], production),
   },
@@ -36,12 +36,12 @@ const parts = {
     },
   },
   'X sandbox page': {
-    sources: ['api/sandbox/x-web', 'package-lock.json'],
+    sources: ['tools/sandbox/x-web', 'package-lock.json'],
     result: 'dist/x-web/index.html',
     build: () =>
       tool(
         'vite/bin/vite.js',
-        ['build', '--config', 'api/sandbox/x-web/vite.config.ts'],
+        ['build', '--config', 'tools/sandbox/x-web/vite.config.ts'],
         production,
       ),
   },

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
-import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';

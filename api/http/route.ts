@@ -38,7 +38,7 @@ export interface Route {
   stream?: (input: HandlerInput<Endpoint>) => Promise<AsyncIterable<unknown>>;
 }
 
-/** A list read in one round trip with the session check (bench/persona-list.ts measures it). */
+/** A list read in one round trip with the session check (tools/bench/persona-list.ts measures it). */
 export interface HotRead {
   statement: CompiledQuery;
   answer(rows: never[]): unknown;

@@ -11,7 +11,7 @@ interface Row {
 
 /**
  * A histogram of seconds whose `observe` costs a fraction of a microsecond: prom-client's own sorts
- * and joins the labels each time, which is more than a request may pay (bench/request-metrics.ts).
+ * and joins the labels each time, which is more than a request may pay (tools/bench/request-metrics.ts).
  */
 export class Durations<Label extends string> {
   readonly #rows = new Map<string, Row>();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
-import { startMarketSandbox } from '#api/sandbox/market/market-sandbox.ts';
+import { startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 import { connectMarket } from './market-connection.ts';
 
 it('a taken port is no reason not to start: the sandbox takes a free one', async () => {

@@ -1,6 +1,6 @@
 import type { Env } from '#api/config/env.ts';
 import { createMarketClient, type MarketClient } from '#api/providers/market/market-client.ts';
-import type { MarketSandbox } from '#api/sandbox/market/market-sandbox.ts';
+import type { MarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 
 export interface MarketConnection {
   client: MarketClient;
@@ -41,7 +41,7 @@ export async function connectMarket(env: Env): Promise<MarketConnection> {
 
 /** Nobody has to know its port: one that is taken is no reason not to start. */
 async function startSandbox(port: number): Promise<MarketSandbox> {
-  const { startMarketSandbox } = await import('#api/sandbox/market/market-sandbox.ts');
+  const { startMarketSandbox } = await import('#tools/sandbox/market/market-sandbox.ts');
   try {
     return await startMarketSandbox(port);
   } catch (error) {

@@ -35,7 +35,7 @@ export async function connectX(env: Env): Promise<XConnection> {
     clientSecret: randomBytes(16).toString('hex'),
     callbackUrls,
   };
-  const { startXSandbox } = await import('#api/sandbox/x-api/x-sandbox.ts');
+  const { startXSandbox } = await import('#tools/sandbox/x-api/x-sandbox.ts');
   const sandbox = await startXSandbox({
     port: env.X_SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     app,

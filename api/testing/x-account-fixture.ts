@@ -1,4 +1,4 @@
-import { answerConsent } from '#api/sandbox/x-api/testing/answer-consent.ts';
+import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
 import type { TestApp } from './app.ts';
 
 /** A browser that keeps its cookies, on the way through the sign-in with X. */

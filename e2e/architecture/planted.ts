@@ -21,7 +21,7 @@ export const planted: Record<string, Record<string, string>> = {
   'a feature uses another only through its queries': {
     'shared/features/one/a.tsx': "import { Card } from '../two/card.tsx';",
   },
-  'the API takes only contracts and lib from shared': {
+  'the API takes only contracts and lib from shared; what connects and tests take the sandbox': {
     'api/domains/x/service.ts': "import { ApiError } from '#shared/client/api-client.ts';",
   },
   'console and extension never import the API, nor each other': {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const AREAS = ['api', 'bench', 'console', 'e2e', 'extension', 'scripts', 'shared', 'training'];
+const AREAS = ['api', 'console', 'e2e', 'extension', 'scripts', 'shared', 'tools'];
 
 /** Path from the project's folder to the text of the file. */
 export type SourceTree = Map<string, string>;

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { browserTestPort } from '#api/config/env.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
-import { answerConsent } from '#api/sandbox/x-api/testing/answer-consent.ts';
-import { startXSandbox, type XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
+import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
+import { startXSandbox, type XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import { refusedCall, test } from './visitor.ts';
 import { approveOnX } from './x-consent.ts';
 

@@ -9,8 +9,8 @@ const documents = [
   'AGENTS.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  'bench/README.md',
-  'training/sentiment/README.md',
+  'tools/bench/README.md',
+  'tools/training/sentiment/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, chromium, expect, type Page, type Worker } from '@playwright/test';
 import { chromiumPath } from '#api/config/env.ts';
-import type { XOptions } from '#api/sandbox/x-web/options.ts';
+import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 import { apiUrl, newPerson, newPersona, type Person } from '../people.ts';
 import { serveX } from '../x-page/serve.ts';
 import { XPage } from '../x-page/x-page.ts';

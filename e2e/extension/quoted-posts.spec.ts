@@ -1,4 +1,4 @@
-import type { Variant } from '#api/sandbox/x-web/options.ts';
+import type { Variant } from '#tools/sandbox/x-web/options.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { XOptions } from '#api/sandbox/x-web/options.ts';
+import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
 

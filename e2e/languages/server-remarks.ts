@@ -21,7 +21,7 @@ import { pngOf } from '#api/testing/png.ts';
 import { sampleContentTypes, samplePlatforms } from '#shared/contracts/buckets.ts';
 
 /** Posts of invented people, and texts of forms that they do not write. */
-const people = ['bench/personas', 'bench/voices'].flatMap((folder) =>
+const people = ['tools/bench/personas', 'tools/bench/voices'].flatMap((folder) =>
   readdirSync(folder).map((name) =>
     readFileSync(`${folder}/${name}`, 'utf8')
       .split('\n')

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { childEnv } from '#api/config/env.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const sources = join(root, 'api/sandbox/x-web');
+const sources = join(root, 'tools/sandbox/x-web');
 const builds = join(root, 'dist/x-web-e2e');
 
 async function hashOfSources(): Promise<string> {

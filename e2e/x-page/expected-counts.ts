@@ -1,4 +1,4 @@
-import type { XOptions } from '#api/sandbox/x-web/options.ts';
+import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 import {
   attachments,
   cell,

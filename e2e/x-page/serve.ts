@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import type { BrowserContext, Route } from '@playwright/test';
-import type { XOptions } from '#api/sandbox/x-web/options.ts';
+import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 import { buildXPage } from './build.ts';
 
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { langNames, themeNames, type Variant } from '#api/sandbox/x-web/options.ts';
+import { langNames, themeNames, type Variant } from '#tools/sandbox/x-web/options.ts';
 import { countedOptions, expectedCounts, selectors } from './expected-counts.ts';
 import { test } from './test.ts';
 import type { XPage } from './x-page.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { XOptions } from '#api/sandbox/x-web/options.ts';
-import type { SentPost } from '#api/sandbox/x-web/page-record.ts';
+import type { XOptions } from '#tools/sandbox/x-web/options.ts';
+import type { SentPost } from '#tools/sandbox/x-web/page-record.ts';
 
 const editor = '[data-testid^="tweetTextarea_"][contenteditable="true"]';
 

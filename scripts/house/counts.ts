@@ -110,7 +110,7 @@ export const counts: Count[] = [
       paths(
         tree,
         (path) =>
-          path.startsWith('api/') &&
+          /^(api|tools)\//.test(path) &&
           isTest(path) &&
           !path.includes('/scenarios/') &&
           !tree.has(path.replace('.test.', '.')),

@@ -41,7 +41,7 @@ function layerOf(path: string): string {
 function edges(tree: SourceTree): Edge[] {
   const found: Edge[] = [];
   for (const [path, source] of tree) {
-    if (!path.startsWith('api/') || !isProduct(path) || path.startsWith('api/sandbox/')) continue;
+    if (!path.startsWith('api/') || !isProduct(path)) continue;
     for (const { target } of importsOf(path, source)) {
       if (!target.startsWith('api/') || target === AT_THE_DOOR || path === AT_THE_DOOR) continue;
       const [from, to] = [layerOf(path), layerOf(target)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { XTokens } from '#api/providers/x/answers.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
-import { testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
+import { testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { XAccountFixture } from '#api/testing/x-account-fixture.ts';

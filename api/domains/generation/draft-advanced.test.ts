@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
-import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { listActivities } from '#shared/contracts/activities.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
-import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailSandbox } from '#api/sandbox/mail/mail-sandbox.ts';
+import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { listNotifications, markAllRead } from '#shared/contracts/notifications.ts';
 import { deliverNotices } from './deliver-notices.ts';

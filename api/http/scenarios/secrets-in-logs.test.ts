@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
-import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
-import { startMailSandbox } from '#api/sandbox/mail/mail-sandbox.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
+import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace } from '#api/testing/full-workspace.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { cappedFetch } from './capped-fetch.ts';
 
 let sandbox: AiSandbox;

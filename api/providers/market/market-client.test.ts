@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type MarketSandbox, startMarketSandbox } from '#api/sandbox/market/market-sandbox.ts';
+import { type MarketSandbox, startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 import { createMarketClient } from './market-client.ts';
 import { hostileServer } from './testing/hostile-server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startMarketSandbox } from '#api/sandbox/market/market-sandbox.ts';
+import { startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 import { readNewsFeed } from './news-feed.ts';
 import { hostileServer } from './testing/hostile-server.ts';
 

@@ -9,7 +9,7 @@ import { sendMail } from '#api/providers/mail/send-mail.ts';
 import { getOutside } from '#api/providers/market/get-outside.ts';
 import { sendPush } from '#api/providers/push/send-push.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
-import { startMailSandbox } from '#api/sandbox/mail/mail-sandbox.ts';
+import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { chooseProxy, proxyLine, setProxies } from './proxies.ts';
 
 /** What came to the proxy: a tunnel as `CONNECT host:port`, else `METHOD address`. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { testSandbox, testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
+import { testSandbox, testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { createXClient } from './x-client.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { testSandbox, testXApp } from '#api/sandbox/x-api/testing/sandbox.ts';
+import { testSandbox, testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
 import type { NewPost } from './post-calls.ts';
 import { createXClient } from './x-client.ts';
 import type { XError } from './x-error.ts';

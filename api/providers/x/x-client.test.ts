@@ -1,14 +1,14 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { answerConsent } from '#api/sandbox/x-api/testing/answer-consent.ts';
+import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
 import {
   allScopes,
   authorization,
   callback,
   testSandbox,
   testXApp,
-} from '#api/sandbox/x-api/testing/sandbox.ts';
+} from '#tools/sandbox/x-api/testing/sandbox.ts';
 import { createXClient } from './x-client.ts';
 import { XError } from './x-error.ts';
 

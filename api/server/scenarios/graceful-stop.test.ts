@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type RequestBarrier, startRequestBarrier } from '#api/testing/request-barrier.ts';
 import { type ServerProcess, serverProcess } from '#api/testing/server-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { listActivities } from '#shared/contracts/activities.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { injections, leftOf } from '#api/testing/injections.ts';
 import { generateContent, generateReply, streamContent } from '#shared/contracts/generation.ts';

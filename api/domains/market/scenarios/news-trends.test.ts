@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMarketSandbox } from '#api/sandbox/market/market-sandbox.ts';
+import { startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { getNewsTrends, searchCoins } from '#shared/contracts/market.ts';
 import { listNews, readMood } from '../market-reads.ts';

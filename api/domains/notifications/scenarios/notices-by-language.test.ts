@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailSandbox } from '#api/sandbox/mail/mail-sandbox.ts';
+import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import { type Language, languages } from '#shared/contracts/languages.ts';

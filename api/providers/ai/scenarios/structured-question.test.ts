@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEnv } from '#api/config/env.ts';
-import { type AiSandbox, startAiSandbox } from '#api/sandbox/ai/ai-sandbox.ts';
+import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { fence } from '../fence.ts';
 import type { StructuredQuestion } from '../provider.ts';
 import { createAiProviders } from '../providers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startXSandbox, type XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
+import { startXSandbox, type XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import { createXClient, type XClient } from '../x-client.ts';
 import { XError } from '../x-error.ts';
 

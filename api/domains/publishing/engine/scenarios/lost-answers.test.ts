@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FaultInput } from '#api/sandbox/x-api/faults/fault.ts';
+import type { FaultInput } from '#tools/sandbox/x-api/faults/fault.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 
 const on = publishingHarness();

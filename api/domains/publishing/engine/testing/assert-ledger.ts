@@ -1,4 +1,4 @@
-import type { TruePost } from '#api/sandbox/x-api/truth.ts';
+import type { TruePost } from '#tools/sandbox/x-api/truth.ts';
 import type { PostRow, Stage } from './publisher-harness.ts';
 
 export interface Judgement {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { startXSandbox, type XSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
+import { startXSandbox, type XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { Stage, stageApp } from './publisher-harness.ts';
 

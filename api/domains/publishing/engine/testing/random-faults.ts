@@ -1,4 +1,4 @@
-import type { FaultInput } from '#api/sandbox/x-api/faults/fault.ts';
+import type { FaultInput } from '#tools/sandbox/x-api/faults/fault.ts';
 
 type Random = () => number;
 

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
 import { chromiumPath } from '#api/config/env.ts';
-import { askedBeforeHeading, heading, watchHeading } from '../e2e/console/first-look.ts';
-import { ownPages, publicPages } from './console-pages.ts';
-import { type FilledServer, onFilledServer } from './filled-server.ts';
-import { say } from './say.ts';
+import { askedBeforeHeading, heading, watchHeading } from '../../e2e/console/first-look.ts';
+import { ownPages, publicPages } from './harness/console-pages.ts';
+import { type FilledServer, onFilledServer } from './harness/filled-server.ts';
+import { say } from './harness/say.ts';
 
 const GOAL = { js: 120, css: 62, own: 25 };
 
@@ -19,7 +19,7 @@ interface Weight {
 }
 
 /**
- * `node --import tsx bench/page-weight.ts`: what a cold visit to each page of the production build
+ * `node --import tsx tools/bench/page-weight.ts`: what a cold visit to each page of the production build
  * loads, from the browser's own log. `own` is what a page adds to the script that every page needs;
  * `ahead` is asked for once its heading stands.
  */

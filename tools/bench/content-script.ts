@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '#api/config/env.ts';
-import { serveX } from '../e2e/x-page/serve.ts';
-import { profiled } from './extension-profile.ts';
-import { median } from './median.ts';
-import { say } from './say.ts';
+import { serveX } from '../../e2e/x-page/serve.ts';
+import { profiled } from './harness/extension-profile.ts';
+import { median } from './harness/median.ts';
+import { say } from './harness/say.ts';
 
 /**
  * What the content script costs X's main thread: the same 2,000 posts scrolled through with and
@@ -32,7 +32,7 @@ const goal = {
   popoverMs: 100,
 };
 const unpacked =
-  process.argv[3] ?? fileURLToPath(new URL('../.output/chrome-mv3', import.meta.url));
+  process.argv[3] ?? fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
 
 interface Run {
   taskMs: number;

@@ -1,9 +1,9 @@
-import { benchCluster } from './bench-cluster.ts';
-import { fillPersonas, PERSONAS } from './fill-personas.ts';
-import { load, type Measured } from './load.ts';
-import { median } from './median.ts';
-import { type ServerProcess, startProcess } from './process.ts';
-import { machine, say } from './say.ts';
+import { benchCluster } from './harness/bench-cluster.ts';
+import { fillPersonas, PERSONAS } from './harness/fill-personas.ts';
+import { load, type Measured } from './harness/load.ts';
+import { median } from './harness/median.ts';
+import { type ServerProcess, startProcess } from './harness/process.ts';
+import { machine, say } from './harness/say.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -23,7 +23,7 @@ const FLOORS: [name: string, ...how: string[]][] = [
 ];
 
 /**
- * `node --import tsx bench/persona-list.ts [list|insert]`:
+ * `node --import tsx tools/bench/persona-list.ts [list|insert]`:
  * the authenticated list of 50 personas and the insert of a bucket against bare servers that run the
  * same statements. Product and floors take turns in one run; the ratio is what counts.
  */
@@ -33,9 +33,9 @@ async function main(only: string | undefined): Promise<void> {
   try {
     const url = await cluster.database('bench');
     const cookie = await fillPersonas(url);
-    servers.product = await startProcess(['bench/product-server.ts'], url);
+    servers.product = await startProcess(['tools/bench/harness/product-server.ts'], url);
     for (const [name, ...how] of FLOORS) {
-      servers[name] = await startProcess(['bench/floor-server.ts', ...how], url);
+      servers[name] = await startProcess(['tools/bench/harness/floor-server.ts', ...how], url);
     }
     await measure(servers, { cookie, databaseUrl: url }, only);
   } finally {

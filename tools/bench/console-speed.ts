@@ -1,9 +1,9 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '#api/config/env.ts';
-import { heading } from '../e2e/console/first-look.ts';
-import { type FilledServer, onFilledServer } from './filled-server.ts';
-import { median } from './median.ts';
-import { machine, say } from './say.ts';
+import { heading } from '../../e2e/console/first-look.ts';
+import { type FilledServer, onFilledServer } from './harness/filled-server.ts';
+import { median } from './harness/median.ts';
+import { machine, say } from './harness/say.ts';
 
 const GOAL = { p98: 100, p75: 50, frames: 58, nodes: 1 };
 const API_DELAY_MS = 300;
@@ -12,7 +12,7 @@ const CYCLES = 50;
 const SCREENS = ['Personas', 'Buckets', 'Connections', 'Analytics', 'Dashboard'];
 
 /**
- * `node --import tsx bench/console-speed.ts`: the production build in use: clicks on an interface slowed four times with an API that takes
+ * `node --import tsx tools/bench/console-speed.ts`: the production build in use: clicks on an interface slowed four times with an API that takes
  * 300 ms, a long list scrolled, and what is left of 50 rounds through the screens.
  */
 async function measure({ origin, token }: FilledServer): Promise<void> {

@@ -12,7 +12,7 @@ import { VoiceSums } from '#api/providers/ai/voice/voice-print.ts';
 import { spreadOf } from '#api/providers/ai/voice/voice-score.ts';
 
 // Fifteen invented people, as numbers. The posts beside this file are our own words. Run after a
-// change of the posts or of what is measured: node --import tsx training/voices/build-cohort.ts
+// change of the posts or of what is measured: node --import tsx tools/training/voices/build-cohort.ts
 const here = new URL('./', import.meta.url);
 const people = readdirSync(here)
   .filter((name) => name.endsWith('.txt'))
@@ -78,7 +78,7 @@ file.usualSpread = written(
     return all.reduce((sum, spread) => sum + spread, 0) / all.length;
   }),
 );
-const target = new URL('../../api/providers/ai/voice/cohort.json', here);
+const target = new URL('../../../api/providers/ai/voice/cohort.json', here);
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);
 console.log(
   `${people.length} voices, ${posts.length} posts, ${(JSON.stringify(file).length / 1_024).toFixed(0)} KB`,

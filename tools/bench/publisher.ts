@@ -5,13 +5,13 @@ import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
-import { ensureBuilt } from '../scripts/build.mjs';
-import { serverFlags, serverProgram } from '../scripts/server-flags.mjs';
-import { benchHarness } from './bench-harness.ts';
-import { cpuOf, postgresPids } from './cpu.ts';
-import { say } from './say.ts';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { serverFlags, serverProgram } from '../../scripts/server-flags.mjs';
+import { benchHarness } from './harness/bench-harness.ts';
+import { cpuOf, postgresPids } from './harness/cpu.ts';
+import { say } from './harness/say.ts';
 
-/** `node --import tsx bench/publisher.ts [idle|burst|kills|all] [accounts]`; idle has as many as posts. */
+/** `node --import tsx tools/bench/publisher.ts [idle|burst|kills|all] [accounts]`; idle has as many as posts. */
 const [, , PART = 'all', ACCOUNTS_TEXT = '2000'] = process.argv;
 /** The default settings let an account post five times a day. */
 const POSTS_EACH = 5;

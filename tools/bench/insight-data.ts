@@ -5,12 +5,12 @@ import { listActivities } from '#api/domains/activities/queries.ts';
 import { listCampaigns } from '#api/domains/campaigns/queries.ts';
 import { statsAt } from '#api/domains/dashboard/queries.ts';
 import { currentWorkspace } from '#api/http/session.ts';
-import { benchCluster } from './bench-cluster.ts';
-import { fillInsight, INSIGHT } from './fill-insight.ts';
-import { median } from './median.ts';
-import { say } from './say.ts';
-import { signIn } from './sign-in.ts';
-import { timeScreens } from './time-screens.ts';
+import { benchCluster } from './harness/bench-cluster.ts';
+import { fillInsight, INSIGHT } from './harness/fill-insight.ts';
+import { median } from './harness/median.ts';
+import { say } from './harness/say.ts';
+import { signIn } from './harness/sign-in.ts';
+import { timeScreens } from './harness/time-screens.ts';
 
 const ROUNDS = 9;
 /** Answered within this by the database, a screen keeps its promise of 100 ms. */
@@ -26,10 +26,10 @@ const reads = {
 };
 
 /**
- * `node --import tsx bench/insight-data.ts [plans]`: how long the database takes for each of these
+ * `node --import tsx tools/bench/insight-data.ts [plans]`: how long the database takes for each of these
  * reads, under the server's own role, and the server for what the screens ask, on 5 months of a
  * workspace with 20,000 posts beside a second one as large; with `plans` also how.
- * `node --import tsx bench/insight-data.ts fill <database url> <username>` fills that person's
+ * `node --import tsx tools/bench/insight-data.ts fill <database url> <username>` fills that person's
  * workspace instead.
  */
 async function main([what, url, username]: string[]): Promise<void> {

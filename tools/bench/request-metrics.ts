@@ -1,9 +1,9 @@
 import { Histogram, Registry } from 'prom-client';
 import { Durations } from '#api/metrics/durations.ts';
-import { median } from './median.ts';
-import { say } from './say.ts';
+import { median } from './harness/median.ts';
+import { say } from './harness/say.ts';
 
-// What counting a request costs, beside prom-client's way. Run: node --import tsx bench/request-metrics.ts
+// What counting a request costs, beside prom-client's way. Run: node --import tsx tools/bench/request-metrics.ts
 const ROUNDS = 7;
 const EACH = 300_000;
 const routes = ['/api/personas', '/api/scheduled-posts/{id}', '/api/settings'];

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { childEnv } from '#api/config/env.ts';
-import { serverFlags } from '../scripts/server-flags.mjs';
+import { serverFlags } from '../../../scripts/server-flags.mjs';
 
 export interface ServerProcess {
   port: number;

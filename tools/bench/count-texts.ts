@@ -2,7 +2,7 @@ import { numberedThread } from '#api/domains/generation/thread-parts.ts';
 import { fitLength } from '#api/providers/ai/fit-length.ts';
 import { hostileRuns } from '#shared/lib/twitter-text/hostile-runs.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { say } from './say.ts';
+import { say } from './harness/say.ts';
 
 /**
  * CPU time to count, fit and split hostile texts of 20,000 characters and of twice and four times

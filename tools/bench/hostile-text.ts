@@ -10,12 +10,12 @@ import { serverProcess } from '#api/testing/server-process.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
 import { validInputs } from '#api/testing/valid-inputs.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
-import { ensureBuilt } from '../scripts/build.mjs';
-import { serverFlags, serverProgram } from '../scripts/server-flags.mjs';
-import { benchCluster } from './bench-cluster.ts';
-import { hostileBodies } from './hostile-input.ts';
-import { hostileUnits } from './hostile-units.ts';
-import { machine, say } from './say.ts';
+import { ensureBuilt } from '../../scripts/build.mjs';
+import { serverFlags, serverProgram } from '../../scripts/server-flags.mjs';
+import { benchCluster } from './harness/bench-cluster.ts';
+import { hostileBodies } from './harness/hostile-input.ts';
+import { hostileUnits } from './harness/hostile-units.ts';
+import { machine, say } from './harness/say.ts';
 
 const GOAL_MS = 100;
 const FLOOR_MS = 5_000;
@@ -33,7 +33,7 @@ interface Waited {
 }
 
 /**
- * `node --import tsx bench/hostile-text.ts [rounds] [call ...]`: how long a read of one person waits
+ * `node --import tsx tools/bench/hostile-text.ts [rounds] [call ...]`: how long a read of one person waits
  * while another sends hostile texts, as large as each contract allows, to each call that takes text.
  * Of several rounds the best counts: a machine that is busy with other things makes everybody wait.
  */
@@ -73,7 +73,7 @@ async function attack(
   const admin = new pg.Client({ connectionString: databaseUrl });
   await admin.connect();
   const probe = fork(
-    'bench/read-probe.ts',
+    'tools/bench/harness/read-probe.ts',
     [`${origin}/api/personas`, await cookieOf(origin, 'reader'), String(pid)],
     {
       execArgv: ['--import', 'tsx'],

@@ -4,7 +4,7 @@ import {
   Stage,
   stageApp,
 } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { startXSandbox } from '#api/sandbox/x-api/x-sandbox.ts';
+import { startXSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import { benchCluster } from './bench-cluster.ts';
 
 export interface BenchHarness {

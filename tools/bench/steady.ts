@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import { childEnv } from '#api/config/env.ts';
-import { serverFlags } from '../scripts/server-flags.mjs';
-import { benchCluster } from './bench-cluster.ts';
-import { everyRead } from './every-read.ts';
-import { type Amounts, fillUsers } from './fill-users.ts';
-import { load } from './load.ts';
-import { portOf } from './process.ts';
-import { machine, say } from './say.ts';
-import { timeGet } from './time-get.ts';
+import { serverFlags } from '../../scripts/server-flags.mjs';
+import { benchCluster } from './harness/bench-cluster.ts';
+import { everyRead } from './harness/every-read.ts';
+import { type Amounts, fillUsers } from './harness/fill-users.ts';
+import { load } from './harness/load.ts';
+import { portOf } from './harness/process.ts';
+import { machine, say } from './harness/say.ts';
+import { timeGet } from './harness/time-get.ts';
 
 const TRIES = 7;
 const GOAL_BLOCKED_MS = 20;
@@ -24,7 +24,7 @@ interface Seen {
 }
 
 /**
- * `node --import tsx bench/steady.ts [requests]`: how long each read of a filled workspace holds up
+ * `node --import tsx tools/bench/steady.ts [requests]`: how long each read of a filled workspace holds up
  * the server's other requests, and what is left in memory after many. Of several tries the best
  * counts: a machine that is busy with other things stops the event loop too.
  */
@@ -94,7 +94,7 @@ async function grows(
 }
 
 async function startWatched(url: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork('bench/measured-server.ts', {
+  const child = fork('tools/bench/harness/measured-server.ts', {
     execArgv: [...serverFlags, '--import', 'tsx', '--expose-gc'],
     env: childEnv({ DATABASE_URL: url }),
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -9,11 +9,11 @@ import { learnStyle } from '#api/providers/ai/voice/style-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
-import { say } from './say.ts';
-import { peopleIn, rankAmong } from './voice-field.ts';
+import { say } from './harness/say.ts';
+import { peopleIn, rankAmong } from './harness/voice-field.ts';
 
 // What the built-in composer writes, measured. CPU time, so that a busy machine does not count.
-// Run: node --import tsx bench/composer.ts [--show] [--variants=200] [--personas=a,b]
+// Run: node --import tsx tools/bench/composer.ts [--show] [--variants=200] [--personas=a,b]
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
 const variants = Number(option('variants') ?? 200);

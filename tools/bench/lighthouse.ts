@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { childEnv, chromiumPath } from '#api/config/env.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
-import { ownPages, publicPages } from './console-pages.ts';
-import { type FilledServer, onFilledServer } from './filled-server.ts';
-import { say } from './say.ts';
+import { ownPages, publicPages } from './harness/console-pages.ts';
+import { type FilledServer, onFilledServer } from './harness/filled-server.ts';
+import { say } from './harness/say.ts';
 
 interface Report {
   categories: Record<string, { score: number | null }>;
@@ -28,7 +28,7 @@ interface Trace {
 }
 
 /**
- * `node --import tsx bench/lighthouse.ts [desktop|mobile] [path ...]`: Lighthouse on the production
+ * `node --import tsx tools/bench/lighthouse.ts [desktop|mobile] [path ...]`: Lighthouse on the production
  * build, signed in where a page needs it. Goals: desktop 100 in all four; mobile performance 97.
  * Performance follows the machine: read it beside the load average and beside `own`, what TBT comes
  * to when a task counts for the processor time it took, without its waits for a core.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ensureBuilt } from '../scripts/build.mjs';
+import { ensureBuilt } from '../../../scripts/build.mjs';
 import { benchCluster } from './bench-cluster.ts';
 import { fillInsight } from './fill-insight.ts';
 import { startProcess } from './process.ts';
@@ -19,7 +19,7 @@ export async function onFilledServer(work: (server: FilledServer) => Promise<voi
   try {
     const url = await cluster.database('bench');
     const token = await fill(url);
-    const server = await startProcess(['bench/product-server.ts'], url);
+    const server = await startProcess(['tools/bench/harness/product-server.ts'], url);
     try {
       await work({ origin: `http://localhost:${server.port}`, token });
     } finally {

@@ -30,7 +30,7 @@ interface Timed {
 
 /** Milliseconds of each read over HTTP, in the middle and at worst, on a server of its own. */
 export async function timeScreens(databaseUrl: string, cookie: string): Promise<Timed[]> {
-  const server = await startProcess(['bench/product-server.ts'], databaseUrl);
+  const server = await startProcess(['tools/bench/harness/product-server.ts'], databaseUrl);
   try {
     const measured: Timed[] = [];
     for (const path of paths()) {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { type BenchCluster, benchCluster } from './bench-cluster.ts';
-import { everyRead } from './every-read.ts';
-import { type Amounts, fillUsers } from './fill-users.ts';
-import { type ServerProcess, startProcess } from './process.ts';
-import { machine, say } from './say.ts';
-import { type TimedAnswer, timeGet } from './time-get.ts';
+import { type BenchCluster, benchCluster } from './harness/bench-cluster.ts';
+import { everyRead } from './harness/every-read.ts';
+import { type Amounts, fillUsers } from './harness/fill-users.ts';
+import { type ServerProcess, startProcess } from './harness/process.ts';
+import { machine, say } from './harness/say.ts';
+import { type TimedAnswer, timeGet } from './harness/time-get.ts';
 
 const ROUNDS = 15;
 const GOAL = 1.5;
@@ -24,7 +24,7 @@ interface Reader {
 }
 
 /**
- * `node --import tsx bench/growth.ts [users]`: every GET of one and the same workspace beside 9 others
+ * `node --import tsx tools/bench/growth.ts [users]`: every GET of one and the same workspace beside 9 others
  * and beside 9,999, in turns, and of one that has 200 personas and 100,000 posts itself, also against
  * one whose answers are as long.
  */
@@ -97,7 +97,7 @@ async function prepare(
   await client.query('vacuum analyze');
   const paths = await everyRead(client, workspaceId);
   await client.end();
-  const server = running ?? (await startProcess(['bench/product-server.ts'], url));
+  const server = running ?? (await startProcess(['tools/bench/harness/product-server.ts'], url));
   return { server, cookie: `sid=${token}`, paths };
 }
 

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
-import { say } from './say.ts';
+import { say } from './harness/say.ts';
 
-// What a reading costs. CPU time, so that a busy machine does not count. Run: node --import tsx bench/sentiment.ts
+// What a reading costs. CPU time, so that a busy machine does not count. Run: node --import tsx tools/bench/sentiment.ts
 const texts = [
   'Just bought more $ETH, this dip is a gift. See you at 10k 🚀',
   'Bitcoin Slides Below $60,000 as Spot ETFs Post Record Daily Outflows',
@@ -20,7 +20,7 @@ for (let round = 0; round < 200; round += 1) for (const text of texts) classifyS
 const started = process.cpuUsage();
 for (let round = 0; round < rounds; round += 1) for (const text of texts) classifySentiment(text);
 const { user, system } = process.cpuUsage(started);
-const weights = new URL('../api/analysis/sentiment/sentiment.weights', import.meta.url);
+const weights = new URL('../../api/analysis/sentiment/sentiment.weights', import.meta.url);
 
 say(`a text      ${((user + system) / rounds / texts.length).toFixed(0)} µs (goal < 500)`);
 say(`first text  ${first.toFixed(1)} ms, weights read from disk`);

@@ -7,10 +7,10 @@ import {
   type WorkerProcess,
   workerProcess,
 } from '#api/domains/publishing/engine/testing/worker-process.ts';
-import { benchHarness } from './bench-harness.ts';
-import { say } from './say.ts';
+import { benchHarness } from './harness/bench-harness.ts';
+import { say } from './harness/say.ts';
 
-/** `node --import tsx bench/soak-publisher.ts [posts] [seed] [times]`; `times`: longer limits, for a busy machine. */
+/** `node --import tsx tools/bench/soak-publisher.ts [posts] [seed] [times]`; `times`: longer limits, for a busy machine. */
 const [, , POSTS_TEXT = '2000', SEED_TEXT = '1', TIMES_TEXT = '1'] = process.argv;
 const POSTS = Number(POSTS_TEXT);
 const TIMES = Number(TIMES_TEXT);
