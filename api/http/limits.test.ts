@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
@@ -8,6 +7,7 @@ import { verifyToken } from '#shared/contracts/auth.ts';
 import { generateMultiple, generateReply, listAiProviders } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { createLimits } from './limits.ts';
 
 const sandbox = await startAiSandbox();

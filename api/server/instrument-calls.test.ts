@@ -5,8 +5,8 @@ import { Durations } from '#api/metrics/durations.ts';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { instrumentAi, instrumentCalls } from './instrument-calls.ts';
 
 function counting() {

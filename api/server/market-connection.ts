@@ -1,6 +1,7 @@
 import type { Env } from '#api/config/env.ts';
 import { createMarketClient, type MarketClient } from '#api/providers/market/market-client.ts';
 import type { MarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
+import { loadSandbox } from './load-sandbox.ts';
 
 export interface MarketConnection {
   client: MarketClient;
@@ -41,7 +42,9 @@ export async function connectMarket(env: Env): Promise<MarketConnection> {
 
 /** Nobody has to know its port: one that is taken is no reason not to start. */
 async function startSandbox(port: number): Promise<MarketSandbox> {
-  const { startMarketSandbox } = await import('#tools/sandbox/market/market-sandbox.ts');
+  const { startMarketSandbox } = await loadSandbox(
+    () => import('#tools/sandbox/market/market-sandbox.ts'),
+  );
   try {
     return await startMarketSandbox(port);
   } catch (error) {

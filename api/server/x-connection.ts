@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Env } from '#api/config/env.ts';
 import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
+import { loadSandbox } from './load-sandbox.ts';
 
 export interface XConnection {
   client: XClient;
@@ -35,7 +36,7 @@ export async function connectX(env: Env): Promise<XConnection> {
     clientSecret: randomBytes(16).toString('hex'),
     callbackUrls,
   };
-  const { startXSandbox } = await import('#tools/sandbox/x-api/x-sandbox.ts');
+  const { startXSandbox } = await loadSandbox(() => import('#tools/sandbox/x-api/x-sandbox.ts'));
   const sandbox = await startXSandbox({
     port: env.X_SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     app,

@@ -8,10 +8,10 @@ import {
   Stage,
   stageApp,
 } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
+import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { metricsOf } from '#tools/sandbox/x-api/posts/post-metrics.ts';
 import type { Account, Post } from '#tools/sandbox/x-api/records.ts';
 import { startXSandbox, type XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
-import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 
 /** A database, an X whose clock the test sets, and posts that are on it. */
 export interface MetricsFixture {

@@ -119,7 +119,9 @@ export const rules: Record<string, Rule> = {
         target.endsWith('/queries.ts'),
     ),
 
-  'the API takes only contracts and lib from shared; what connects and tests take the sandbox': (tree) =>
+  'the API takes only contracts and lib from shared; what connects and tests take the sandbox': (
+    tree,
+  ) =>
     eachImport(
       tree,
       (path) => inside(path, 'api'),

@@ -77,3 +77,14 @@ test('it serves, and its commands take a backup and put it back', async () => {
   restored.child.kill('SIGTERM');
   expect(await restored.ended).toMatchObject({ code: 0 });
 });
+
+test('without the chunks that the image leaves out it says that there is no sandbox', async () => {
+  for (const name of readdirSync(join(folder, 'dist/server'))) {
+    if (name.startsWith('sandbox-')) rmSync(join(folder, 'dist/server', name));
+  }
+  const server = run('main', await ensureDatabase(cluster, 'third'));
+  await expect(server.url).rejects.toThrow();
+  const { code, complaint } = await server.ended;
+  expect(code).not.toBe(0);
+  expect(complaint).toContain('This image has no sandbox: set X_CLIENT_ID');
+});

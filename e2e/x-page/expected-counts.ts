@@ -1,4 +1,3 @@
-import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 import {
   attachments,
   cell,
@@ -15,6 +14,7 @@ import {
   tweetText,
   userName,
 } from '#extension/x-page/selectors.ts';
+import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 
 /** With these options every cell stays alive, so each selector has one exact count on a page. */
 export const countedOptions: Partial<XOptions> = { posts: 40, windowing: false };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { XTokens } from '#api/providers/x/answers.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
-import { testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
+import { testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
 import { freshAccessToken } from './service.ts';
 
 const app = testApp();

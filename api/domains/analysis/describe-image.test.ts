@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { imageQuestion } from '#api/analysis/image/image-question.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { analyzeImage } from '#shared/contracts/analysis.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 const sandbox = await startAiSandbox();
 const model = await startScriptedModel();

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, type TestApp, testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import {
@@ -9,6 +8,7 @@ import {
   importSamples,
   listSamples,
 } from '#shared/contracts/buckets.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 const sandbox = await startAiSandbox();
 afterAll(() => sandbox.stop());

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
@@ -13,6 +12,7 @@ import {
 } from '#shared/contracts/advanced-generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 const sandbox = await startAiSandbox();
 afterAll(() => sandbox.stop());

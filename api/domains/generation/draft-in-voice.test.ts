@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
+import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type DraftOrder, draftInVoice } from './draft-in-voice.ts';
 
 let sandbox: AiSandbox;

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 const sandbox = await startAiSandbox();
 afterAll(() => sandbox.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { listNotifications, markAllRead } from '#shared/contracts/notifications.ts';
+import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { deliverNotices } from './deliver-notices.ts';
 import { deliverNoticesJob } from './deliver-notices-job.ts';
 import { type Reader, readerNamed } from './testing/reader.ts';

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
-import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { sendTo } from '#api/testing/contract-calls.ts';
 import { fullWorkspace } from '#api/testing/full-workspace.ts';
@@ -13,6 +11,8 @@ import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
+import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 
 const ai = await startAiSandbox();
 const mail = await startMailSandbox();

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
 import type { Problem } from '#api/errors/app-error.ts';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
-import type { Fault } from '#tools/sandbox/ai/fault.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
+import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
+import type { Fault } from '#tools/sandbox/ai/fault.ts';
 import { createAiProviders } from './providers.ts';
 
 let sandbox: AiSandbox;

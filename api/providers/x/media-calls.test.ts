@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { testSandbox, testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
 import { pngOf } from '#api/testing/png.ts';
+import { testSandbox, testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
 import { createXClient } from './x-client.ts';
 
 const sandbox = testSandbox();

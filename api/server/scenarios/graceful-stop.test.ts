@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type RequestBarrier, startRequestBarrier } from '#api/testing/request-barrier.ts';
 import { type ServerProcess, serverProcess } from '#api/testing/server-process.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';
+import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 /** Only ends what hangs: a start alone takes seconds on a busy machine. */
 const LIMIT_MS = 180_000;

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { injections, leftOf } from '#api/testing/injections.ts';
 import { generateContent, generateReply, streamContent } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 const sandbox = await startAiSandbox();
 afterAll(() => sandbox.stop());

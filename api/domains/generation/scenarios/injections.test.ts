@@ -4,11 +4,11 @@ import { builtInProvider } from '#api/providers/ai/builtin/built-in-provider.ts'
 import { guardedItems } from '#api/providers/ai/guarded-items.ts';
 import type { Brief } from '#api/providers/ai/provider.ts';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import { injections, leftOf, obeyedWith } from '#api/testing/injections.ts';
 import { type ScriptedModel, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { finishDraft } from '../finish-draft.ts';
 
 let sandbox: AiSandbox;

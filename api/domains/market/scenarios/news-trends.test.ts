@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { getNewsTrends, searchCoins } from '#shared/contracts/market.ts';
+import { startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 import { listNews, readMood } from '../market-reads.ts';
 import { refreshMarketJob } from '../refresh-market-job.ts';
 import { findCoin } from '../service.ts';

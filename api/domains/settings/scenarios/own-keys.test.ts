@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import {
   generateContent,
@@ -8,6 +7,7 @@ import {
 } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 const sandbox = await startAiSandbox();
 afterAll(() => sandbox.stop());

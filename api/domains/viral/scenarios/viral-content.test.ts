@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { startScriptedModel } from '#api/testing/scripted-model.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
@@ -9,6 +8,7 @@ import {
   listViralContent,
   uploadViralContent,
 } from '#shared/contracts/viral.ts';
+import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 const sandbox = await startAiSandbox();
 const model = await startScriptedModel();

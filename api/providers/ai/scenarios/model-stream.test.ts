@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
 import type { Problem } from '#api/errors/app-error.ts';
+import { briefOf } from '#api/testing/brief.ts';
 import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import type { Fault } from '#tools/sandbox/ai/fault.ts';
-import { briefOf } from '#api/testing/brief.ts';
 import { createAiProviders } from '../providers.ts';
 
 let sandbox: AiSandbox;

@@ -4,7 +4,10 @@ import { splitSamples } from './split-samples.ts';
 import { CURRENT_VOICE_VERSION, learnVoice } from './voice-profile.ts';
 
 const goblin = splitSamples(
-  readFileSync(new URL('../../../../tools/bench/personas/trench-goblin.txt', import.meta.url), 'utf8'),
+  readFileSync(
+    new URL('../../../../tools/bench/personas/trench-goblin.txt', import.meta.url),
+    'utf8',
+  ),
 );
 const many = (...texts: string[]) =>
   Array.from({ length: 40 }, (_, at) => texts[at % texts.length]!);

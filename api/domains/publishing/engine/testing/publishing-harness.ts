@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { startXSandbox, type XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { startXSandbox, type XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import { Stage, stageApp } from './publisher-harness.ts';
 
 interface OnStage<Opened> {

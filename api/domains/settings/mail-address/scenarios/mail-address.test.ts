@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { type Reader, readerNamed } from '#api/domains/notifications/testing/reader.ts';
-import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import type { Language } from '#shared/contracts/languages.ts';
@@ -11,6 +10,7 @@ import {
   sendConfirmation,
 } from '#shared/contracts/mail-address.ts';
 import { getSettings, resetSettings } from '#shared/contracts/settings.ts';
+import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { mailConfirmation } from '../mail-confirmation.ts';
 
 const mails = await startMailSandbox();

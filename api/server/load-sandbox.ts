@@ -1,0 +1,17 @@
+import { ConfigFault } from '#api/config/config-error.ts';
+
+/**
+ * Loads a program of `tools/sandbox/`, which a checkout has and the image has not.
+ * Throws a ConfigFault where it is missing.
+ */
+export async function loadSandbox<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigFault(
+      'This image has no sandbox: set X_CLIENT_ID and X_CLIENT_SECRET and unset MARKET, or run a demonstration from a checkout with npm start.',
+      { cause: error },
+    );
+  }
+}
