@@ -16,5 +16,5 @@ export const dialect: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** A database that only compiles: hot reads become SQL text once, when their routes load. */
+/** A database that only compiles: the statements of routes become SQL text once, when they load. */
 export const compiler: Database = new Kysely<Tables>({ dialect });

@@ -12,7 +12,7 @@ import { assertOwnOrigin } from './origin.ts';
 import { parseAddress } from './parse.ts';
 import type { TroupeRequest } from './request.ts';
 import { type HandlerInput, RawAnswer, type RequestFacts, type Route } from './route.ts';
-import { type Recognised, readAs, recognise, touch } from './session.ts';
+import { type AuthenticatedActor, authenticate, markUsed } from './session.ts';
 
 /** What node-server hands to the app with each request. */
 export interface Bindings {
@@ -21,6 +21,8 @@ export interface Bindings {
 }
 
 type Call = HonoContext<{ Bindings: Bindings }>;
+
+const ANONYMOUS = { actor: null, rows: [] };
 
 /** Binds each contract to its handler: credential, origin, input, handler, answer, in this order. */
 export function mount(app: Hono<{ Bindings: Bindings }>, routes: Route[], ctx: Context): void {
@@ -43,18 +45,13 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   if (endpoint.limit === 'auth') {
     ctx.limits.take('auth', visitorOf(incoming, ctx));
   }
-  if (route.read) {
-    const found = credential && (await readAs(ctx.pool, credential, route.read));
-    if (!found) throw signedOut();
-    countCall(endpoint, found.recognised.actor, ctx);
-    welcome(found.recognised, credential, call, ctx);
-    return answer(route, route.read.answer(found.rows as never[]), ctx);
-  }
-  const actor = endpoint.access === 'public' ? null : await authorise(route, credential, call, ctx);
+  const { actor, rows } =
+    endpoint.access === 'public' ? ANONYMOUS : await authorise(route, credential, call, ctx);
   if (actor) countCall(endpoint, actor, ctx);
   let { status } = endpoint as Pick<Response, 'status'>;
   const input = {
     actor,
+    rows,
     ctx,
     params: endpoint.params && parseAddress(endpoint.params, call.req.param()),
     query: endpoint.query && parseAddress(endpoint.query, call.req.query()),
@@ -69,9 +66,9 @@ async function serve(route: Route, call: Call, ctx: Context): Promise<Response> 
   } as HandlerInput<typeof endpoint>;
   if (route.stream) {
     const events = await route.stream(input);
-    const stillWelcome = async () =>
-      !credential || (await recognise(ctx.pool, credential)) !== null;
-    return eventStream(events, stillWelcome, (error) =>
+    const isStillSignedIn = async () =>
+      !credential || (await authenticate(ctx.pool, credential)) !== null;
+    return eventStream(events, isStillSignedIn, (error) =>
       ctx.log.error({ requestId: incoming.requestId, err: error }, 'An event stream broke'),
     );
   }
@@ -100,18 +97,18 @@ function visitorOf(incoming: TroupeRequest, { env, hints }: Context): string {
 }
 
 async function authorise(
-  { endpoint }: Route,
+  { endpoint, statement }: Route,
   credential: Credential | null,
   call: Call,
   ctx: Context,
-): Promise<Actor> {
-  const recognised = credential && (await recognise(ctx.pool, credential));
-  if (!recognised) throw signedOut();
-  if (endpoint.access === 'session' && recognised.actor.via === 'key') {
+): Promise<AuthenticatedActor> {
+  const authenticated = credential && (await authenticate(ctx.pool, credential, statement));
+  if (!authenticated) throw signedOut();
+  if (endpoint.access === 'session' && authenticated.actor.via === 'key') {
     throw new Problem('forbidden', 'An extension key cannot do this. Open the console to do it.');
   }
-  welcome(recognised, credential, call, ctx);
-  return recognised.actor;
+  renewSession(authenticated, credential, call, ctx);
+  return authenticated;
 }
 
 /** On a machine of one's own, over http, reads hold up nobody else and are not counted. */
@@ -121,14 +118,16 @@ function countCall(endpoint: Endpoint, { userId }: Actor, { limits, env }: Conte
   else if (env.SECURE) limits.take('read', userId);
 }
 
-function welcome({ actor, stale }: Recognised, by: Credential, call: Call, ctx: Context): void {
+/** Marks a session or key as used that was not for a while, and rolls the cookie of a session. */
+function renewSession(who: AuthenticatedActor, by: Credential, call: Call, ctx: Context): void {
   const { incoming, outgoing } = call.env;
+  const { actor, stale } = who;
   incoming.userId = actor.userId;
   if (!stale) return;
   const token = readSessionToken(incoming.headers, ctx.env.SECURE);
   if (by.kind === 'session' && token)
     outgoing.appendHeader('set-cookie', sessionCookie(token, ctx.env.SECURE));
-  touch(ctx, by, actor.workspaceId).catch((error) =>
+  markUsed(ctx, by, actor.workspaceId).catch((error) =>
     ctx.log.warn({ err: error }, 'could not mark a session as used'),
   );
 }

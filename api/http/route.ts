@@ -8,9 +8,11 @@ import type {
   StreamEvent,
 } from '#shared/contracts/endpoint.ts';
 
-export interface HandlerInput<E extends Endpoint> extends ParsedInput<E> {
+export interface HandlerInput<E extends Endpoint, Row = never> extends ParsedInput<E> {
   /** Who is acting. Calls with access `public` have none. */
   actor: E['access'] extends 'public' ? null : Actor;
+  /** What the route's statement read; empty without one. */
+  rows: Row[];
   ctx: Context;
   request: RequestFacts;
   /** Response headers beyond the standard ones, `set-cookie` among them. */
@@ -33,15 +35,9 @@ export interface RequestFacts {
 /** A contract with what answers it. */
 export interface Route {
   endpoint: Endpoint;
-  handle?: (input: HandlerInput<Endpoint>) => Promise<unknown>;
-  read?: HotRead;
+  statement?: CompiledQuery;
+  handle?: (input: HandlerInput<Endpoint>) => unknown;
   stream?: (input: HandlerInput<Endpoint>) => Promise<AsyncIterable<unknown>>;
-}
-
-/** A list read in one round trip with the session check (tools/bench/persona-list.ts measures it). */
-export interface HotRead {
-  statement: CompiledQuery;
-  answer(rows: never[]): unknown;
 }
 
 /** An answer that is not JSON. */
@@ -58,21 +54,17 @@ type Answer<E> = E extends { produces: string }
     ? string
     : EndpointResponse<E>;
 
-/** A contract with what answers it: the parsed input in, a value of its response out. */
-export function route<const E extends Endpoint>(
+/**
+ * A contract with what answers it: the parsed input in, a value of its response out. A `statement`
+ * is compiled once, names its owner with `sessionWorkspace` and is read in one round trip with the
+ * session check (tools/bench/persona-list.ts measures it).
+ */
+export function route<const E extends Endpoint, Row = never>(
   endpoint: E,
-  handle: (input: HandlerInput<E>) => Promise<Answer<E>>,
+  handle: (input: HandlerInput<E, Row>) => Answer<E> | Promise<Answer<E>>,
+  statement?: CompiledQuery<Row> & (E['access'] extends 'public' ? never : unknown),
 ): Route {
-  return { endpoint, handle: handle as NonNullable<Route['handle']> };
-}
-
-/** The statement is compiled once and must name its owner with `currentWorkspace`. */
-export function hotRead<const E extends Endpoint & { access: 'user' }, Row>(
-  endpoint: E,
-  statement: CompiledQuery<Row>,
-  answer: (rows: Row[]) => EndpointResponse<E>,
-): Route {
-  return { endpoint, read: { statement, answer } };
+  return { endpoint, handle: handle as Route['handle'], statement };
 }
 
 /**

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Actor, Context } from '#api/context.ts';
 import { withConnectionSlot } from '#api/db/connection-queue.ts';
-import type { Answer, Statement } from '#api/db/pipelined-transaction.ts';
 import { runPipelined } from '#api/db/run-pipelined.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import type { Credential } from './credential.ts';
-import type { HotRead } from './route.ts';
 
 /** The workspace of the session that the same transaction has just checked. */
-export const currentWorkspace = sql<string>`current_workspace()`;
+export const sessionWorkspace = sql<string>`current_workspace()`;
 
 interface ActorRow {
   user_id: string;
@@ -18,7 +16,7 @@ interface ActorRow {
   stale: boolean;
 }
 
-const showing = `
+const setCredential = `
   select set_config('app.credential', $1, true), set_config('transaction_read_only', 'on', true)`;
 
 const actorStatements = {
@@ -36,46 +34,46 @@ const actorStatements = {
     where k.key_hash = $1`,
 };
 
-export interface Recognised {
+export interface AuthenticatedActor {
   actor: Actor;
   /** The session or key was last marked as used a while ago. */
   stale: boolean;
+  /** What the statement read that was sent with the check; empty without one. */
+  rows: unknown[];
 }
 
-/** Who holds this credential now, or null. Never cached: revocation is immediate. */
-export async function recognise(pool: Pool, credential: Credential): Promise<Recognised | null> {
-  const [, who] = await ask(pool, credential, []);
-  return toRecognised(who?.rows[0] as ActorRow | undefined, credential);
-}
-
-/** Checks the credential and reads, the read seeing only the workspace that the check has set. */
-export async function readAs<Row>(
+/**
+ * Who holds this credential now, or null. Never cached: revocation is immediate. The statement
+ * travels with the check and sees only the workspace that the check has set.
+ */
+export async function authenticate(
   pool: Pool,
-  credential: Credential,
-  { statement }: HotRead,
-): Promise<{ recognised: Recognised; rows: Row[] } | null> {
-  const [, who, what] = await ask(pool, credential, [statement]);
-  const recognised = toRecognised(who?.rows[0] as ActorRow | undefined, credential);
-  return recognised && { recognised, rows: what?.rows as Row[] };
-}
-
-/** Lets the transaction see the session or key with this hash, tells whose it is, and reads on. */
-function ask(pool: Pool, { kind, hash }: Credential, statements: Statement[]): Promise<Answer[]> {
+  { kind, hash }: Credential,
+  statement?: CompiledQuery,
+): Promise<AuthenticatedActor | null> {
   const hex = hash.toString('hex');
-  return withConnectionSlot(pool, hex, () =>
-    runPipelined(pool, [
-      { sql: showing, parameters: [hex] },
-      { sql: actorStatements[kind], parameters: [hash] },
-      ...statements,
-    ]),
+  const check = [
+    { sql: setCredential, parameters: [hex] },
+    { sql: actorStatements[kind], parameters: [hash] },
+  ];
+  const [, holder, read] = await withConnectionSlot(pool, hex, () =>
+    runPipelined(pool, statement ? [...check, statement] : check),
   );
+  const row = holder?.rows[0] as ActorRow | undefined;
+  if (!row) return null;
+  const { user_id: userId, workspace_id: workspaceId, role, stale } = row;
+  return { actor: { userId, workspaceId, role, via: kind }, stale, rows: read?.rows ?? [] };
 }
 
 /**
  * Marks a session or key as used, which also rolls a session's 30 days: up to 180 days after the
  * sign-in, when even a busy one ends.
  */
-export function touch(ctx: Context, { kind, hash }: Credential, owner: string): Promise<unknown> {
+export function markUsed(
+  ctx: Context,
+  { kind, hash }: Credential,
+  owner: string,
+): Promise<unknown> {
   return withWorkspace(ctx.db, owner, (tx) =>
     kind === 'session'
       ? tx
@@ -92,10 +90,4 @@ export function touch(ctx: Context, { kind, hash }: Credential, owner: string): 
           .where('key_hash', '=', hash)
           .execute(),
   );
-}
-
-function toRecognised(row: ActorRow | undefined, credential: Credential): Recognised | null {
-  if (!row) return null;
-  const { user_id: userId, workspace_id: workspaceId, role, stale } = row;
-  return { actor: { userId, workspaceId, role, via: credential.kind }, stale };
 }

@@ -1,7 +1,7 @@
 import { type Env, readEnv } from '#api/config/env.ts';
 import { createLogger } from '#api/http/log.ts';
 import { openDatabase, start } from './start.ts';
-import { welcome } from './startup-banner.ts';
+import { startupBanner } from './startup-banner.ts';
 import { causeOf, startupError } from './startup-error.ts';
 
 /** Requests under way have 40 s, work 10 s more. */
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     await database.stop();
     throw error;
   });
-  for (const line of welcome(running)) say(line);
+  for (const line of startupBanner(running)) say(line);
 
   let stopping = false;
   const stop = async () => {

@@ -7,7 +7,7 @@ const NO_KEY =
   'built-in, no key needed (OPENAI_API_KEY, GEMINI_API_KEY, XAI_API_KEY or LOCAL_AI_BASE_URL bring a model)';
 
 /** What a start prints: where to go, which parts are stand-ins, what to load into the browser. */
-export function welcome({ ctx: { env, ai }, port, sandboxUrl }: Running): string[] {
+export function startupBanner({ ctx: { env, ai }, port, sandboxUrl }: Running): string[] {
   if (env.ROLE === 'worker') {
     const metrics = port === null ? '' : ` Its metrics are on port ${port}.`;
     return [`Troupe ${env.VERSION} works. It serves no page.${metrics}`];

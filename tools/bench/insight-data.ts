@@ -4,7 +4,7 @@ import { socialRow } from '#api/domains/accounts/social-stats.ts';
 import { listActivities } from '#api/domains/activities/queries.ts';
 import { listCampaigns } from '#api/domains/campaigns/queries.ts';
 import { statsAt } from '#api/domains/dashboard/queries.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import { benchCluster } from './harness/bench-cluster.ts';
 import { fillInsight, INSIGHT } from './harness/fill-insight.ts';
 import { median } from './harness/median.ts';
@@ -19,10 +19,10 @@ const SCREEN_GOAL_MS = 100;
 
 /** What the screens read of figures: one entry for each statement. */
 const reads = {
-  'dashboard/stats': statsAt(currentWorkspace).compile(compiler),
-  'social-stats': socialRow(currentWorkspace).compile(compiler),
-  campaigns: listCampaigns(compiler, currentWorkspace).compile(),
-  activities: listActivities(compiler, currentWorkspace).compile(),
+  'dashboard/stats': statsAt(sessionWorkspace).compile(compiler),
+  'social-stats': socialRow(sessionWorkspace).compile(compiler),
+  campaigns: listCampaigns(compiler, sessionWorkspace).compile(),
+  activities: listActivities(compiler, sessionWorkspace).compile(),
 };
 
 /**

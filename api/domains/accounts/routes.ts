@@ -1,7 +1,7 @@
 import { compiler } from '#api/db/compile.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { hotRead, route } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/accounts.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { listAccounts } from './queries.ts';
@@ -14,9 +14,9 @@ export const accountRoutes = [
   route(contract.disconnectAccount, ({ actor, ctx, params }) =>
     disconnectAccount(ctx, actor.workspaceId, params.id).then(() => undefined),
   ),
-  hotRead(
+  route(
     contract.getSocialStats,
-    socialRow(currentWorkspace).compile(compiler),
-    (rows) => rows.map(toSocialStats)[0]!,
+    ({ rows }) => rows.map(toSocialStats)[0]!,
+    socialRow(sessionWorkspace).compile(compiler),
   ),
 ];

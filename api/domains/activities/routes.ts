@@ -1,9 +1,9 @@
 import { compiler } from '#api/db/compile.ts';
-import { hotRead } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listActivities as latest } from './queries.ts';
 
 export const activityRoutes = [
-  hotRead(listActivities, latest(compiler, currentWorkspace).compile(), (rows) => rows),
+  route(listActivities, ({ rows }) => rows, latest(compiler, sessionWorkspace).compile()),
 ];

@@ -7,7 +7,7 @@ import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import { hashSecret, newExtensionKey, readCredential } from '#api/http/credential.ts';
 import type { RequestFacts } from '#api/http/route.ts';
-import { recognise } from '#api/http/session.ts';
+import { authenticate } from '#api/http/session.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { type ExtensionKey, KEYS_PER_PERSON } from '#shared/contracts/extension-keys.ts';
 import {
@@ -89,7 +89,7 @@ export async function sessionOf(
   request: Pick<RequestFacts, 'header'>,
 ): Promise<Actor | null> {
   const credential = readCredential({ cookie: request.header('cookie') }, env.SECURE);
-  return (credential && (await recognise(pool, credential))?.actor) ?? null;
+  return (credential && (await authenticate(pool, credential))?.actor) ?? null;
 }
 
 /**

@@ -1,21 +1,21 @@
 import { compiler } from '#api/db/compile.ts';
-import { hotRead, route } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/buckets.ts';
 import { listBuckets, listPublicBuckets } from './queries.ts';
 import { addSample, getSamples, importSamples, removeSample } from './samples.ts';
 import { changeBucket, createBucket, removeBucket } from './service.ts';
 
 export const bucketRoutes = [
-  hotRead(
+  route(
     contract.listBuckets,
-    listBuckets(compiler, currentWorkspace).compile(),
-    (buckets) => buckets,
+    ({ rows }) => rows,
+    listBuckets(compiler, sessionWorkspace).compile(),
   ),
-  hotRead(
+  route(
     contract.listPublicBuckets,
-    listPublicBuckets(compiler, currentWorkspace).compile(),
-    (buckets) => buckets.map((bucket) => ({ ...bucket, isOwn: Boolean(bucket.isOwn) })),
+    ({ rows }) => rows.map((bucket) => ({ ...bucket, isOwn: Boolean(bucket.isOwn) })),
+    listPublicBuckets(compiler, sessionWorkspace).compile(),
   ),
   route(contract.createBucket, ({ actor, ctx, body }) =>
     createBucket(ctx.db, actor.workspaceId, body),

@@ -1,6 +1,6 @@
 import { compiler } from '#api/db/compile.ts';
-import { hotRead, route } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/campaigns.ts';
 import { changeStatus } from './change-status.ts';
 import { createCampaign } from './create-campaign.ts';
@@ -8,8 +8,10 @@ import { listCampaigns, toCampaign } from './queries.ts';
 import { removeCampaign } from './remove-campaign.ts';
 
 export const campaignRoutes = [
-  hotRead(contract.listCampaigns, listCampaigns(compiler, currentWorkspace).compile(), (rows) =>
-    rows.map(toCampaign),
+  route(
+    contract.listCampaigns,
+    ({ rows }) => rows.map(toCampaign),
+    listCampaigns(compiler, sessionWorkspace).compile(),
   ),
   route(contract.createCampaign, ({ actor, ctx, body }) =>
     createCampaign(ctx, actor.workspaceId, body),

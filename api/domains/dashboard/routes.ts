@@ -1,12 +1,14 @@
 import { compiler } from '#api/db/compile.ts';
-import { hotRead } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
-import { type StatsRow, statsAt } from './queries.ts';
+import { statsAt } from './queries.ts';
 import { toStats } from './to-stats.ts';
 
 export const dashboardRoutes = [
-  hotRead(getDashboardStats, statsAt(currentWorkspace).compile(compiler), ([row]) =>
-    toStats(row as StatsRow),
+  route(
+    getDashboardStats,
+    ({ rows: [row] }) => toStats(row!),
+    statsAt(sessionWorkspace).compile(compiler),
   ),
 ];

@@ -1,6 +1,6 @@
 import { compiler } from '#api/db/compile.ts';
-import { hotRead, route } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/notifications.ts';
 import * as push from '#shared/contracts/push.ts';
 import { dismissNotice, markAllNotices, markNotice } from './answer-notices.ts';
@@ -9,14 +9,16 @@ import { countUnread, listNotifications } from './queries.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 export const notificationRoutes = [
-  hotRead(
+  route(
     contract.listNotifications,
-    listNotifications(compiler, currentWorkspace).compile(),
-    (notices) => notices,
+    ({ rows }) => rows,
+    listNotifications(compiler, sessionWorkspace).compile(),
   ),
-  hotRead(contract.countUnread, countUnread(compiler, currentWorkspace).compile(), ([row]) => ({
-    unread: row?.unread ?? 0,
-  })),
+  route(
+    contract.countUnread,
+    ({ rows: [row] }) => ({ unread: row?.unread ?? 0 }),
+    countUnread(compiler, sessionWorkspace).compile(),
+  ),
   route(contract.markNotification, ({ actor, ctx, params, body }) =>
     markNotice(ctx.db, actor.workspaceId, params.id, body.isRead),
   ),

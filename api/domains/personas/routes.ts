@@ -1,13 +1,15 @@
 import { compiler } from '#api/db/compile.ts';
-import { hotRead, RawAnswer, route } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { RawAnswer, route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/personas.ts';
 import { listPersonas, toPersona } from './queries.ts';
 import { changePersona, createPersona, getImage, removePersona } from './service.ts';
 
 export const personaRoutes = [
-  hotRead(contract.listPersonas, listPersonas(compiler, currentWorkspace).compile(), (rows) =>
-    rows.map(toPersona),
+  route(
+    contract.listPersonas,
+    ({ rows }) => rows.map(toPersona),
+    listPersonas(compiler, sessionWorkspace).compile(),
   ),
   route(contract.createPersona, ({ actor, ctx, body }) =>
     createPersona(ctx, actor.workspaceId, body),

@@ -1,6 +1,6 @@
 import { compiler } from '#api/db/compile.ts';
-import { hotRead, route } from '#api/http/route.ts';
-import { currentWorkspace } from '#api/http/session.ts';
+import { route } from '#api/http/route.ts';
+import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/viral.ts';
 import { analyzeContent } from './analyze-content.ts';
 import { cancelTraining } from './cancel-training.ts';
@@ -12,8 +12,10 @@ import { listJobs } from './training-queries.ts';
 import { uploadContent } from './upload-content.ts';
 
 export const viralRoutes = [
-  hotRead(contract.listViralContent, listContent(compiler, currentWorkspace).compile(), (rows) =>
-    rows.map(toViralContent),
+  route(
+    contract.listViralContent,
+    ({ rows }) => rows.map(toViralContent),
+    listContent(compiler, sessionWorkspace).compile(),
   ),
   route(contract.uploadViralContent, ({ actor, ctx, body }) =>
     uploadContent(ctx.db, actor.workspaceId, body),
@@ -24,10 +26,10 @@ export const viralRoutes = [
   route(contract.analyzeViralContent, ({ actor, ctx, params, request: { signal } }) =>
     analyzeContent({ ctx, actor, signal }, params.id),
   ),
-  hotRead(
+  route(
     contract.listTrainingJobs,
-    listJobs(compiler, currentWorkspace).compile(),
-    (jobs) => jobs,
+    ({ rows }) => rows,
+    listJobs(compiler, sessionWorkspace).compile(),
   ),
   route(contract.startTraining, ({ actor, ctx, body }) =>
     startTraining(ctx, actor.workspaceId, body),
@@ -35,9 +37,9 @@ export const viralRoutes = [
   route(contract.cancelTraining, ({ actor, ctx, params }) =>
     cancelTraining(ctx.db, actor.workspaceId, params.id),
   ),
-  hotRead(
+  route(
     contract.listViralInsights,
-    listInsights(compiler, currentWorkspace).compile(),
-    (insights) => insights,
+    ({ rows }) => rows,
+    listInsights(compiler, sessionWorkspace).compile(),
   ),
 ];
