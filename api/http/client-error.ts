@@ -41,7 +41,7 @@ export function answerClientErrors(
       'connection: close',
     ];
     log.info({ requestId, route: 'unknown', status: Number.parseInt(statusLine, 10) });
-    metrics.requests.observe(0, 'unknown', 'any', '4xx');
+    metrics.requests.observe({ route: 'unknown', method: 'any', status: '4xx' }, 0);
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
   });
 }

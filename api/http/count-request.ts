@@ -18,13 +18,14 @@ export function countRequest(
   metrics: Metrics,
 ): void {
   response.once('close', () => {
-    const { pattern, method = '', startedAt } = request;
+    const { pattern: route, method = '', startedAt } = request;
     const seconds = (performance.now() - startedAt) / 1_000;
     const status = classes[Math.floor(response.statusCode / 100)] ?? '';
-    if (pattern === undefined) metrics.requests.observe(seconds, 'unknown', 'any', status);
-    else {
-      const kind = streams.has(pattern) ? metrics.streams : metrics.requests;
-      kind.observe(seconds, pattern, method, status);
+    if (route === undefined) {
+      metrics.requests.observe({ route: 'unknown', method: 'any', status }, seconds);
+    } else {
+      const kind = streams.has(route) ? metrics.streams : metrics.requests;
+      kind.observe({ route, method, status }, seconds);
     }
   });
 }

@@ -38,7 +38,23 @@ it('counts requests by contract, method and class, and never by address or user'
   };
   // An answer arrives a moment before its connection knows that it is over.
   await expect.poll(counted).toEqual([1, 1, 1]);
-  expect(await metrics()).not.toMatch(new RegExp(`hunter2|somebody_named|${id}`));
+  const text = await metrics();
+  expect(text).not.toMatch(new RegExp(`hunter2|somebody_named|${id}`));
+  const bounds = text.matchAll(
+    /^troupe_http_request_seconds_bucket\{le="([^"]+)",route="unknown"/gm,
+  );
+  expect(Array.from(bounds, ([, bound]) => bound)).toEqual([
+    '0.001',
+    '0.003',
+    '0.01',
+    '0.03',
+    '0.1',
+    '0.3',
+    '1',
+    '3',
+    '10',
+    '+Inf',
+  ]);
 });
 
 it('tells of the process, its connections, and the work that waits', async () => {

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
-import { Durations } from './durations.ts';
 import type { PendingWork } from './pending-work.ts';
 
 const FAST = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
@@ -14,10 +13,10 @@ export interface MetricSources {
 }
 
 export interface Metrics {
-  requests: Durations<'route' | 'method' | 'status'>;
-  streams: Durations<'route' | 'method' | 'status'>;
-  calls: Durations<'provider' | 'outcome'>;
-  jobs: Durations<'job' | 'outcome'>;
+  requests: Histogram<'route' | 'method' | 'status'>;
+  streams: Histogram<'route' | 'method' | 'status'>;
+  calls: Histogram<'provider' | 'outcome'>;
+  jobs: Histogram<'job' | 'outcome'>;
   /** Where this process left a post. */
   post(status: PostStatus): void;
   /** The text that Prometheus reads. */
@@ -30,13 +29,12 @@ export function createMetrics(sources: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const durations = <Label extends string>(
-    ...[name, help, labels, bounds]: ConstructorParameters<typeof Durations<Label>>
-  ) => {
-    const made = new Durations(name, help, labels, bounds);
-    registry.registerMetric(made as unknown as Metric);
-    return made;
-  };
+  const durations = <const Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    buckets: number[],
+  ) => new Histogram({ name, help, labelNames, buckets, registers });
   const about = ['route', 'method', 'status'] as const;
   const posts = new Counter({
     name: 'troupe_posts_total',

@@ -1,7 +1,7 @@
+import { Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { Durations } from '#api/metrics/durations.ts';
 import { createAiProviders } from '#api/providers/ai/providers.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
@@ -10,7 +10,12 @@ import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { instrumentAi, instrumentCalls } from './instrument-calls.ts';
 
 function counting() {
-  const calls = new Durations('calls', '', ['provider', 'outcome'] as const, [1]);
+  const calls = new Histogram({
+    name: 'calls',
+    help: 'Calls',
+    labelNames: ['provider', 'outcome'],
+    registers: [new Registry()],
+  });
   const counted = async () => {
     const { values } = await calls.get();
     const counts = values.filter(({ metricName }) => metricName === 'calls_count');

@@ -46,7 +46,7 @@ function timed(call: (...given: never[]) => unknown, provider: string, { calls }
   return (...given: never[]) => {
     const startedAt = performance.now();
     const count = (outcome: string) =>
-      calls.observe((performance.now() - startedAt) / 1_000, provider, outcome);
+      calls.observe({ provider, outcome }, (performance.now() - startedAt) / 1_000);
     const answer = call(...given);
     if (!(answer instanceof Promise)) return answer;
     return answer.then(

@@ -97,7 +97,7 @@ export async function start(
       workAhead: pendingWorkOf(db, across.db),
     });
     const queue = await openQueue(direct, log, env.ROLE !== 'web', (job, outcome, seconds) =>
-      metrics.jobs.observe(seconds, job, outcome),
+      metrics.jobs.observe({ job, outcome }, seconds),
     );
     opened.push(queue.stop);
     const live = createLiveChanges(direct, log);
