@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
-import { xPageMatches } from './extension/x-page/matches.ts';
+import { xPageMatches } from './extension/x-page/posts/matches.ts';
 
 const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
 /** The console, and the API with it: on this machine, and where a build names one, over https. */

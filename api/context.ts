@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { AiProviders } from '#api/ai/adapters/providers.ts';
 import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
-import type { BodyBudget } from '#api/http/body-budget.ts';
 import type { Limits } from '#api/http/limits.ts';
-import type { ProxyHints } from '#api/http/proxy-hints.ts';
+import type { BodyBudget } from '#api/http/request/body-budget.ts';
+import type { ProxyHints } from '#api/http/request/proxy-hints.ts';
 import type { Metrics } from '#api/metrics/metrics.ts';
-import type { AiProviders } from '#api/providers/ai/providers.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
 import type { XClient } from '#api/providers/x/x-client.ts';
 import type { Queue } from '#api/queue/queue.ts';

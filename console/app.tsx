@@ -3,10 +3,10 @@ import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
 import { HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient } from '#shared/client/query-client.ts';
-import { Spoken } from '#shared/ui/spoken.tsx';
-import { ThemeProvider } from '#shared/ui/theme.tsx';
-import { Toaster } from '#shared/ui/toast.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { Spoken } from '#shared/ui/feedback/announcement.tsx';
+import { Toaster } from '#shared/ui/feedback/toast.tsx';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { ThemeProvider } from '#shared/ui/theme/theme.tsx';
 import { consoleHost } from './host.ts';
 import { ConsoleRouter } from './router.tsx';
 

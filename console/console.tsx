@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { restoreLanguage } from '#shared/i18n/language-store.ts';
-import { surviveTranslation } from '#shared/ui/survive-translation.ts';
+import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
 import { App, api, newQueries } from './app.tsx';
 import { firstLookSeen } from './first-look-seen.ts';
 import { initiallySignedOut } from './initial-session-hint.ts';

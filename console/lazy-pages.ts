@@ -1,4 +1,4 @@
-import { lazyComponent } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
 /** Every page is a chunk of its own: a visitor loads only the one that is asked for. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
-import { ErrorBoundary } from '#shared/ui/error-boundary.tsx';
-import { whenIdle } from '#shared/ui/when-idle.ts';
+import { ErrorBoundary } from '#shared/ui/feedback/error-boundary.tsx';
+import { whenIdle } from '#shared/ui/hooks/when-idle.ts';
 
 const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
 let moved = false;

@@ -5,7 +5,7 @@ import { useHost } from '#shared/client/host.tsx';
 import { login } from '#shared/contracts/auth.ts';
 import { displayName, useAuthentication, useSignOut } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { MenuIcon } from '#shared/ui/icons.tsx';
 import { Brand } from './brand.tsx';
 import { Banners, Bell } from './lazy-pages.ts';

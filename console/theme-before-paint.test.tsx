@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { personalities, readChoice } from '#shared/ui/theme-store.ts';
+import { personalities, readChoice } from '#shared/ui/theme/theme-store.ts';
 
 const script = readFileSync(join(import.meta.dirname, 'public/theme-before-paint.js'), 'utf8');
 

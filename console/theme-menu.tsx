@@ -2,10 +2,10 @@ import { IconButton } from '@radix-ui/themes';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { MoonIcon, PaletteIcon, SunIcon } from '#shared/ui/icons.tsx';
-import { useThemeStore } from '#shared/ui/theme-store.ts';
+import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
 
 const loadChoices = async () => {
-  const { ThemeChoices } = await import('#shared/ui/theme-choices.tsx');
+  const { ThemeChoices } = await import('#shared/ui/theme/theme-choices.tsx');
   return { default: ThemeChoices };
 };
 const ThemeChoices = lazy(loadChoices);

@@ -3,7 +3,7 @@ import type { Host } from '#shared/client/host.tsx';
 import { type Connection, isLoopback } from './connection.ts';
 import type { PageReport } from './features/page-report.ts';
 import { type Alternative, askContext, onMessage, sendMessage } from './messages.ts';
-import type { Post } from './x-page/posts.ts';
+import type { Post } from './x-page/posts/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */
 export function panelHost({ apiUrl, apiKey }: Connection, openSettings: () => void): Host {

@@ -4,7 +4,7 @@ import type { Tone } from '#shared/contracts/common.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { PageReport } from './features/page-report.ts';
-import type { Post, QuotedPost } from './x-page/posts.ts';
+import type { Post, QuotedPost } from './x-page/posts/posts.ts';
 
 /** Every message is answered with one of these; a listener never throws across the border. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: MessageError };

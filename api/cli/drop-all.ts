@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { dropRoles, findRoles } from '#api/db/own-roles.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import { dropRoles, findRoles } from '#api/db/client/own-roles.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 
 /**
  * Takes away all that Troupe keeps in a database, the work that waits too; a migration builds it anew.

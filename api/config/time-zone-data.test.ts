@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { isOlderThanAYear, outdatedZones, timeZoneData } from './time-zone-data.ts';
 
 it('runs with data of 2026c or later: npm test and npm start bring such a Node', () => {

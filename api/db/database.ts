@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { columnTypes } from './column-types.ts';
-import { queueConnections } from './connection-queue.ts';
-import { NamedStatementClient } from './named-statements.ts';
+import { columnTypes } from './client/column-types.ts';
+import { queueConnections } from './client/connection-queue.ts';
+import { NamedStatementClient } from './client/named-statements.ts';
+import { proveTransactions, type ServerRole } from './client/proven-session.ts';
 import { createNotifier, type Notifier } from './notifier.ts';
-import { proveTransactions, type ServerRole } from './proven-session.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 export type Database = Kysely<Tables>;
 /** Inside a transaction a query takes the transaction in place of the database. */

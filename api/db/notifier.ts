@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { runPipelined } from './run-pipelined.ts';
+import { runPipelined } from './client/run-pipelined.ts';
 
 /** Each time wakes every listener of the database: what comes sooner goes out together. */
 const PACE_MS = 50;

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
-import { withConnectionSlot } from './connection-queue.ts';
+import { withConnectionSlot } from './client/connection-queue.ts';
+import { runPipelined } from './client/run-pipelined.ts';
 import { type Database, type Db, poolOf } from './database.ts';
-import { runPipelined } from './run-pipelined.ts';
 import { inTransaction } from './transaction.ts';
 
 const ENTER = "select set_config('app.ws', $1, true)";

@@ -6,9 +6,9 @@ import {
   Transaction,
 } from 'kysely';
 import { keepForCommit } from './after-commit.ts';
-import { dialect } from './compile.ts';
+import { dialect } from './client/compile.ts';
 import type { Database, Db } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 /**
  * Runs work in one transaction, which `setting` opens. Kysely's own waits for the answer of each

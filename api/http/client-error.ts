@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from '#api/context.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { errorBodyOf } from './answer.ts';
+import { errorBodyOf } from './response.ts';
 
 const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Metrics } from '#api/metrics/metrics.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
-import type { TroupeRequest } from './request.ts';
+import type { TroupeRequest } from './request/request.ts';
 
 /** How long these take says when somebody left, not how fast we are. */
 const streams = new Set<string>(

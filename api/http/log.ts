@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import pino, { type Logger } from 'pino';
-import type { TroupeRequest } from './request.ts';
+import type { TroupeRequest } from './request/request.ts';
 
 /**
  * Lines go out in the background, 4 KB or what a quarter of a second brings: a write a line would

@@ -3,16 +3,21 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
 import { Problem, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { success } from './answer.ts';
-import { readJson } from './body.ts';
-import { clientAddress, networkOf } from './client-address.ts';
-import { type Credential, readCredential, readSessionToken, sessionCookie } from './credential.ts';
+import {
+  type Credential,
+  readCredential,
+  readSessionToken,
+  sessionCookie,
+} from './auth/credential.ts';
+import { type AuthenticatedActor, authenticate, markUsed } from './auth/session.ts';
 import { eventStream } from './event-stream.ts';
-import { assertOwnOrigin } from './origin.ts';
-import { parseAddress } from './parse.ts';
-import type { TroupeRequest } from './request.ts';
+import { readJson } from './request/body.ts';
+import { clientAddress, networkOf } from './request/client-address.ts';
+import { assertOwnOrigin } from './request/origin.ts';
+import { parseAddress } from './request/parse.ts';
+import type { TroupeRequest } from './request/request.ts';
+import { success } from './response.ts';
 import { type HandlerInput, RawAnswer, type RequestFacts, type Route } from './route.ts';
-import { type AuthenticatedActor, authenticate, markUsed } from './session.ts';
 
 /** What node-server hands to the app with each request. */
 export interface Bindings {

@@ -3,14 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import type { Problem } from '#api/errors/app-error.ts';
-import { errorBodyOf } from './answer.ts';
 import { answerClientErrors } from './client-error.ts';
 import { countRequest } from './count-request.ts';
-import { hostRule } from './host-rule.ts';
 import { logRequest } from './log.ts';
 import type { Bindings } from './mount.ts';
-import { TroupeRequest } from './request.ts';
-import { readTarget } from './request-target.ts';
+import { hostRule } from './request/host-rule.ts';
+import { TroupeRequest } from './request/request.ts';
+import { readTarget } from './request/request-target.ts';
+import { errorBodyOf } from './response.ts';
 
 const CONSOLE_POLICY = [
   "default-src 'self'",

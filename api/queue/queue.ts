@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg';
 import { fromKysely, type JobResult, PgBoss, type Job as PgBossJob } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { proveSession } from '#api/db/client/proven-session.ts';
 import type { Db } from '#api/db/database.ts';
-import { proveSession } from '#api/db/proven-session.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import type { Job } from './define-job.ts';
 import { type GiveWay, givesWayTo } from './yield-to-publisher.ts';
 

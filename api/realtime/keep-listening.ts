@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { proveSession } from '#api/db/proven-session.ts';
+import { proveSession } from '#api/db/client/proven-session.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
-import { asProblem, failure, success } from '#api/http/answer.ts';
 import type { Bindings } from '#api/http/mount.ts';
+import { asProblem, failure, success } from '#api/http/response.ts';
 
 export type App = Hono<{ Bindings: Bindings }>;
 

@@ -1,8 +1,8 @@
 import { Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
+import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { readEnv } from '#api/config/env.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { createAiProviders } from '#api/providers/ai/providers.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { briefOf } from '#api/testing/brief.ts';

@@ -1,7 +1,7 @@
+import type { AiProvider } from '#api/ai/adapters/provider.ts';
+import type { AiProviders } from '#api/ai/adapters/providers.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import type { Metrics } from '#api/metrics/metrics.ts';
-import type { AiProvider } from '#api/providers/ai/provider.ts';
-import type { AiProviders } from '#api/providers/ai/providers.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import { noSuchCall } from '#api/errors/app-error.ts';
-import { mayReadMetrics } from '#api/http/may-read-metrics.ts';
+import { mayReadMetrics } from '#api/http/auth/may-read-metrics.ts';
 import type { Bindings } from '#api/http/mount.ts';
 
 /** `GET /api/metrics`, for Prometheus: no contract, as no client of ours reads it. */

@@ -1,7 +1,8 @@
 import { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { migrationDialect } from '#api/db/client/migration-dialect.ts';
+import { ensureRoles, type OwnRoles } from '#api/db/client/own-roles.ts';
 import { connect } from '#api/db/database.ts';
-import { migrationDialect } from '#api/db/migration-dialect.ts';
 import { holdMigrationLock } from '#api/db/migration-lock.ts';
 import * as initial from '#api/db/migrations/0001-initial.ts';
 import * as rowLevelSecurity from '#api/db/migrations/0002-row-level-security.ts';
@@ -21,8 +22,7 @@ import * as nobodyElse from '#api/db/migrations/0017-nobody-else.ts';
 import * as onePushAccount from '#api/db/migrations/0020-one-push-account.ts';
 import * as timeZoneData from '#api/db/migrations/0022-time-zone-data.ts';
 import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
-import { ensureRoles, type OwnRoles } from '#api/db/own-roles.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
 /** Forward only: a migration that has landed is never edited. */

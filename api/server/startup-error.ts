@@ -1,6 +1,6 @@
 import { ConfigFault } from '#api/config/config-error.ts';
 import type { Env } from '#api/config/env.ts';
-import { databaseError } from '#api/db/database-error.ts';
+import { databaseError } from '#api/db/client/database-error.ts';
 
 interface Facts {
   code?: string;

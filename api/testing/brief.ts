@@ -1,4 +1,4 @@
-import type { Brief } from '#api/providers/ai/provider.ts';
+import type { Brief } from '#api/ai/adapters/provider.ts';
 
 /** A brief for tests: a reply to a post about fees, in nobody's particular voice. */
 export function briefOf(changes: Partial<Brief> = {}): Brief {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { findRoles, type OwnRoles } from '#api/db/own-roles.ts';
+import { findRoles, type OwnRoles } from '#api/db/client/own-roles.ts';
 import { TEMPLATE, withDatabase } from './postgres/cluster.ts';
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OwnRoles } from '#api/db/own-roles.ts';
+import type { OwnRoles } from '#api/db/client/own-roles.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { installQueues } from './install-queues.ts';
 import { jobs } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { PgBoss, type QueueResult } from 'pg-boss';
-import type { OwnRoles } from '#api/db/own-roles.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import type { OwnRoles } from '#api/db/client/own-roles.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import type { Job } from '#api/queue/define-job.ts';
 import { jobs } from './jobs.ts';
 

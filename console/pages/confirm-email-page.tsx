@@ -5,8 +5,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { confirmMailAddress } from '#shared/contracts/mail-address.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 
 /** Where the link of a mail leads. It takes a press: mail programs open links by themselves. */
 export default function ConfirmEmailPage() {

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { useTestLogin } from '#shared/features/auth/use-test-login.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { HOME } from '../routes.ts';
 import { TestOnlyNote } from './auth/test-only-note.tsx';
 

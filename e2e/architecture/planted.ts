@@ -44,7 +44,7 @@ export const planted: Record<string, Record<string, string>> = {
   'routes.ts holds no SQL, no provider, and calls only reads of its own queries': {
     'api/domains/a/routes.ts': "import { sql } from 'kysely';",
     'api/domains/b/routes.ts': "import { deletePersona } from './queries.ts';",
-    'api/domains/c/routes.ts': "import { ask } from '#api/providers/ai/ask-model.ts';",
+    'api/domains/c/routes.ts': "import { ask } from '#api/ai/adapters/ask-model.ts';",
     'api/domains/d/x-routes.ts': "import { claimPost } from './post-queries.ts';",
   },
   'a domain uses another only through its service': {

@@ -181,7 +181,7 @@ export const rules: Record<string, Rule> = {
       (path) => inside(path, 'api/domains') && /[/-]routes\.ts$/.test(path),
       (target, _, { names }) =>
         target !== 'kysely' &&
-        !inside(target, 'api/providers') &&
+        !inside(target, 'api/providers', 'api/ai') &&
         !(
           isQueries(target) &&
           names.some((name) => /^(insert|update|delete|upsert|claim|mark)/.test(name))

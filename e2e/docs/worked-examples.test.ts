@@ -12,8 +12,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Below the project, so that packages are found; hidden, so that no tool takes it for a part of it. */
 const copy = join(root, 'test-results/.worked-examples');
 const COPIED = [
-  ...['api', 'console', 'extension', 'shared', '.env.example', 'package.json', 'tsconfig.json'],
-  ...['vitest.config.ts', 'vitest.page-setup.ts', 'vitest.setup.ts', 'wxt.config.ts'],
+  ...['api', 'console', 'extension', 'shared', 'tools/sandbox', '.env.example', 'package.json'],
+  ...[
+    'tsconfig.json',
+    'vitest.config.ts',
+    'vitest.page-setup.ts',
+    'vitest.setup.ts',
+    'wxt.config.ts',
+  ],
 ];
 /** Only ends what hangs. */
 const LIMIT_MS = 600_000;
@@ -50,7 +56,7 @@ describe('the examples of docs/contributing.md', () => {
   }, LIMIT_MS);
 
   test('are a domain, a provider and a feature, each with a test', () => {
-    const folders = ['api/domains', 'api/providers', 'extension/features'];
+    const folders = ['api/domains', 'api/ai', 'extension/features'];
     expect(tests.map((path) => folders.find((folder) => path.startsWith(folder)))).toEqual(folders);
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxPageUrl } from '../people.ts';
-import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 
 /** Posts on the page without exactly one button, after a frame in which they could get it. */
 async function postsWithoutOneButton(page: Page): Promise<number> {

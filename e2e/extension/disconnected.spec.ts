@@ -1,5 +1,5 @@
-import { DraftPopover } from './draft-popover.ts';
 import { connect, expect, test } from './fixtures.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 
 test.describe('without a key', () => {
   test.use({ connected: false });

@@ -1,6 +1,6 @@
 import { chooseInMenu } from './context-menu.ts';
-import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 import { openStatus } from './this-post.ts';
 
 test('“Generate AI Reply” on selected text drafts for the post around it', async ({

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
-import { DraftPopover } from './draft-popover.ts';
 import { connect, expect, test } from './fixtures.ts';
-import { calls, goOffline, leaveWaiting, openPanel, waiting } from './waiting-drafts.ts';
+import { calls, goOffline, leaveWaiting, openPanel, waiting } from './panel/waiting-drafts.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 
 /** Presses Retry before any other call is answered: each answer brings what waits, and the button goes. */
 async function retryOnline(panel: Page): Promise<void> {

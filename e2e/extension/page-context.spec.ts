@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { apiUrl, newPersona } from '../people.ts';
 import { chooseInMenu } from './context-menu.ts';
-import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 import { changeReply, openStatus, thisPost } from './this-post.ts';
 
 const thisText = (panel: Page) => panel.getByRole('region', { name: 'This text' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiUrl, type Person } from '../people.ts';
-import { DraftPopover } from './draft-popover.ts';
 import { connect, expect, test } from './fixtures.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 
 const sentence = 'Your extension key was revoked or has expired. Reconnect in the side panel.';
 /** In the panel itself. */

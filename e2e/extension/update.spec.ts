@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { DraftPopover } from './draft-popover.ts';
 import { expect, test } from './fixtures.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 
 const host = '[data-troupe="reply-button"]';
 

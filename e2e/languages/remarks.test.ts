@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { remarkTexts, remarkWordings } from '#shared/i18n/remarks/remark-texts.ts';
-import { activities } from '#shared/lib/words/server-sentences/activities.ts';
-import { holds } from '#shared/lib/words/server-sentences/holds.ts';
-import { notices } from '#shared/lib/words/server-sentences/notices.ts';
-import { otherWordings } from '#shared/lib/words/server-sentences/other-wordings.ts';
-import { outcomes } from '#shared/lib/words/server-sentences/outcomes.ts';
-import { problems } from '#shared/lib/words/server-sentences/problems.ts';
-import { sentenceTeller } from '#shared/lib/words/server-sentences/sentence-teller.ts';
-import { slots } from '#shared/lib/words/server-sentences/slots.ts';
-import { type Catalogue, speakerOf } from '#shared/lib/words/speaker.ts';
+import { activities } from '#shared/lib/i18n/server-sentences/activities.ts';
+import { holds } from '#shared/lib/i18n/server-sentences/holds.ts';
+import { notices } from '#shared/lib/i18n/server-sentences/notices.ts';
+import { otherWordings } from '#shared/lib/i18n/server-sentences/other-wordings.ts';
+import { outcomes } from '#shared/lib/i18n/server-sentences/outcomes.ts';
+import { problems } from '#shared/lib/i18n/server-sentences/problems.ts';
+import { sentenceTeller } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
+import { slots } from '#shared/lib/i18n/server-sentences/slots.ts';
+import { type Catalogue, speakerOf } from '#shared/lib/i18n/translator.ts';
 import { piecesInSource } from './remarks-in-source.ts';
 import { serverRemarks } from './server-remarks.ts';
 
@@ -27,7 +27,7 @@ const SPEAKERS = [
   'api/domains/analysis',
   'api/domains/buckets/analyse-sample.ts',
   'api/domains/campaigns/write-occurrence.ts',
-  'api/domains/generation',
+  'api/domains/drafting',
   'api/domains/publishing/approve-posts.ts',
   'api/domains/publishing/best-hours.ts',
   'api/domains/publishing/engine',
@@ -35,14 +35,14 @@ const SPEAKERS = [
   'api/domains/publishing/service.ts',
   'api/domains/viral/read-virality.ts',
   'api/domains/viral/train-persona.ts',
-  'api/providers/ai/builtin/built-in-provider.ts',
-  'api/providers/ai/humanize.ts',
-  'api/providers/ai/local-server-provider.ts',
-  'api/providers/ai/model-error.ts',
-  'api/providers/ai/output-guard.ts',
-  'api/providers/ai/provider-advice.ts',
-  'api/providers/ai/providers.ts',
-  'api/providers/ai/voice/describe-voice.ts',
+  'api/ai/composer/built-in-provider.ts',
+  'api/ai/humanize/humanize.ts',
+  'api/ai/adapters/local-server-provider.ts',
+  'api/ai/adapters/model-error.ts',
+  'api/ai/guard/output-guard.ts',
+  'api/ai/adapters/provider-advice.ts',
+  'api/ai/adapters/providers.ts',
+  'api/ai/voice/describe-voice.ts',
   'api/providers/x',
 ];
 /** What asks a model or the database, and what writes drafts. */
@@ -112,11 +112,11 @@ beforeAll(async () => {
 test.each(['es', 'fr', 'de', 'ja', 'zh'] as const)(
   'what is remarked on hundreds of texts is told in the language: %s',
   (language) => {
-    const read = (folder: string): Catalogue =>
-      JSON.parse(readFileSync(`shared/${folder}/${language}.json`, 'utf8'));
+    const read = (namespace: string): Catalogue =>
+      JSON.parse(readFileSync(`shared/lib/i18n/locales/${language}/${namespace}.json`, 'utf8'));
     const speaker = speakerOf(language, {
-      ...read('i18n/remarks/catalogues'),
-      ...read('lib/words/catalogues'),
+      ...read('remarks'),
+      ...read('common'),
     });
     const tell = sentenceTeller({ texts: remarkTexts, otherWordings: remarkWordings });
     expect(said.length).toBeGreaterThan(2_000);

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser';
 import { onMessage, sendMessage } from '../messages.ts';
 import { panelTextItem } from '../storage.ts';
-import { xPageMatches } from '../x-page/matches.ts';
-import { xTabOf } from './sender.ts';
+import { xPageMatches } from '../x-page/posts/matches.ts';
+import { xTabOf } from './session/sender.ts';
 
 const replyId = 'reply-to-selection';
 const moodId = 'read-mood';

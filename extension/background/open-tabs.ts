@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { sendMessage } from '../messages.ts';
-import { xPageMatches } from '../x-page/matches.ts';
+import { xPageMatches } from '../x-page/posts/matches.ts';
 
 const mark = 'servedOpenTabs';
 

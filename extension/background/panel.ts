@@ -3,7 +3,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
 import { failure, notFromX } from './failure.ts';
 import { openSidebarOnRequest } from './firefox-sidebar.ts';
-import { xTabOf } from './sender.ts';
+import { xTabOf } from './session/sender.ts';
 
 /** Opens the side panel from the toolbar icon and from the popover on X. */
 export function openPanelOnRequest(): void {

@@ -4,7 +4,7 @@ import { isLanguage } from '#shared/i18n/languages.ts';
 import { onMessage, type Result } from '../messages.ts';
 import { languageItem } from '../storage.ts';
 import { notFromX } from './failure.ts';
-import { xTabOf } from './sender.ts';
+import { xTabOf } from './session/sender.ts';
 
 type Script = Parameters<typeof browser.scripting.executeScript>[0] extends { files?: (infer F)[] }
   ? F

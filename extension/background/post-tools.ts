@@ -6,12 +6,12 @@ import { createSample, listBuckets } from '#shared/contracts/buckets.ts';
 import { id } from '#shared/contracts/common.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { excerpt } from '#shared/lib/format.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
 import { onMessage, type Result, type SaveOrder } from '../messages.ts';
-import { post } from './draft-order.ts';
+import { post } from './drafts/draft-order.ts';
 import { failure, notFromX } from './failure.ts';
-import { xTabOf } from './sender.ts';
-import { withClient } from './session.ts';
+import { xTabOf } from './session/sender.ts';
+import { withClient } from './session/session.ts';
 
 const longest = 20_000;
 const saveOrder: z.ZodType<SaveOrder> = z.strictObject({ post, bucketId: id.nullable() });

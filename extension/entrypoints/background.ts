@@ -1,17 +1,17 @@
 import '#shared/client/zod-without-eval.ts';
 import { defineBackground } from 'wxt/utils/define-background';
-import { answerDraftMessages } from '#extension/background/drafts.ts';
+import { answerDraftMessages } from '#extension/background/drafts/drafts.ts';
+import { persistPopoverDrafts } from '#extension/background/drafts/persisted-drafts.ts';
+import { streamDrafts } from '#extension/background/drafts/stream-drafts.ts';
 import { addMenus } from '#extension/background/menus.ts';
 import { serveOpenTabs } from '#extension/background/open-tabs.ts';
-import { answerPairing } from '#extension/background/pairing.ts';
 import { openPanelOnRequest } from '#extension/background/panel.ts';
-import { showPendingRequests } from '#extension/background/pending-badge.ts';
-import { persistPopoverDrafts } from '#extension/background/persisted-drafts.ts';
 import { loadPopoverOnRequest } from '#extension/background/popover-loader.ts';
 import { answerPostTools } from '#extension/background/post-tools.ts';
+import { answerPairing } from '#extension/background/session/pairing.ts';
 import { passShortcutsOn } from '#extension/background/shortcuts.ts';
-import { streamDrafts } from '#extension/background/stream-drafts.ts';
-import { answerWaitingMessages } from '#extension/background/waiting-messages.ts';
+import { showPendingRequests } from '#extension/background/waiting/pending-badge.ts';
+import { answerWaitingMessages } from '#extension/background/waiting/waiting-messages.ts';
 import { closeStorageToPages } from '#extension/storage.ts';
 
 export default defineBackground(() => {

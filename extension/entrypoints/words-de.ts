@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import remarks from '#shared/i18n/remarks/catalogues/de.json';
-import texts from '#shared/lib/words/catalogues/de.json';
-import { wordsOf } from '../popover/words-of.ts';
+import texts from '#shared/lib/i18n/locales/de/common.json';
+import remarks from '#shared/lib/i18n/locales/de/remarks.json';
+import { wordsOf } from '../popover/popover-texts.ts';
 
 /** The texts of the popover, which the background injects where this is the person's language. */
 export default defineUnlistedScript(() => {

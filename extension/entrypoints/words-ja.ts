@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import remarks from '#shared/i18n/remarks/catalogues/ja.json';
-import texts from '#shared/lib/words/catalogues/ja.json';
-import { wordsOf } from '../popover/words-of.ts';
+import texts from '#shared/lib/i18n/locales/ja/common.json';
+import remarks from '#shared/lib/i18n/locales/ja/remarks.json';
+import { wordsOf } from '../popover/popover-texts.ts';
 
 /** The texts of the popover, which the background injects where this is the person's language. */
 export default defineUnlistedScript(() => {

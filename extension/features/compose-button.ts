@@ -1,4 +1,4 @@
-import { answeringAt, answeringKind } from '../x-page/answering.ts';
+import { answeringAt, answeringKind } from '../x-page/composer/answering.ts';
 import { $closest, $optional } from '../x-page/query.ts';
 import { cell, dialog, submit, toolBar } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';

@@ -1,9 +1,9 @@
 import { msg } from '#shared/i18n/translate.ts';
 import type { Alternative } from '../messages.ts';
-import type { Answering } from '../x-page/answering.ts';
-import type { LastPressed } from '../x-page/last-pressed.ts';
+import type { Answering } from '../x-page/composer/answering.ts';
+import type { LastPressed } from '../x-page/composer/last-pressed.ts';
 import type { PageObserver } from '../x-page/observe.ts';
-import { placeOf } from '../x-page/place.ts';
+import { placeOf } from '../x-page/page-kind.ts';
 import { MissingElement } from '../x-page/query.ts';
 import type { Problem } from './page-report.ts';
 

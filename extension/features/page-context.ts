@@ -1,7 +1,7 @@
 import { answerContext, onMessage, sendMessage } from '../messages.ts';
-import { articleOf } from '../x-page/find-post.ts';
-import { statusInPath } from '../x-page/posts.ts';
-import { statusPost } from '../x-page/status-post.ts';
+import { articleOf } from '../x-page/posts/find-post.ts';
+import { statusInPath } from '../x-page/posts/posts.ts';
+import { statusPost } from '../x-page/posts/status-post.ts';
 import type { Feature } from './manager.ts';
 import { ourButton } from './our-button.ts';
 

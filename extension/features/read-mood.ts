@@ -2,7 +2,7 @@ import { msg } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { onMessage, sendMessage } from '../messages.ts';
 import { setStoredLocale } from '../popover/set-locale.ts';
-import { readablePost } from '../x-page/posts.ts';
+import { readablePost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';
 import { moodSentence } from './mood-words.ts';
 import { showNotice } from './notice.ts';

@@ -1,4 +1,4 @@
-import { readPost } from '../x-page/posts.ts';
+import { readPost } from '../x-page/posts/posts.ts';
 import { $closest } from '../x-page/query.ts';
 import { actionBar, tweet, replyButton as xReply } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';

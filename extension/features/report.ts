@@ -1,9 +1,9 @@
-import { structuresInUse } from '../x-page/by-structure.ts';
 import { hostAttribute } from '../x-page/observe.ts';
-import { placeOf } from '../x-page/place.ts';
-import { postsIn } from '../x-page/post-around.ts';
+import { placeOf } from '../x-page/page-kind.ts';
+import { postsIn } from '../x-page/posts/post-around.ts';
 import { $$ } from '../x-page/query.ts';
 import { toolBar } from '../x-page/selectors.ts';
+import { structuresInUse } from '../x-page/structural-fallback.ts';
 import type { Problems } from './manager.ts';
 import type { PageReport } from './page-report.ts';
 

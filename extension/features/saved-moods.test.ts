@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Post, partialPost } from '../x-page/posts.ts';
+import { type Post, partialPost } from '../x-page/posts/posts.ts';
 import { showMood, showSavedMood } from './saved-moods.ts';
 
 const bullish = { sentiment: 'bullish', confidence: 0.8 } as const;

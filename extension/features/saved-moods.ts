@@ -1,8 +1,8 @@
 import type { Mood } from '../messages.ts';
 import { speakLoadedWords } from '../popover/set-locale.ts';
-import { articleOf } from '../x-page/find-post.ts';
 import { hostAttribute } from '../x-page/observe.ts';
-import { type Post, readablePost } from '../x-page/posts.ts';
+import { articleOf } from '../x-page/posts/find-post.ts';
+import { type Post, readablePost } from '../x-page/posts/posts.ts';
 import { $optional } from '../x-page/query.ts';
 import { readTheme } from '../x-page/theme.ts';
 import { showMoodBadge } from './mood-badge.ts';

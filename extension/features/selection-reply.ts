@@ -1,7 +1,7 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage, sendMessage } from '../messages.ts';
-import { copyText } from '../popover/copy-text.ts';
-import { readPost } from '../x-page/posts.ts';
+import { copyText } from '../popover/insert/copy-text.ts';
+import { readPost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';
 import { ourButton } from './our-button.ts';
 import { say } from './say.ts';

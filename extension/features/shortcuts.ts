@@ -1,8 +1,8 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { onMessage } from '../messages.ts';
-import { answeringAt } from '../x-page/answering.ts';
-import { postAround, postsIn } from '../x-page/post-around.ts';
-import { readPost } from '../x-page/posts.ts';
+import { answeringAt } from '../x-page/composer/answering.ts';
+import { postAround, postsIn } from '../x-page/posts/post-around.ts';
+import { readPost } from '../x-page/posts/posts.ts';
 import { $$ } from '../x-page/query.ts';
 import { toolBar } from '../x-page/selectors.ts';
 import type { Feature } from './manager.ts';

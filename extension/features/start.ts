@@ -1,6 +1,6 @@
 import { onMessage } from '../messages.ts';
 import { createPopoverOpener } from '../popover/load-popover.ts';
-import { trackPresses } from '../x-page/last-pressed.ts';
+import { trackPresses } from '../x-page/composer/last-pressed.ts';
 import { observePage, removeHosts } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
 import { composeButton } from './compose-button.ts';

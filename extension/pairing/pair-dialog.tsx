@@ -1,8 +1,8 @@
 import { AlertDialog, Button } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import type { StoredConnection } from '../sidepanel/use-connection.ts';
 import { type Confirmed, confirmRequest } from './confirm-request.ts';
 import type { PairRequest } from './pair-requests.ts';

@@ -1,4 +1,4 @@
-import { placeFor } from './place.ts';
+import { placeFor } from './position.ts';
 
 /** Keeps the popover at its button while X scrolls; where the button is gone it stays put. */
 export function follow(host: HTMLElement, anchor: HTMLElement, signal: AbortSignal): void {

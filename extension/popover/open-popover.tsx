@@ -4,22 +4,22 @@ import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
 import type { Alternative, KeptDrafts, Mood } from '../messages.ts';
-import { enclosingDialog, frontDialog } from '../x-page/composer.ts';
+import { enclosingDialog, frontDialog } from '../x-page/composer/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';
-import { armDraft } from './armed-draft.ts';
 import coloursCss from './colours.css?inline';
-import { DraftPopover } from './draft-popover.tsx';
 import draftsCss from './drafts.css?inline';
 import { follow } from './follow-anchor.ts';
+import { armDraft } from './insert/armed-draft.ts';
 import {
   type ComposerFinder,
   findTarget,
   type InsertMode,
   type InsertOutcome,
   insertDraft,
-} from './insert-draft.ts';
-import { insertThread } from './insert-thread.ts';
+} from './insert/insert-draft.ts';
+import { insertThread } from './insert/insert-thread.ts';
+import { stepThrough } from './insert/thread-stepper.ts';
 import { keepKeys } from './keys.ts';
 import { persistDrafts } from './persist-drafts.ts';
 import {
@@ -31,8 +31,8 @@ import {
 } from './persisted-drafts.ts';
 import css from './popover.css?inline';
 import type { PopoverBridge, PopoverPage } from './popover-bridge.ts';
-import { tellUsed, type UsableDraft } from './tell-used.ts';
-import { stepThrough } from './thread-stepper.ts';
+import { tellUsed, type UsableDraft } from './report-used.ts';
+import { DraftPopover } from './view/draft-popover.tsx';
 
 /** What X must not hear of our dialog: it would navigate, or take the paste for its composer. */
 const kept = [

@@ -1,5 +1,5 @@
 import type { Alternative, KeptDrafts, KeptFor } from '../messages.ts';
-import type { Answering } from '../x-page/answering.ts';
+import type { Answering } from '../x-page/composer/answering.ts';
 
 export const noDrafts: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };
 /** So many alternatives stand side by side, and more only where the person wrote in each of them. */

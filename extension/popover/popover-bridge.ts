@@ -1,8 +1,8 @@
 import type { DraftRequest } from '../features/manager.ts';
 import type { Mood } from '../messages.ts';
-import type { LastPressed } from '../x-page/last-pressed.ts';
+import type { LastPressed } from '../x-page/composer/last-pressed.ts';
 import type { PageObserver } from '../x-page/observe.ts';
-import type { Post } from '../x-page/posts.ts';
+import type { Post } from '../x-page/posts/posts.ts';
 
 /** What the popover needs of the page; the eager script has it and hands it over on each press. */
 export interface PopoverPage {

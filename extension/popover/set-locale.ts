@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import { speak, spoken } from '#shared/i18n/translate.ts';
-import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Draft, KeptDrafts } from '../messages.ts';
-import type { Answering } from '../x-page/answering.ts';
+import type { Answering } from '../x-page/composer/answering.ts';
+import { threadParts } from './insert/thread-parts.ts';
 import { keptDrafts, noDrafts, saveDrafts, withAlternative } from './persisted-drafts.ts';
-import { threadParts } from './thread-parts.ts';
 
 /** The alternatives for one post: written, edited, chosen. */
 export function useDrafts(answering: Answering) {

@@ -1,9 +1,9 @@
 import { TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { Field } from '#shared/ui/fields.tsx';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { Field } from '#shared/ui/forms/fields.tsx';
 import { type Connection, readApiUrl } from '../connection.ts';
 import { askForServer } from '../host.ts';
 import { saveConnection } from '../storage.ts';

@@ -9,13 +9,13 @@ import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { SelectField } from '#shared/ui/fields.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { openOnActivePage } from '../host.ts';
 import type { Draft, DraftChoice } from '../messages.ts';
 import { choiceItem } from '../storage.ts';
-import type { Post } from '../x-page/posts.ts';
+import type { Post } from '../x-page/posts/posts.ts';
 import { useReplyDraft } from './use-reply-draft.ts';
 
 interface DraftReplyProps {

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useState } from 'react';
-import { formatInstant } from '#shared/i18n/format-date.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import type { PageReport } from '../features/page-report.ts';
 import { reportActivePage } from '../host.ts';
-import { copyText } from '../popover/copy-text.ts';
+import { copyText } from '../popover/insert/copy-text.ts';
 import { writeReport } from './write-report.ts';
 
 /** What is broken on the X page in front, by name, and a report of it to pass on. */

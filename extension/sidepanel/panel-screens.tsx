@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { useLiveChanges } from '#shared/features/live/use-live-changes.ts';
 import { useLanguageAndZone } from '#shared/features/settings/use-language-and-zone.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { Spoken } from '#shared/ui/spoken.tsx';
+import { Spoken } from '#shared/ui/feedback/announcement.tsx';
 import { PanelNav } from './panel-nav.tsx';
 
 const screens = [

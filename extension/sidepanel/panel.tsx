@@ -8,9 +8,9 @@ import { DeletionBanner } from '#shared/features/account-data/deletion-banner.ts
 import { ReconnectBanner } from '#shared/features/accounts/reconnect-banner.tsx';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ThemeProvider } from '#shared/ui/theme.tsx';
-import { Toaster } from '#shared/ui/toast.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { Toaster } from '#shared/ui/feedback/toast.tsx';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { ThemeProvider } from '#shared/ui/theme/theme.tsx';
 import { type Connection, connectedClient } from '../connection.ts';
 import { panelHost } from '../host.ts';
 import { PairDialog } from '../pairing/pair-dialog.tsx';

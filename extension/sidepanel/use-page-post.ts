@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readActivePost, watchActivePage } from '../host.ts';
 import { panelTextItem } from '../storage.ts';
-import { type Post, partialPost } from '../x-page/posts.ts';
+import { type Post, partialPost } from '../x-page/posts/posts.ts';
 
 /** What the panel may draft an answer to: the post of the page in front, or selected text. */
 export interface PagePost {

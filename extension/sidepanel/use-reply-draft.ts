@@ -5,9 +5,9 @@ import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { answerOf } from '../ask-background.ts';
-import { DraftRefused, writeDraft } from '../background/write-draft.ts';
+import { DraftRefused, writeDraft } from '../background/drafts/write-draft.ts';
 import { type Draft, type DraftChoice, sendMessage } from '../messages.ts';
-import type { Post } from '../x-page/posts.ts';
+import type { Post } from '../x-page/posts/posts.ts';
 
 /** `written` is the text as the server wrote it; the draft has it as the person changed it. */
 interface WrittenDraft {

@@ -1,4 +1,4 @@
-import { confirmSelector, findByStructure } from './by-structure.ts';
+import { confirmSelector, findByStructure } from './structural-fallback.ts';
 
 /** Marks every element that Troupe puts on the page; the value is the feature's id. */
 export const hostAttribute = 'data-troupe';

@@ -1,4 +1,4 @@
-import { closestByStructure, confirmSelector, findByStructure } from './by-structure.ts';
+import { closestByStructure, confirmSelector, findByStructure } from './structural-fallback.ts';
 
 /** A part of X's page that a feature needs and does not find. */
 export class MissingElement extends Error {

@@ -5,7 +5,7 @@ import { isProduct } from './count.ts';
 const LAYERS = [
   ['errors'],
   ['config'],
-  ['concurrency', 'secrets', 'words'],
+  ['concurrency', 'secrets', 'i18n'],
   ['db'],
   ['queue'],
   ['realtime', 'live'],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { streamReply } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
-import { learnServerTime, serverTime } from '#shared/lib/server-time.ts';
+import { learnServerTime, serverTime } from '#shared/lib/time/server-time.ts';
 import { createApiClient, ServerAway } from './api-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());

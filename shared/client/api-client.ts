@@ -6,7 +6,7 @@ import type {
   StreamEvent,
 } from '#shared/contracts/endpoint.ts';
 import { type ErrorBody, errorBody } from '#shared/contracts/errors.ts';
-import { learnServerTime } from '#shared/lib/server-time.ts';
+import { learnServerTime } from '#shared/lib/time/server-time.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Any answer that is not a success. The message is the specification's `status: body`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageLimit } from '#shared/lib/media-limits.ts';
-import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

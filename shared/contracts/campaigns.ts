@@ -3,7 +3,7 @@ import {
   anyPlaceholder,
   placeholderSentence,
   unknownPlaceholder,
-} from '#shared/lib/placeholders.ts';
+} from '#shared/lib/text/placeholders.ts';
 import {
   clockTime,
   id,

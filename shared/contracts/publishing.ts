@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isInCalendar } from '#shared/lib/calendar-days.ts';
 import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
-import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
+import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { mediaItem } from './publishing-media.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '#shared/lib/calendar-days.ts';
+import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

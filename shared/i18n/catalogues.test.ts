@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/contracts/languages.ts';
 import { analyticsColumns } from '#shared/lib/analytics-report.ts';
-import { serverTexts } from '#shared/lib/words/server-sentences/sentence-teller.ts';
-import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { serverTexts } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
+import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { languageNames } from './languages.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';
 import { type FoundText, textsInSource } from './testing/texts-in-source.ts';
@@ -43,8 +43,10 @@ function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string
   return all;
 }
 
-const catalogueOf = (language: Language, folder = 'shared/lib/words/catalogues'): Catalogue =>
-  JSON.parse(readFileSync(join(root, `${folder}/${language}.json`), 'utf8'));
+const catalogueOf = (language: Language, namespace: 'common' | 'remarks' | 'mail'): Catalogue =>
+  JSON.parse(
+    readFileSync(join(root, `shared/lib/i18n/locales/${language}/${namespace}.json`), 'utf8'),
+  );
 
 test('each language has its own name', () => {
   expect(Object.keys(languageNames).sort()).toEqual([...languages].sort());
@@ -59,7 +61,7 @@ test('every text of the interface can be found in the source', () => {
 describe.each(languages.filter((language) => language !== 'en'))('%s', (language) => {
   test('says what the interface says, as far as it is written', () => {
     const texts = textsOf(found);
-    const catalogue = catalogueOf(language);
+    const catalogue = catalogueOf(language, 'common');
     const needed = written.includes(language)
       ? texts
       : new Map([...texts].filter(([text]) => Object.hasOwn(catalogue, text)));
@@ -69,7 +71,7 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
   test('tells every remark of the server, apart from what is loaded at the start', () => {
     const texts = textsOf(found);
     const own = new Map([...textsOf(remarks)].filter(([text]) => !texts.has(text)));
-    const catalogue = catalogueOf(language, 'shared/i18n/remarks/catalogues');
+    const catalogue = catalogueOf(language, 'remarks');
     expect(own.size).toBeGreaterThan(300);
     expect(catalogueProblems(language, catalogue, own)).toEqual([]);
   });
@@ -78,9 +80,7 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
     const texts = textsOf(found);
     const own = new Map([...textsOf(serverFiles)].filter(([text]) => !texts.has(text)));
     expect(own.size).toBeGreaterThan(10);
-    expect(catalogueProblems(language, catalogueOf(language, 'api/words/catalogues'), own)).toEqual(
-      [],
-    );
+    expect(catalogueProblems(language, catalogueOf(language, 'mail'), own)).toEqual([]);
   });
 });
 
@@ -92,9 +92,9 @@ const BREAKS: [Language, RegExp][] = [
 ];
 
 test.each(BREAKS)('no line of %s breaks before a sign that is set apart', (language, breaks) => {
-  const folders = ['shared/lib/words', 'shared/i18n/remarks', 'api/words'];
-  const texts = folders.flatMap((folder) =>
-    Object.values(catalogueOf(language, `${folder}/catalogues`)).flatMap((entry) =>
+  const namespaces = ['common', 'remarks', 'mail'] as const;
+  const texts = namespaces.flatMap((namespace) =>
+    Object.values(catalogueOf(language, namespace)).flatMap((entry) =>
       typeof entry === 'string' ? entry : Object.values(entry),
     ),
   );

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Language } from '#shared/contracts/languages.ts';
-import { loadCatalogue } from '#shared/lib/words/load-catalogue.ts';
-import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
+import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { isLanguage } from './languages.ts';
 import { learnServerSentences } from './server-sentence.ts';
 import { speak } from './translate.ts';

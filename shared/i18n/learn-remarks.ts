@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 import type { Language } from '#shared/contracts/languages.ts';
-import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { tellSentencesBy } from './server-sentence.ts';
 import { addTexts, spoken } from './translate.ts';
 
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
-  es: () => import('./remarks/catalogues/es.json'),
-  fr: () => import('./remarks/catalogues/fr.json'),
-  de: () => import('./remarks/catalogues/de.json'),
-  ja: () => import('./remarks/catalogues/ja.json'),
-  zh: () => import('./remarks/catalogues/zh.json'),
+  es: () => import('../lib/i18n/locales/es/remarks.json'),
+  fr: () => import('../lib/i18n/locales/fr/remarks.json'),
+  de: () => import('../lib/i18n/locales/de/remarks.json'),
+  ja: () => import('../lib/i18n/locales/ja/remarks.json'),
+  zh: () => import('../lib/i18n/locales/zh/remarks.json'),
 };
 
 /** The language in which remarks were learnt last. */
@@ -25,7 +25,7 @@ export async function learnRemarks(): Promise<void> {
   const [catalogue, { remarkTexts, remarkWordings }, { sentenceTeller }] = await Promise.all([
     catalogues[language](),
     import('./remarks/remark-texts.ts'),
-    import('#shared/lib/words/server-sentences/sentence-teller.ts'),
+    import('#shared/lib/i18n/server-sentences/sentence-teller.ts'),
   ]);
   addTexts(language, catalogue.default as Catalogue);
   tellSentencesBy(sentenceTeller({ texts: remarkTexts, otherWordings: remarkWordings }));

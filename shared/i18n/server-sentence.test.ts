@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Catalogue } from '#shared/lib/words/speaker.ts';
+import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { learnServerSentences, serverSentence } from './server-sentence.ts';
 import { sentencesInSource } from './testing/sentences-in-source.ts';
 import { speak } from './translate.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const german: Catalogue = JSON.parse(
-  readFileSync(join(root, 'shared/lib/words/catalogues/de.json'), 'utf8'),
+  readFileSync(join(root, 'shared/lib/i18n/locales/de/common.json'), 'utf8'),
 );
 
 beforeAll(learnServerSentences);
@@ -141,7 +141,7 @@ test.each<[string, string[]?]>([
   ['shared/lib/post-rules'],
   ['api/analysis', REFUSALS],
   ['api/http', REFUSALS],
-  ['api/providers', REFUSALS],
+  ['api/ai', REFUSALS],
   ['api/domains', REFUSALS],
 ])('every sentence in %s has its translation', (folder, callees) => {
   expect(unknownIn(folder, callees)).toEqual([]);

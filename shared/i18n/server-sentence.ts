@@ -1,11 +1,11 @@
-import type { TellSentence } from '#shared/lib/words/server-sentences/sentence-teller.ts';
+import type { TellSentence } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
 import { currentSpeaker, spoken } from './translate.ts';
 
 let tell: TellSentence | undefined;
 
 /** Loads what is known of the API's sentences. English needs none of it. */
 export async function learnServerSentences(): Promise<void> {
-  const { sentenceTeller } = await import('#shared/lib/words/server-sentences/sentence-teller.ts');
+  const { sentenceTeller } = await import('#shared/lib/i18n/server-sentences/sentence-teller.ts');
   tell ??= sentenceTeller();
 }
 

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { compactMetric } from './compact-metric.ts';
-import { counted } from './counted.ts';
-import { showTimesIn } from './display-zone.ts';
-import { enumerated } from './enumerated.ts';
-import { formatDay, formatInstant, formatWeekday } from './format-date.ts';
+import { compactMetric } from './formats/compact-metric.ts';
+import { counted } from './formats/counted.ts';
+import { showTimesIn } from './formats/display-zone.ts';
+import { enumerated } from './formats/enumerated.ts';
+import { formatDay, formatInstant, formatWeekday } from './formats/format-date.ts';
+import { relativeTime } from './formats/relative-time.ts';
 import { typeBadge } from './persona-labels.ts';
-import { relativeTime } from './relative-time.ts';
 import { speak } from './translate.ts';
 
 afterEach(() => {

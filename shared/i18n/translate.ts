@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contracts/languages.ts';
-import { type Catalogue, speakerOf, type Values } from '#shared/lib/words/speaker.ts';
+import { type Catalogue, speakerOf, type Values } from '#shared/lib/i18n/translator.ts';
 
 let speaker = speakerOf('en', {});
 let own: Catalogue = {};

@@ -1,6 +1,6 @@
 import type { AnalyticsReport, ReportedPost } from '#shared/contracts/analytics.ts';
-import { csvLines, csvOf } from './csv-of.ts';
-import { wallClockOf } from './time-zones.ts';
+import { csvLines, csvOf } from './text/csv-of.ts';
+import { wallClockOf } from './time/time-zones.ts';
 
 const columns: [name: string, of: (post: ReportedPost, zone: string) => string | number | null][] =
   [

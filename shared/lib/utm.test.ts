@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import twitterText from 'twitter-text';
 import { expect, test } from 'vitest';
+import { weightedLength } from './text/weighted-length.ts';
 import { slugOf, withoutUtm, withUtm } from './utm.ts';
-import { weightedLength } from './weighted-length.ts';
 
 const origin = { campaign: 'Launch Week', content: 'p1' };
 const tags = 'utm_source=x&utm_medium=social&utm_campaign=launch-week&utm_content=p1';

@@ -1,4 +1,4 @@
-import { findLinks } from './find-links.ts';
+import { findLinks } from './text/find-links.ts';
 
 /** What a link says of where its visitors come from. */
 export interface LinkOrigin {

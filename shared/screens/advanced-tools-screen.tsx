@@ -4,12 +4,12 @@ import { useAdvancedDraft } from '#shared/features/generation/advanced-draft.ts'
 import { AdvancedTab } from '#shared/features/generation/advanced-tab.tsx';
 import { MarketCard } from '#shared/features/market/market-card.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { ChartIcon, lineIcon, PersonIcon, SparkIcon } from '#shared/ui/icons.tsx';
-import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { SkeletonBar } from '#shared/ui/states.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
 
 // Behind the tab that is shown first.
 const SentimentTab = lazyComponent(

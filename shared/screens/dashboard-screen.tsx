@@ -7,10 +7,10 @@ import { ConnectedAccounts } from '#shared/features/dashboard/connected-accounts
 import { QuickActions } from '#shared/features/dashboard/quick-actions.tsx';
 import { RecentActivity } from '#shared/features/dashboard/recent-activity.tsx';
 import { StatisticsRow } from '#shared/features/dashboard/statistics-row.tsx';
-import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/handed-draft.ts';
+import { type HandedDraft, useHandedDraft } from '#shared/features/schedule/form/handed-draft.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { PlusIcon } from '#shared/ui/icons.tsx';
-import { lazyComponent } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 
 // For a visitor alone: it holds the screen back, as it would push the rest of it down.

@@ -1,9 +1,9 @@
 import { NoticesTab } from '#shared/features/notifications/notices-tab.tsx';
 import { WatchlistTab } from '#shared/features/watchlist/watchlist-tab.tsx';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
-import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 
 const tabs = [
   { value: 'notices', label: msg('Notifications') },

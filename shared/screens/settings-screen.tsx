@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { SettingsScreen as Settings } from '#shared/features/settings/settings-screen.tsx';
-import { lazyComponent } from '#shared/ui/lazy-component.tsx';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 
 // On tabs that are not the first.
 const Devices = lazyComponent(
@@ -14,7 +14,7 @@ const Push = lazyComponent(
 );
 // It speaks only once something has been saved.
 const AskToApprove = lazyComponent(
-  async () => (await import('#shared/features/schedule/ask-to-approve.tsx')).AskToApprove,
+  async () => (await import('#shared/features/schedule/list/ask-to-approve.tsx')).AskToApprove,
   { isWanted: () => false },
 );
 

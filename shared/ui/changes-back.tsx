@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
-import type { PersistedEdit } from './persisted-edit.ts';
+import type { PersistedEdit } from './forms/persisted-edit.ts';
 
 /** Above a form that was closed without saving: its changes are back, and can be discarded. */
 export function ChangesBack<T>({ edit }: { edit: PersistedEdit<T> }) {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { SkeletonBar } from './states.tsx';
+import { SkeletonBar } from './feedback/states.tsx';
 
 export interface Tab<T extends string> {
   value: T;

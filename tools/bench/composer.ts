@@ -1,14 +1,14 @@
-import { compose } from '#api/providers/ai/builtin/compose.ts';
-import { contentWords } from '#api/providers/ai/builtin/content-words.ts';
-import { humanize } from '#api/providers/ai/humanize.ts';
-import type { Brief, Voice } from '#api/providers/ai/provider.ts';
-import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
-import { readPost } from '#api/providers/ai/voice/read-post.ts';
-import { rhythmOf } from '#api/providers/ai/voice/rhythm.ts';
-import { learnStyle } from '#api/providers/ai/voice/style-profile.ts';
+import type { Brief, Voice } from '#api/ai/adapters/provider.ts';
+import { compose } from '#api/ai/composer/compose.ts';
+import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { humanize } from '#api/ai/humanize/humanize.ts';
+import { guardCopies } from '#api/ai/voice/copy-guard.ts';
+import { readPost } from '#api/ai/voice/print/read-post.ts';
+import { rhythmOf } from '#api/ai/voice/rhythm.ts';
+import { learnStyle } from '#api/ai/voice/style-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { say } from './harness/say.ts';
 import { peopleIn, rankAmong } from './harness/voice-field.ts';
 

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '#api/config/env.ts';
-import { heading } from '../../e2e/console/first-look.ts';
+import { heading } from '../../e2e/console/display/first-look.ts';
 import { type FilledServer, onFilledServer } from './harness/filled-server.ts';
 import { median } from './harness/median.ts';
 import { machine, say } from './harness/say.ts';

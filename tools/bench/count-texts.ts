@@ -1,7 +1,7 @@
-import { numberedThread } from '#api/domains/generation/thread-parts.ts';
-import { fitLength } from '#api/providers/ai/fit-length.ts';
+import { fitLength } from '#api/ai/humanize/fit-length.ts';
+import { numberedThread } from '#api/domains/drafting/write/thread-parts.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { hostileRuns } from '#shared/lib/twitter-text/hostile-runs.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
 import { say } from './harness/say.ts';
 
 /**

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
 import { socialRow } from '#api/domains/accounts/social-stats.ts';
 import { listActivities } from '#api/domains/activities/queries.ts';
 import { listCampaigns } from '#api/domains/campaigns/queries.ts';
 import { statsAt } from '#api/domains/dashboard/queries.ts';
-import { sessionWorkspace } from '#api/http/session.ts';
+import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { benchCluster } from './harness/bench-cluster.ts';
 import { fillInsight, INSIGHT } from './harness/fill-insight.ts';
 import { median } from './harness/median.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
 import { chromiumPath } from '#api/config/env.ts';
-import { askedBeforeHeading, heading, watchHeading } from '../../e2e/console/first-look.ts';
+import { askedBeforeHeading, heading, watchHeading } from '../../e2e/console/display/first-look.ts';
 import { ownPages, publicPages } from './harness/console-pages.ts';
 import { type FilledServer, onFilledServer } from './harness/filled-server.ts';
 import { say } from './harness/say.ts';

@@ -1,4 +1,4 @@
-import { visibleText } from '#api/providers/ai/visible-text.ts';
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 import { rankTest } from './rank-test.ts';
 import { readTraitText, type Trait, type TraitText, traitsIn } from './text-traits.ts';
 

@@ -1,4 +1,4 @@
-import { visibleText } from '#api/providers/ai/visible-text.ts';
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';
 
 /** A text of a viral library as its traits are read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StructuredQuestion } from '#api/providers/ai/provider.ts';
+import type { StructuredQuestion } from '#api/ai/adapters/provider.ts';
 import type { SentPicture } from './read-picture.ts';
 
 const answer = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fence } from '#api/providers/ai/fence.ts';
-import type { StructuredQuestion } from '#api/providers/ai/provider.ts';
+import type { StructuredQuestion } from '#api/ai/adapters/provider.ts';
+import { fence } from '#api/ai/guard/fence.ts';
 
 const sentence = z.string().trim().min(1).max(2_000);
 const list = z.array(z.string().trim().min(1).max(200)).max(30);

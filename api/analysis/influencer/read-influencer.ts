@@ -1,9 +1,9 @@
+import { describeVoice } from '#api/ai/voice/describe-voice.ts';
+import { learnVoice } from '#api/ai/voice/voice-profile.ts';
 import { readSample, type SampleText } from '#api/analysis/sample/read-sample.ts';
 import { findTopics } from '#api/analysis/sample/topics.ts';
 import { readStyle } from '#api/analysis/sample/writing-style.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
-import { describeVoice } from '#api/providers/ai/voice/describe-voice.ts';
-import { learnVoice } from '#api/providers/ai/voice/voice-profile.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import { commonPhrases } from './common-phrases.ts';
 

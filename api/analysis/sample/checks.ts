@@ -1,4 +1,4 @@
-import { stockPhrases } from '#api/providers/ai/stock-phrases.ts';
+import { stockPhrases } from '#api/ai/humanize/stock-phrases.ts';
 import { findCallToAction } from './call-to-action.ts';
 import { findHooks } from './hooks.ts';
 import { judgeLength } from './length-fit.ts';

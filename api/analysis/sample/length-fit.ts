@@ -1,5 +1,5 @@
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { quoted, type Sample, type SampleText } from './read-sample.ts';
 
 /** Longest post of each place, in its own characters. */

@@ -1,7 +1,7 @@
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 import { isEnglish } from '#api/analysis/sentiment/language.ts';
-import { visibleText } from '#api/providers/ai/visible-text.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
-import { findLinks } from '#shared/lib/find-links.ts';
+import { findLinks } from '#shared/lib/text/find-links.ts';
 
 /** A sample as it is given to be analysed. */
 export type Sample = Pick<ContentSample, 'content' | 'contentType' | 'platform'>;

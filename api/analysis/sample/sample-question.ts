@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fence } from '#api/providers/ai/fence.ts';
-import type { StructuredQuestion } from '#api/providers/ai/provider.ts';
-import { visibleText } from '#api/providers/ai/visible-text.ts';
+import type { StructuredQuestion } from '#api/ai/adapters/provider.ts';
+import { fence } from '#api/ai/guard/fence.ts';
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 import { sampleAnalysis } from '#shared/contracts/buckets.ts';
 import type { AnalysedSample } from './analyse-sample-text.ts';
 import type { Sample } from './read-sample.ts';

@@ -1,6 +1,6 @@
-import { contentWords } from '#api/providers/ai/builtin/content-words.ts';
-import { topicsIn } from '#api/providers/ai/builtin/topics/topics.ts';
-import { stockPhrases } from '#api/providers/ai/stock-phrases.ts';
+import { contentWords } from '#api/ai/composer/read/content-words.ts';
+import { topicsIn } from '#api/ai/composer/topics/topics.ts';
+import { stockPhrases } from '#api/ai/humanize/stock-phrases.ts';
 import { found, type SampleText } from './read-sample.ts';
 
 const labels: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { readTraitText, traitsIn } from '#api/analysis/hooks/text-traits.ts';
-import { findLinks } from '#shared/lib/find-links.ts';
+import { findLinks } from '#shared/lib/text/find-links.ts';
 
 /** A text as the checklist reads it. */
 export interface ReadPost {

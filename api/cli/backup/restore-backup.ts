@@ -4,7 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { assertAlone } from '#api/cli/assert-alone.ts';
 import { dropAll } from '#api/cli/drop-all.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { migrate, migrationNames } from '#api/server/migrate.ts';
 import {
   END_OF_ROWS,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import pg from 'pg';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { END_OF_ROWS, type Header, KEPT_FILES, QUEUED_WORK } from './backup-format.ts';
 import { copyOut } from './copy-rows.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { DatabaseAddresses } from '#api/db/addresses.ts';
-import { findRoles } from '#api/db/own-roles.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import type { DatabaseAddresses } from '#api/db/client/addresses.ts';
+import { findRoles } from '#api/db/client/own-roles.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { type Cluster, ensureDatabase } from './cluster.ts';
 
 /** Owns the database, for migrations and backups: it sees all rows and is no superuser. */

@@ -9,8 +9,8 @@ import {
   startPooler,
 } from '#api/testing/postgres/pgbouncer.ts';
 import { serverProcess } from '#api/testing/server-process.ts';
+import { openPostgres } from '../client/open-postgres.ts';
 import { type Connection, connect } from '../database.ts';
-import { openPostgres } from '../open-postgres.ts';
 import { withWorkspace } from '../tenant.ts';
 
 // A start alone takes seconds on a busy machine.

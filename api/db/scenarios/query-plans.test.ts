@@ -29,7 +29,7 @@ import { listCoins, listRules } from '#api/domains/watchlist/queries.ts';
 import { FILL } from '#api/testing/big-tables.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import type { Database, Db } from '../database.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** What grows with every post, reading and notice: reading one whole takes ever longer. */
 const BIG =

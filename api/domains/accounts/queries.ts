@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DISCONNECTED, isConnected } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
+import { DISCONNECTED, isConnected } from '#api/db/schema/connected-account.ts';
 import type { XUser } from '#api/providers/x/answers.ts';
 
 export function listAccounts(db: Db, owner: string) {

@@ -1,7 +1,7 @@
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { route } from '#api/http/route.ts';
-import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/accounts.ts';
 import { disconnectAccount } from './disconnect-account.ts';
 import { listAccounts } from './queries.ts';

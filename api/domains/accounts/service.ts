@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { failAt } from '#api/config/failpoint.ts';
 import type { Context } from '#api/context.ts';
-import { DISCONNECTED } from '#api/db/connected-account.ts';
+import { retryTransient } from '#api/db/client/retry-transient.ts';
 import type { Db } from '#api/db/database.ts';
-import { retryTransient } from '#api/db/retry-transient.ts';
+import { DISCONNECTED } from '#api/db/schema/connected-account.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';

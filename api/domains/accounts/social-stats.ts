@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isConnected } from '#api/db/connected-account.ts';
-import type { Owner } from '#api/db/owner.ts';
-import { countPosted, sumPeriods } from '#api/db/period-sums.ts';
+import { isConnected } from '#api/db/schema/connected-account.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
+import { countPosted, sumPeriods } from '#api/db/schema/period-sums.ts';
 import type { getSocialStats } from '#shared/contracts/accounts.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
 
 /** The latest 50, newest first. */
 export function listActivities(db: Db, owner: Owner) {

@@ -1,6 +1,6 @@
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
+import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { route } from '#api/http/route.ts';
-import { sessionWorkspace } from '#api/http/session.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listActivities as latest } from './queries.ts';
 

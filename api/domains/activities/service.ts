@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
+import { prepared } from '#api/db/client/prepared.ts';
 import type { Db } from '#api/db/database.ts';
-import { prepared } from '#api/db/prepared.ts';
 import type { ActivityType } from '#shared/contracts/activities.ts';
 
 export interface NewActivity {

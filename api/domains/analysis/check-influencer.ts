@@ -1,6 +1,6 @@
+import { guardOutput } from '#api/ai/guard/output-guard.ts';
 import type { InfluencerAnswer } from '#api/analysis/influencer/influencer-question.ts';
 import type { LocalReading } from '#api/analysis/influencer/read-influencer.ts';
-import { guardOutput } from '#api/providers/ai/output-guard.ts';
 import type { InfluencerReading } from '#shared/contracts/analysis.ts';
 import { exampleFor } from './count-influencer.ts';
 import { originalOf } from './original-of.ts';

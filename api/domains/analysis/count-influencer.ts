@@ -1,7 +1,7 @@
+import type { Brief } from '#api/ai/adapters/provider.ts';
+import { composeDraft } from '#api/ai/composer/compose-draft.ts';
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 import { type LocalReading, readInfluencer } from '#api/analysis/influencer/read-influencer.ts';
-import { composeDraft } from '#api/providers/ai/builtin/compose-draft.ts';
-import type { Brief } from '#api/providers/ai/provider.ts';
-import { visibleText } from '#api/providers/ai/visible-text.ts';
 import { originalOf } from './original-of.ts';
 
 const VARIANTS = 5;

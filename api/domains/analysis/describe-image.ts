@@ -1,3 +1,5 @@
+import { guardOutput } from '#api/ai/guard/output-guard.ts';
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 import { imageQuestion } from '#api/analysis/image/image-question.ts';
 import { coloursOf, lookLocally } from '#api/analysis/image/look-locally.ts';
 import { readPicture } from '#api/analysis/image/read-picture.ts';
@@ -5,8 +7,6 @@ import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { guardOutput } from '#api/providers/ai/output-guard.ts';
-import { visibleText } from '#api/providers/ai/visible-text.ts';
 import type { ImageDescription } from '#shared/contracts/analysis.ts';
 
 /**

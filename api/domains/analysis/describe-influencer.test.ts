@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { guardCopies } from '#api/ai/voice/copy-guard.ts';
 import { influencerQuestion } from '#api/analysis/influencer/influencer-question.ts';
-import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
 import { testApp } from '#api/testing/app.ts';
 import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';
 import { analyzeInfluencer } from '#shared/contracts/analysis.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 
 const model = await startScriptedModel();
 afterAll(() => model.stop());

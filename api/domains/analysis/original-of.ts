@@ -1,6 +1,6 @@
-import { fitLength } from '#api/providers/ai/fit-length.ts';
-import { guardOutput, saysSomething } from '#api/providers/ai/output-guard.ts';
-import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
+import { guardOutput, saysSomething } from '#api/ai/guard/output-guard.ts';
+import { fitLength } from '#api/ai/humanize/fit-length.ts';
+import { guardCopies } from '#api/ai/voice/copy-guard.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 
 /** Null for what is left of nothing, and for a near copy of a post. */

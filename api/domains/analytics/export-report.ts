@@ -10,7 +10,7 @@ import {
   type ReportedPost,
 } from '#shared/contracts/analytics.ts';
 import { analyticsCsv, analyticsCsvLines, reportFileName } from '#shared/lib/analytics-report.ts';
-import { wallClockOf } from '#shared/lib/time-zones.ts';
+import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { rateOf } from './compare.ts';
 import { instantsOf } from './period.ts';
 import { analyticsIn } from './read-analytics.ts';

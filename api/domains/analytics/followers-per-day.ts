@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/contracts/analytics.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 
 interface Snapshot {
   accountId: string;

@@ -1,7 +1,7 @@
 import { Problem } from '#api/errors/app-error.ts';
 import { DEFAULT_PERIOD_DAYS, LONGEST_PERIOD_DAYS } from '#shared/contracts/analytics.ts';
-import { dayAfter, daysThrough, isDay } from '#shared/lib/calendar-days.ts';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { dayAfter, daysThrough, isDay } from '#shared/lib/time/calendar-days.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 
 /** Whole days of a zone, and the instants they begin and end at. */
 export interface Period {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isConnected } from '#api/db/connected-account.ts';
 import type { Db } from '#api/db/database.ts';
+import { isConnected } from '#api/db/schema/connected-account.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Period } from './period.ts';
 import { type Range, wholeDays } from './whole-days.ts';

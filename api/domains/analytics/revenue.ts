@@ -4,7 +4,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { createRevenueInput, RevenueEntry } from '#shared/contracts/revenue.ts';
-import { excerpt } from '#shared/lib/format.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
 import {
   deleteEntry,
   type EntryRow,

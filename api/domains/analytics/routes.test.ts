@@ -3,7 +3,7 @@ import { testApp } from '#api/testing/app.ts';
 import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { publish } from './testing/published.ts';
 
 const app = testApp();

@@ -1,6 +1,6 @@
 import type { TrendPoint } from '#shared/contracts/analytics.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { Period } from './period.ts';
 import type { GroupRow } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { timezones } from '#shared/contracts/settings.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
-import { ianaZone, instantOf } from '#shared/lib/time-zones.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
+import { ianaZone, instantOf } from '#shared/lib/time/time-zones.ts';
 import { type Range, wholeDays } from './whole-days.ts';
 
 const HOUR = 3_600_000;

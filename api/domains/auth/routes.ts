@@ -1,7 +1,7 @@
 import { withWorkspace } from '#api/db/tenant.ts';
 import { noSuchCall } from '#api/errors/app-error.ts';
-import { endedSessionCookie, readCredential, sessionCookie } from '#api/http/credential.ts';
-import { assertOwnNavigation } from '#api/http/origin.ts';
+import { endedSessionCookie, readCredential, sessionCookie } from '#api/http/auth/credential.ts';
+import { assertOwnNavigation } from '#api/http/request/origin.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';

@@ -5,9 +5,9 @@ import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { forgetBrowsers } from '#api/domains/notifications/service.ts';
 import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
 import { notFound, Problem } from '#api/errors/app-error.ts';
-import { hashSecret, newExtensionKey, readCredential } from '#api/http/credential.ts';
+import { hashSecret, newExtensionKey, readCredential } from '#api/http/auth/credential.ts';
+import { authenticate } from '#api/http/auth/session.ts';
 import type { RequestFacts } from '#api/http/route.ts';
-import { authenticate } from '#api/http/session.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { type ExtensionKey, KEYS_PER_PERSON } from '#shared/contracts/extension-keys.ts';
 import {

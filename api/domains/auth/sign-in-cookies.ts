@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { readCookies } from '#api/http/credential.ts';
+import { readCookies } from '#api/http/auth/credential.ts';
 
 /**
  * The cookies that tie a sign-in under way to this browser: one for each, named after its state, so

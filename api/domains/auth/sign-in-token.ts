@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { withCredential } from '#api/db/tenant.ts';
-import { hashSecret, newSecret } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 
 /** A proof for the page after signing in that it really ended here: one minute, one use. */
 export async function makeSignInToken(db: Database): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { setTenant, withoutTenant } from '#api/db/tenant.ts';
-import { hashSecret, newSecret } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import { deleteSpareSessions, insertSession } from './queries.ts';
 
 /** Somebody whom a way of signing in vouches for. */

@@ -1,7 +1,7 @@
 import { noSuchCall } from '#api/errors/app-error.ts';
-import { sessionCookie } from '#api/http/credential.ts';
-import { assertOwnNavigation } from '#api/http/origin.ts';
-import { isSameHost, portOf, readHost } from '#api/http/own-host.ts';
+import { sessionCookie } from '#api/http/auth/credential.ts';
+import { assertOwnNavigation } from '#api/http/request/origin.ts';
+import { isSameHost, portOf, readHost } from '#api/http/request/own-host.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import { ownPath } from '#shared/lib/own-path.ts';

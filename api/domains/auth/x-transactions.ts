@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import { withCredential } from '#api/db/tenant.ts';
-import { hashSecret, newSecret } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import type { Place } from '#api/secrets/sealer.ts';
 
 type Tools = Pick<Context, 'db' | 'sealer'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
+import { prepared } from '#api/db/client/prepared.ts';
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
-import { prepared } from '#api/db/prepared.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 
 type BucketFields = Pick<ContentBucket, 'name' | 'description' | 'category' | 'isPublic' | 'tags'>;

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import {
   type ContentSample,
   SAMPLES_LISTED,

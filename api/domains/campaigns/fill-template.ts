@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '#shared/lib/placeholders.ts';
+import { fillPlaceholders } from '#shared/lib/text/placeholders.ts';
 
 export interface Filling {
   topic: string;

@@ -1,4 +1,4 @@
-import { findLinks } from '#shared/lib/find-links.ts';
+import { findLinks } from '#shared/lib/text/find-links.ts';
 
 const end = String.raw`(?![\w'’-])`;
 const begins = (source: string) => new RegExp(`^(?:please\\s+|pls\\s+)?(?:${source})${end}`, 'i');

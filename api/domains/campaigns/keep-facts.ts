@@ -1,4 +1,4 @@
-import { findLinks } from '#shared/lib/find-links.ts';
+import { findLinks } from '#shared/lib/text/find-links.ts';
 
 /**
  * Brings back what a rewriting left out of its original and a reader needs: the date in front;

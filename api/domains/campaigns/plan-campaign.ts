@@ -13,9 +13,13 @@ import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
-import { type Occurrence, occurrencesBetween, type Recurrence } from '#shared/lib/recurrence.ts';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
+import {
+  type Occurrence,
+  occurrencesBetween,
+  type Recurrence,
+} from '#shared/lib/time/recurrence.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { fillingOf } from './fill-template.ts';
 import { planCampaignJob } from './plan-campaign-job.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 
 /** More than anybody looks through; what runs is always among them. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { planCampaignJob } from './plan-campaign-job.ts';
 
 const MOST_AT_ONCE = 1_000;

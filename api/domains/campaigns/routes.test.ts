@@ -7,9 +7,9 @@ import {
   setCampaignStatus,
   weekdays,
 } from '#shared/contracts/campaigns.ts';
-import { shingles, similarity } from '#shared/lib/near-duplicate.ts';
 import { cashtagsIn } from '#shared/lib/post-rules/cashtag-rule.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { campaignFixture, day, templates } from './testing/campaign-fixture.ts';
 
 const app = testApp();

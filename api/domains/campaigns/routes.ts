@@ -1,6 +1,6 @@
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
+import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { route } from '#api/http/route.ts';
-import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/campaigns.ts';
 import { changeStatus } from './change-status.ts';
 import { createCampaign } from './create-campaign.ts';

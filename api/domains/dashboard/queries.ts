@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { isConnected } from '#api/db/connected-account.ts';
-import type { Owner } from '#api/db/owner.ts';
-import { countPosted, sumPeriods } from '#api/db/period-sums.ts';
-import { settingsZone } from '#api/db/settings-zone.ts';
+import { isConnected } from '#api/db/schema/connected-account.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
+import { countPosted, sumPeriods } from '#api/db/schema/period-sums.ts';
+import { settingsZone } from '#api/db/schema/settings-zone.ts';
 
 /** Sums and counts as they stand in the database; what they mean is decided in `toStats`. */
 export interface StatsRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { PRESENCE } from './service.ts';
 
 /** Throws when the database does not answer. */

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
+import { serverSpeaker } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
-import { serverSpeaker } from '#api/words/server-speaker.ts';
 import {
   type ClaimedMail,
   claimMails,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
 import type { Notice } from './notice.ts';
 
 const MOST_SHOWN = 200;

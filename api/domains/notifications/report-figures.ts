@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isConnected } from '#api/db/connected-account.ts';
 import type { Database, Db } from '#api/db/database.ts';
+import { isConnected } from '#api/db/schema/connected-account.ts';
 import { timezones } from '#shared/contracts/settings.ts';
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 
 export interface DueReport {
   owner: string;

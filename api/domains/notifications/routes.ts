@@ -1,6 +1,6 @@
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
+import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { route } from '#api/http/route.ts';
-import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/notifications.ts';
 import * as push from '#shared/contracts/push.ts';
 import { dismissNotice, markAllNotices, markNotice } from './answer-notices.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ServerSpeaker } from '#api/i18n/server-translator.ts';
 import type { Mail } from '#api/providers/mail/send-mail.ts';
-import type { ServerSpeaker } from '#api/words/server-speaker.ts';
 
 interface Told {
   deliveryId: string;

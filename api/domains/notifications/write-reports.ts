@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { isDatabaseDown } from '#api/http/answer.ts';
-import { excerpt } from '#shared/lib/format.ts';
+import { isDatabaseDown } from '#api/http/response.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
 import {
   type DueReport,
   listDueReports,

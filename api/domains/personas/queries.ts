@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
-import { settingsZone } from '#api/db/settings-zone.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
+import { settingsZone } from '#api/db/schema/settings-zone.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
-import { compiler } from '#api/db/compile.ts';
+import { compiler } from '#api/db/client/compile.ts';
+import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { RawAnswer, route } from '#api/http/route.ts';
-import { sessionWorkspace } from '#api/http/session.ts';
 import * as contract from '#shared/contracts/personas.ts';
 import { listPersonas, toPersona } from './queries.ts';
 import { changePersona, createPersona, getImage, removePersona } from './service.ts';

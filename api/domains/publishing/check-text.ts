@@ -1,6 +1,6 @@
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { postCost } from '#shared/lib/post-rules/post-cost.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { type Judged, validatePost } from './validate-post.ts';
 

@@ -1,6 +1,6 @@
+import { voiceMatch } from '#api/ai/voice/voice-match.ts';
+import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
-import { voiceMatch } from '#api/providers/ai/voice/voice-match.ts';
-import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 
 export interface ExpectedPost {

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { listOutdatedClocks, type OutdatedClock, updateClocks } from './clock-queries.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 

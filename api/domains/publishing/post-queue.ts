@@ -4,7 +4,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { Problem } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { freeSlots } from './free-slots.ts';
 import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { findQueue, upsertQueue } from './queue-queries.ts';

@@ -3,7 +3,7 @@ import type { PostingAccount } from '#api/domains/accounts/service.ts';
 import type { Issue } from '#shared/contracts/errors.ts';
 import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
-import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { FreeSlots } from './free-slots.ts';
 import type { MediaTraits, SchedulingContext } from './load-scheduling-context.ts';
 

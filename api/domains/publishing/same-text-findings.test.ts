@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sameText, shingles, similarity } from '#shared/lib/near-duplicate.ts';
+import { sameText, shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
 import { type KnownText, sameTextFindings } from './same-text-findings.ts';
 
 const words = fc.constantFrom('gas', 'is', 'cheap', 'when', 'nobody', 'wants', 'it', '$BTC', '12%');

@@ -1,4 +1,4 @@
-import { guardCopies } from '#api/providers/ai/voice/copy-guard.ts';
+import { guardCopies } from '#api/ai/voice/copy-guard.ts';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { SHORTEST_COMPARED, sameTextFinding } from '#shared/lib/post-rules/same-text-rule.ts';
 import { withoutUtm } from '#shared/lib/utm.ts';

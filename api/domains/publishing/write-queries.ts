@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import { releasedValues } from './released-values.ts';
 

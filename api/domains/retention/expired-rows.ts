@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 
 /** Rows of a table that have had their time, and how many of them go in one statement. */
 interface Ended {

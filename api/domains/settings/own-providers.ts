@@ -1,6 +1,6 @@
+import type { AiProviders, OwnKeys } from '#api/ai/adapters/providers.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import type { AiProviders, OwnKeys } from '#api/providers/ai/providers.ts';
 import { openKeys } from './provider-keys.ts';
 import { findSettings } from './queries.ts';
 

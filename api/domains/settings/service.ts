@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { askToConfirm } from './mail-address/ask-to-confirm.ts';
 import { maskedKeys, noKeys, sealedKeys } from './provider-keys.ts';
 import { findSettings, insertDefaults, lockSettings, updateSettings } from './queries.ts';

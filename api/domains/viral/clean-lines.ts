@@ -1,4 +1,4 @@
-import { guardOutput, type Sources } from '#api/providers/ai/output-guard.ts';
+import { guardOutput, type Sources } from '#api/ai/guard/output-guard.ts';
 
 /** The lines of each list in which nothing had to be cut: another is not worth showing. Pure. */
 export function cleanLines(lists: string[][], sources: Sources): string[][] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insight } from '#api/analysis/hooks/find-insights.ts';
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
 
 export function listInsights(db: Db, owner: Owner) {
   return db

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 
 /** More than a screen shows; a library may hold any number. */

@@ -1,3 +1,4 @@
+import { ModelError } from '#api/ai/adapters/model-error.ts';
 import { focusCategories } from '#api/analysis/hooks/text-traits.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
@@ -6,7 +7,6 @@ import { notify } from '#api/domains/notifications/service.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { Problem } from '#api/errors/app-error.ts';
-import { ModelError } from '#api/providers/ai/model-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';

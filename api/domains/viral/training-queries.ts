@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Owner } from '#api/db/owner.ts';
+import type { Owner } from '#api/db/schema/owner.ts';
 import type { FocusArea, ViralTrainingJob } from '#shared/contracts/viral.ts';
 
 const unfinished = ['pending', 'processing'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fence } from '#api/providers/ai/fence.ts';
-import type { StructuredQuestion } from '#api/providers/ai/provider.ts';
+import type { StructuredQuestion } from '#api/ai/adapters/provider.ts';
+import { fence } from '#api/ai/guard/fence.ts';
 import type { ContentRow } from './queries.ts';
 
 const lines = z.array(z.string().trim().max(500)).max(20);

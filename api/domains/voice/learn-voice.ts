@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { CURRENT_VOICE_VERSION } from '#api/ai/voice/voice-profile.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { CURRENT_VOICE_VERSION } from '#api/providers/ai/voice/voice-profile.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { learnVoiceJob } from './learn-voice-job.ts';

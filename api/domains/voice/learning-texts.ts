@@ -1,4 +1,4 @@
-import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
+import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 
 export interface Material {

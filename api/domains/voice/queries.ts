@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/tables.ts';
-import type { VoiceProfile } from '#api/providers/ai/voice/voice-profile.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 
 /** The newest of each kind; characters beyond that say nothing new of how somebody writes. */

@@ -1,7 +1,7 @@
+import { describeVoice } from '#api/ai/voice/describe-voice.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
-import { describeVoice } from '#api/providers/ai/voice/describe-voice.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { findVoice } from './queries.ts';

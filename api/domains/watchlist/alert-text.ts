@@ -1,4 +1,4 @@
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import type { Headline } from './coin-facts.ts';
 import type { RuleRow } from './rule-rows.ts';
 

@@ -1,4 +1,4 @@
-import { visibleText } from '#api/providers/ai/visible-text.ts';
+import { visibleText } from '#api/ai/guard/visible-text.ts';
 
 /** Foreign text as one line of what a reader sees, at most so many characters. */
 export function cleanLine(text: string, most: number): string {

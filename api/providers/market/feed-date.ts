@@ -1,4 +1,4 @@
-import { ianaZone, instantOf } from '#shared/lib/time-zones.ts';
+import { ianaZone, instantOf } from '#shared/lib/time/time-zones.ts';
 
 /** Feeds of the world name months in their own language, whatever their format demands. */
 const LOCALES = ['en', 'es', 'pt', 'fr', 'de', 'it', 'nl', 'ru', 'pl', 'tr', 'id'];

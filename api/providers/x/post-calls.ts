@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { type OwnPost, timelineAnswer } from './own-post.ts';
 import { asPerson, type XCall } from './x-call.ts';
 

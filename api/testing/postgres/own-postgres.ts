@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findRoles, type OwnRoles } from '#api/db/client/own-roles.ts';
 import { embeddedBinaries } from '#api/db/embedded/binaries.ts';
 import { ensureDatabase, startCluster } from '#api/db/embedded/cluster.ts';
 import { postgresAccount } from '#api/db/embedded/run-as.ts';
 import { runProgram } from '#api/db/embedded/run-program.ts';
-import { findRoles, type OwnRoles } from '#api/db/own-roles.ts';
 import { migrate } from '#api/server/migrate.ts';
 import type { TestDatabase } from '#api/testing/database.ts';
 import { temporaryFolder } from '#api/testing/temporary-folder.ts';

@@ -9,38 +9,39 @@ import type { PlanningRules } from '#api/domains/publishing/planning-rules.ts';
 export const textTasks = {
   'analyse-sample': async () =>
     (await import('#api/analysis/sample/analyse-sample-text.ts')).analyseSampleText,
-  'assess-draft': async () => (await import('#api/domains/generation/assess-draft.ts')).assessDraft,
+  'assess-draft': async () =>
+    (await import('#api/domains/drafting/finish/assess-draft.ts')).assessDraft,
   'check-influencer': async () =>
     (await import('#api/domains/analysis/check-influencer.ts')).checkInfluencer,
   'check-post': async () => (await import('#api/domains/publishing/check-text.ts')).checkText,
   'clean-lines': async () => (await import('#api/domains/viral/clean-lines.ts')).cleanLines,
-  'compose-draft': async () =>
-    (await import('#api/providers/ai/builtin/compose-draft.ts')).composeDraft,
+  'compose-draft': async () => (await import('#api/ai/composer/compose-draft.ts')).composeDraft,
   'count-influencer': async () =>
     (await import('#api/domains/analysis/count-influencer.ts')).countInfluencer,
   'edit-distance': async () =>
-    (await import('#api/domains/generation/edit-distance.ts')).editDistance,
+    (await import('#api/domains/drafting/finish/edit-distance.ts')).editDistance,
   'expect-posts': async () => (await import('#api/domains/publishing/expect-posts.ts')).expectPosts,
   'find-insights': async () => (await import('#api/analysis/hooks/find-insights.ts')).findInsights,
   'validate-post': async () =>
     (await import('#api/domains/publishing/validate-post.ts')).validatePost,
   'finish-draft': async () =>
-    (await import('#api/domains/generation/finish-in-voice.ts')).finishInVoice,
+    (await import('#api/domains/drafting/finish/finish-in-voice.ts')).finishInVoice,
   'validate-posts': async () =>
     (await import('#api/domains/publishing/validate-posts.ts')).validatePosts,
   'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,
   'learning-texts': async () => (await import('#api/domains/voice/learning-texts.ts')).textsInOrder,
   'nearest-samples': async () =>
-    (await import('#api/domains/generation/nearest-samples.ts')).nearestSamples,
-  'preview-draft': async () => (await import('#api/providers/ai/output-guard.ts')).guardOutput,
-  'read-body': async () => (await import('#api/http/read-body.ts')).readBody,
+    (await import('#api/domains/drafting/brief/nearest-samples.ts')).nearestSamples,
+  'preview-draft': async () => (await import('#api/ai/guard/output-guard.ts')).guardOutput,
+  'read-body': async () => (await import('#api/http/request/read-body.ts')).readBody,
   'read-sentiment': async () =>
     (await import('#api/domains/analysis/read-sentiment.ts')).readSentiment,
   'refuse-texts': async () => {
     const { refusalOf } = await import('#api/domains/publishing/planning-rules.ts');
     return (rules: PlanningRules, texts: string[]) => texts.map((text) => refusalOf(rules, text));
   },
-  'score-draft': async () => (await import('#api/domains/generation/draft-scores.ts')).scoreDraft,
+  'score-draft': async () =>
+    (await import('#api/domains/drafting/finish/draft-scores.ts')).scoreDraft,
   'score-virality': async () =>
     (await import('#api/analysis/virality/score-virality.ts')).scoreVirality,
   'track-links': async () => (await import('#shared/lib/utm.ts')).withUtmEach,

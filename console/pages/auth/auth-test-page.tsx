@@ -10,8 +10,8 @@ import {
   xSignInPath,
 } from '#shared/features/auth/queries.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { readUser } from './await-user.ts';
 import { FactList } from './fact-list.tsx';

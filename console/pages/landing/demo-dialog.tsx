@@ -1,5 +1,5 @@
 import { msg, t } from '#shared/i18n/translate.ts';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 
 const moments = [
   msg('Press the spark under a post on X. Troupe reads that post and nothing else.'),

@@ -9,10 +9,10 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { SelectField } from '#shared/ui/fields.tsx';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
-import { ParagraphField } from '#shared/ui/text-fields.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { HOME } from '../../routes.ts';
 
 const AUTHOR = 'lio_perps';

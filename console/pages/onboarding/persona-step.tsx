@@ -5,9 +5,9 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
-import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 
 const OWN = 'own posts';
 

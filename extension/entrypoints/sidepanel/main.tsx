@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Panel } from '#extension/sidepanel/panel.tsx';
 import { restoreLanguage } from '#shared/i18n/language-store.ts';
-import { surviveTranslation } from '#shared/ui/survive-translation.ts';
+import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
 
 surviveTranslation();
 

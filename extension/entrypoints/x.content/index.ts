@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { startOnPage } from '#extension/features/start.ts';
-import { xPageMatches } from '#extension/x-page/matches.ts';
+import { xPageMatches } from '#extension/x-page/posts/matches.ts';
 
 export default defineContentScript({
   matches: xPageMatches,

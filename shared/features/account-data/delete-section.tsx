@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { formatInstant } from '#shared/i18n/format-date.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { Refusal } from '#shared/ui/states.tsx';
-import { LineField } from '#shared/ui/text-fields.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { Refusal } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { DataSection } from './data-section.tsx';
 import { useDeleteAccount, useKeepAccount } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@radix-ui/themes';
 import { useHost } from '#shared/client/host.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { formatInstant } from '#shared/i18n/format-date.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { AlertBanner } from '#shared/ui/alert-banner.tsx';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { focusHeading } from '#shared/ui/focus-heading.ts';
+import { AlertBanner } from '#shared/ui/feedback/alert-banner.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
 import { useKeepAccount } from './queries.ts';
 
 /**

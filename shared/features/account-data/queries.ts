@@ -18,7 +18,7 @@ import {
 } from '#shared/contracts/account-data.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 /** Live changes may be lost on the way: what is being written is asked for again. */
 const MOVING_POLL_MS = 5_000;

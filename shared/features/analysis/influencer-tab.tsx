@@ -4,12 +4,12 @@ import { analyzeInfluencer, type InfluencerReading } from '#shared/contracts/ana
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
-import { ResultPlaceholder } from '#shared/ui/result-placeholder.tsx';
-import { TaskForm } from '#shared/ui/task-form.tsx';
-import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
-import { useCancel } from '#shared/ui/use-cancel.ts';
+import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { TaskForm } from '#shared/ui/forms/task-form.tsx';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { useAnalyzeInfluencer } from './queries.ts';
 
 const asked = z.object({ username: z.string(), tweets: z.string() });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { analyzeImage, analyzeInfluencer, analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 /** The sentiment of a text. The screen itself says when it fails. */
 export function useAnalyzeSentiment() {

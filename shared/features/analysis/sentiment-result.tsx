@@ -1,9 +1,9 @@
 import { Badge } from '@radix-ui/themes';
 import type { SentimentReading } from '#shared/contracts/analysis.ts';
-import { decimals } from '#shared/i18n/decimals.ts';
+import { decimals } from '#shared/i18n/formats/decimals.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { Meter } from '#shared/ui/meter.tsx';
+import { Meter } from '#shared/ui/feedback/meter.tsx';
 
 const looks = {
   bullish: { label: msg('Bullish'), color: 'green' },

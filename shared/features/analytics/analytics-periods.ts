@@ -1,5 +1,5 @@
 import { msg } from '#shared/i18n/translate.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 
 /** Spec section 9: the periods that can be chosen, and how many days each goes back. */
 export const analyticsPeriods = [

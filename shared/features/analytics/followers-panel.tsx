@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/contracts/analytics.ts';
-import { formatDay } from '#shared/i18n/format-date.ts';
+import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { TrendChart } from '#shared/ui/charts/trend-chart.tsx';

@@ -1,5 +1,5 @@
 import type { Analytics } from '#shared/contracts/analytics.ts';
-import { formatWeekday } from '#shared/i18n/format-date.ts';
+import { formatWeekday } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { HeatMap } from '#shared/ui/charts/heat-map.tsx';

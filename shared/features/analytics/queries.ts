@@ -15,7 +15,7 @@ import {
 } from '#shared/contracts/revenue.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { analyticsCsv, reportFileName } from '#shared/lib/analytics-report.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 interface Days {
   start: string;

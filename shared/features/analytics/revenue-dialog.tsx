@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { RevenueForm } from './revenue-form.tsx';
 
 /** Asks what was earned, or given back. */

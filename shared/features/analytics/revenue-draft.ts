@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 const revenueDraft = z.object({
   amount: z.string(),

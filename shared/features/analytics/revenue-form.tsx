@@ -5,12 +5,12 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { campaignList } from '#shared/features/campaigns/queries.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { excerpt } from '#shared/lib/format.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { SelectField } from '#shared/ui/fields.tsx';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { Refusal } from '#shared/ui/states.tsx';
-import { LineField } from '#shared/ui/text-fields.tsx';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { Refusal } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { useAddRevenue } from './queries.ts';
 import { emptyRevenue, type RevenueDraft, useKeptRevenue } from './revenue-draft.ts';
 

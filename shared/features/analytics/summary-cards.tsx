@@ -4,10 +4,10 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { BASELINES, type DashboardStats } from '#shared/contracts/dashboard.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { dashboardStats } from '#shared/features/dashboard/queries.ts';
-import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
 import { formatNumber, formatPercent, spoken, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { InfoTip } from './info-tip.tsx';
 
 /** Spec section 9. */

@@ -1,6 +1,6 @@
 import type { TopPost } from '#shared/contracts/analytics.ts';
-import { compactMetric } from '#shared/i18n/compact-metric.ts';
-import { formatInstant } from '#shared/i18n/format-date.ts';
+import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { written } from './figures.ts';
 import { Panel } from './panel.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Analytics, TrendPoint } from '#shared/contracts/analytics.ts';
-import { formatDay } from '#shared/i18n/format-date.ts';
+import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { formatNumber, msg, t, tn } from '#shared/i18n/translate.ts';
-import { serverTime } from '#shared/lib/server-time.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
 import { ChartFrame } from '#shared/ui/charts/chart-frame.tsx';
 import { TrendChart } from '#shared/ui/charts/trend-chart.tsx';
 import { ChartIcon } from '#shared/ui/icons.tsx';

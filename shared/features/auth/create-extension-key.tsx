@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { ApiError } from '#shared/client/api-client.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { Field } from '#shared/ui/fields.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { Field } from '#shared/ui/forms/fields.tsx';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
+import { useCopy } from '#shared/ui/hooks/use-copy.ts';
 import { CheckIcon, CopyIcon } from '#shared/ui/icons.tsx';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
-import { useCopy } from '#shared/ui/use-copy.ts';
 import { useCreateExtensionKey } from './extension-key-queries.ts';
 import { useAuthentication } from './queries.ts';
 

@@ -9,7 +9,7 @@ import {
   revokeExtensionKey,
 } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 export const extensionKeyList = (api: ApiClient) =>
   queryOptions({

@@ -5,10 +5,10 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { contentTypeLabel, platformLabel } from './bucket-labels.ts';
 import { sampleList } from './queries.ts';
-import { isWaiting } from './sample-state.ts';
+import { isWaiting } from './samples/sample-state.ts';
 
 /** What a reading of one sample found. An analysis that ends while it is open appears by itself. */
 export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }) {

@@ -1,7 +1,7 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
-import { counted } from '#shared/i18n/counted.ts';
+import { counted } from '#shared/i18n/formats/counted.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { GlobeIcon, LockIcon } from '#shared/ui/icons.tsx';

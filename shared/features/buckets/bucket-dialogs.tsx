@@ -1,10 +1,10 @@
 import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
-import { AddSampleDialog } from './add-sample-dialog.tsx';
 import { AnalysisDialog } from './analysis-dialog.tsx';
 import { CreateBucketDialog } from './create-bucket-dialog.tsx';
 import { DeleteBucketDialog, DeleteSampleDialog } from './delete-dialogs.tsx';
 import { EditBucketDialog } from './edit-bucket-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { AddSampleDialog } from './samples/add-sample-dialog.tsx';
 import { UseInPersonaDialog } from './use-in-persona-dialog.tsx';
 
 export type OpenDialog =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bucketCategories, type ContentBucket } from '#shared/contracts/buckets.ts';
-import { commaSeparated } from '#shared/lib/comma-separated.ts';
+import { commaSeparated } from '#shared/lib/text/comma-separated.ts';
 
 /** What the bucket form holds while a person types. */
 export const bucketDraft = z.object({

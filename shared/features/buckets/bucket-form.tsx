@@ -1,10 +1,10 @@
 import { createBucketInput } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { CheckField, SelectField } from '#shared/ui/fields.tsx';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { Refusal } from '#shared/ui/states.tsx';
-import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
+import { Refusal } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { type BucketDraft, toBucketInput } from './bucket-draft.ts';
 import { categoryOptions } from './bucket-labels.ts';
 

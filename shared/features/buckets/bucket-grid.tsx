@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ListStates } from '#shared/ui/list-states.tsx';
+import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { BucketCard } from './bucket-card.tsx';
 import { BucketSkeletons } from './bucket-skeletons.tsx';

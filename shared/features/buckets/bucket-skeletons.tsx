@@ -1,6 +1,6 @@
 import { Card } from '#shared/ui/cards.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CARD_GRID } from '#shared/ui/long-list.tsx';
-import { SkeletonBar } from '#shared/ui/states.tsx';
 
 /** Three grey cards under the words that say what is being read. */
 export function BucketSkeletons({ label }: { label: string }) {

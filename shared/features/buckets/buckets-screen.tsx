@@ -5,16 +5,16 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PlusIcon } from '#shared/ui/icons.tsx';
-import { lazyDialogs } from '#shared/ui/lazy-component.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
-import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import type { OpenDialog } from './bucket-dialogs.tsx';
 import { OwnBuckets } from './own-buckets.tsx';
 import { PublicBuckets } from './public-buckets.tsx';
 import { bucketList, publicBucketList } from './queries.ts';
-import { SamplesView } from './samples-view.tsx';
+import { SamplesView } from './samples/samples-view.tsx';
 import { SignedOut } from './signed-out.tsx';
 
 // Half of the screen's code, and not needed before the first press.

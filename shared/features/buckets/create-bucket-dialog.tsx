@@ -1,7 +1,7 @@
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { bucketDraft, emptyBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { useCreateBucket } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { excerpt } from '#shared/lib/format.ts';
-import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useLastValue } from '#shared/ui/use-last-value.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
 import { useDeleteBucket, useDeleteSample } from './queries.ts';
 
 /** Asks before a bucket goes. Stays mounted while it closes, so that the sentence stays whole. */

@@ -5,7 +5,7 @@ import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { getPersonaBuckets, setPersonaBuckets } from '#shared/contracts/buckets.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 /** Read anew whenever it is asked for: another screen may have changed it. */
 export const personaBuckets = (api: ApiClient, personaId: string) =>

@@ -18,8 +18,8 @@ import {
 } from '#shared/contracts/buckets.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
-import { isWaiting } from './sample-state.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
+import { isWaiting } from './samples/sample-state.ts';
 
 export const bucketList = (api: ApiClient) =>
   queryOptions({

@@ -5,11 +5,11 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { CheckField } from '#shared/ui/fields.tsx';
-import { NoPersonas } from '#shared/ui/no-personas.tsx';
-import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { NoPersonas } from '#shared/ui/feedback/no-personas.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { type BucketUse, personaBuckets, useSaveBucketUse } from './persona-bucket-queries.ts';
 
 /** Which personas learn from this bucket; it may be somebody else's public one. */

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { atWhatWaits, useApprovePosts } from '#shared/features/schedule/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { useFocusOnceNone } from '#shared/ui/focus-once-none.ts';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useFocusOnceNone } from '#shared/ui/hooks/focus-once-none.ts';
 
 /** The posts of a campaign that wait for a person: to be read, or approved together. */
 export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; titleId: string }) {

@@ -1,13 +1,13 @@
 import { Badge, IconButton } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
-import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { PauseIcon, PlayIcon, TrashIcon } from '#shared/ui/icons.tsx';
-import { SkeletonBar } from '#shared/ui/states.tsx';
 import { ApproveCampaign } from './approve-campaign.tsx';
 import { rhythm, runs, statusLook } from './campaign-labels.ts';
 import { useSetCampaignStatus } from './queries.ts';

@@ -7,8 +7,8 @@ import {
   weekdays,
 } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { commaSeparated } from '#shared/lib/comma-separated.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { commaSeparated } from '#shared/lib/text/comma-separated.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 /** What the campaign form holds while a person types. */
 const campaignDraft = z.object({

@@ -5,8 +5,8 @@ import {
   frequencies,
   weekdays,
 } from '#shared/contracts/campaigns.ts';
-import { enumerated } from '#shared/i18n/enumerated.ts';
-import { formatDay } from '#shared/i18n/format-date.ts';
+import { enumerated } from '#shared/i18n/formats/enumerated.ts';
+import { formatDay } from '#shared/i18n/formats/format-date.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 

@@ -1,9 +1,9 @@
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { excerpt } from '#shared/lib/format.ts';
-import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { useLastValue } from '#shared/ui/use-last-value.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
 import { useDeleteCampaign } from './queries.ts';
 
 /** Asks before a campaign goes. Stays mounted while it closes, so that the sentence stays whole. */

@@ -15,7 +15,7 @@ import {
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { scheduledPosts } from '#shared/features/schedule/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 export const campaignList = (api: ApiClient) =>
   queryOptions({

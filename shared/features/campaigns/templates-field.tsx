@@ -1,9 +1,9 @@
 import { Button, IconButton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { unknownPlaceholder } from '#shared/lib/placeholders.ts';
+import { unknownPlaceholder } from '#shared/lib/text/placeholders.ts';
+import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
-import { ParagraphField } from '#shared/ui/text-fields.tsx';
 
 const MOST = 50;
 

@@ -2,7 +2,7 @@ import { Button, IconButton, TextField } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { TIMES_PER_DAY } from '#shared/contracts/campaigns.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
+import { Field } from '#shared/ui/forms/fields.tsx';
 import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
 
 /** The times of a day at which a campaign posts, from one to six. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { type Begun, useConnecting } from './connecting-store.ts';
 
 /** Notes that the person goes off to connect a platform. */

@@ -13,7 +13,7 @@ import { socialAccountList } from '#shared/features/accounts/queries.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 export const socialStats = (api: ApiClient) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Activity } from '#shared/contracts/activities.ts';
-import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
-import { useEachMinute } from '#shared/ui/use-each-minute.ts';
+import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { activityTitle } from './activity-titles.ts';
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { platformLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { StatusDot } from '#shared/ui/feedback/status-dot.tsx';
 
 const SHOWN = 6;
 

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useHost } from '#shared/client/host.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { CalendarIcon, MegaphoneIcon, SettingsIcon, UploadIcon } from '#shared/ui/icons.tsx';
 import { askToConnect } from './ask-to-connect.ts';
 

@@ -1,4 +1,4 @@
-import { SkeletonBar } from '#shared/ui/states.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 
 /** Rows of a list that is on its way. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#shared/client/api.tsx';
 import { useHost } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 /** Downloads the report of the last seven days; what that takes is fetched with it. */
 export function useDownloadReport() {

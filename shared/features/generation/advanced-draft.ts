@@ -6,7 +6,7 @@ import {
   degeneracyLevels,
   useCases,
 } from '#shared/contracts/advanced-generation.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 const advancedDraft = z.object({
   personaType: z.enum(advancedPersonaTypes),

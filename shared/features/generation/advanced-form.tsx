@@ -1,9 +1,9 @@
 import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { SelectField } from '#shared/ui/fields.tsx';
-import { TaskForm } from '#shared/ui/task-form.tsx';
-import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { TaskForm } from '#shared/ui/forms/task-form.tsx';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import type { AdvancedDraft } from './advanced-draft.ts';
 import {
   advancedTypeOptions,

@@ -1,7 +1,7 @@
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { Meter } from '#shared/ui/meter.tsx';
+import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
 import { Hashtags } from './hashtags.tsx';

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generation.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { SkeletonBar } from '#shared/ui/states.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
 import { Hashtags } from './hashtags.tsx';

@@ -1,7 +1,7 @@
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { Meter } from '#shared/ui/meter.tsx';
+import { Meter } from '#shared/ui/feedback/meter.tsx';
 
 /** How a draft was judged, and why. */
 export function DraftFigures({ draft }: { draft: GeneratedContent }) {

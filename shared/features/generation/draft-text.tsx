@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
-import { weightedLength } from '#shared/lib/weighted-length.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 
 /** A draft as text; a thread part by part, each with X's own count, of as many as `limit`. */
 export function DraftText({ text, limit = postLimit }: { text: string; limit?: number }) {

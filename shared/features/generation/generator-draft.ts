@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 /** What a person has put into the generator. */
 const generatorDraft = z.object({

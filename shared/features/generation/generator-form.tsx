@@ -3,8 +3,8 @@ import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts
 import type { Persona } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { CheckField, SelectField } from '#shared/ui/fields.tsx';
-import { ParagraphField } from '#shared/ui/text-fields.tsx';
+import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
+import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions } from './generation-labels.ts';
 import type { GeneratorDraft } from './generator-draft.ts';
 import { ProviderField } from './provider-field.tsx';

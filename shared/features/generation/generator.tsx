@@ -6,10 +6,10 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { showToast } from '#shared/ui/toast-store.ts';
-import { useCancel } from '#shared/ui/use-cancel.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useCancel } from '#shared/ui/hooks/use-cancel.ts';
 import { Comparison } from './comparison.tsx';
 import { DraftCard } from './draft-card.tsx';
 import {

@@ -1,9 +1,9 @@
 import { useAnalyzeImage } from '#shared/features/analysis/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { Field } from '#shared/ui/fields.tsx';
-import { ImagePicker } from '#shared/ui/image-picker.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { Field } from '#shared/ui/forms/fields.tsx';
+import { ImagePicker } from '#shared/ui/forms/image-picker.tsx';
 
 /** A picture to write about, and what can be read in it. */
 export function PictureField(props: {

@@ -1,7 +1,7 @@
 import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts';
-import { enumerated } from '#shared/i18n/enumerated.ts';
+import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Field, Select } from '#shared/ui/fields.tsx';
+import { Field, Select } from '#shared/ui/forms/fields.tsx';
 import { useFindProviders } from './queries.ts';
 
 /** Who writes: providers that have no key are named, but cannot be chosen. */

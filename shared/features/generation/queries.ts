@@ -13,7 +13,7 @@ import {
   listAiProviders,
 } from '#shared/contracts/generation.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 export const aiProviderList = (api: ApiClient) =>
   queryOptions({

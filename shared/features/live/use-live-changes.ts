@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { whenIdle } from '#shared/ui/when-idle.ts';
+import { whenIdle } from '#shared/ui/hooks/when-idle.ts';
 
 // A visitor who is not signed in does without it.
 const loadListening = () =>

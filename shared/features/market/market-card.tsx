@@ -5,7 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { NewsTrends } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { FearGreedGauge } from './fear-greed-gauge.tsx';
 import { MoodBadge } from './mood-badge.tsx';
 import { NewsList } from './news-list.tsx';

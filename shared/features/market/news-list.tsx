@@ -1,7 +1,7 @@
 import { NEWS_SHOWN, type NewsItem, type NewsTrends } from '#shared/contracts/market.ts';
-import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { useEachMinute } from '#shared/ui/use-each-minute.ts';
+import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { MoodBadge } from './mood-badge.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { PartHeading } from './part-heading.tsx';

@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes';
 import type { Freshness } from '#shared/contracts/market.ts';
-import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useEachMinute } from '#shared/ui/use-each-minute.ts';
+import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 
 /** The heading of one part of the market, and how old it is. */
 export function PartHeading({ title, freshness }: { title: string; freshness: Freshness }) {

@@ -2,13 +2,13 @@ import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
 import { useOpenPath } from '#shared/client/use-open-path.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
-import { formatInstant } from '#shared/i18n/format-date.ts';
-import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { useEachMinute } from '#shared/ui/use-each-minute.ts';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { noticeLook } from './notice-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
 

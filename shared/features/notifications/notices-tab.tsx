@@ -6,12 +6,12 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { focusHeading } from '#shared/ui/focus-heading.ts';
+import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
 import { BellIcon } from '#shared/ui/icons.tsx';
-import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
-import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { notificationList, useMarkAllRead } from './queries.ts';
 

@@ -10,7 +10,7 @@ import {
   markNotification,
 } from '#shared/contracts/notifications.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { unreadCount } from './unread-queries.ts';
 
 export const notificationList = (api: ApiClient) =>

@@ -12,7 +12,7 @@ import {
   updatePersona,
 } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { personaList } from './queries.ts';
 
 /** Creates a persona and puts it first in the list. The server's own sentence tells a refusal. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { useCreatePersona } from './change-queries.ts';
 import { emptyDraft, personaDraft, toCreateInput } from './persona-draft.ts';
 import { PersonaForm } from './persona-form.tsx';

@@ -1,8 +1,8 @@
 import type { Persona } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
-import { focusHeading } from '#shared/ui/focus-heading.ts';
-import { useLastValue } from '#shared/ui/use-last-value.ts';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
+import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
 import { useDeletePersona } from './change-queries.ts';
 
 /** Asks before a persona goes. Stays mounted while it closes, so that the sentence stays whole. */

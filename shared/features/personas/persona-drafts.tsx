@@ -3,11 +3,11 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import { draftHistory } from '#shared/features/generation/queries.ts';
-import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
-import { SkeletonBar } from '#shared/ui/states.tsx';
-import { useEachMinute } from '#shared/ui/use-each-minute.ts';
+import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 
 const outcomes: Record<SavedDraft['outcome'], { label: string; color: 'gray' | 'green' | 'blue' }> =
   {

@@ -1,11 +1,11 @@
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions, typeOptions } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { SelectField } from '#shared/ui/fields.tsx';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { Refusal } from '#shared/ui/states.tsx';
-import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
+import { Refusal } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { type PersonaDraft, toCreateInput } from './persona-draft.ts';
 import { ProfileImageField } from './profile-image-field.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
-import { ImagePicker } from '#shared/ui/image-picker.tsx';
+import { Field } from '#shared/ui/forms/fields.tsx';
+import { ImagePicker } from '#shared/ui/forms/image-picker.tsx';
 import { PersonaAvatar } from './persona-avatar.tsx';
 
 /** The profile image, which the form holds as a data URL. */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
-import { decimals } from '#shared/i18n/decimals.ts';
-import { percents } from '#shared/i18n/percents.ts';
+import { decimals } from '#shared/i18n/formats/decimals.ts';
+import { percents } from '#shared/i18n/formats/percents.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
-import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { personaVoice } from './voice-queries.ts';
 
 /** What Troupe has learnt of how the persona writes, for a person to read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { settings } from '#shared/contracts/settings.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 /** What the settings say a person may write about themselves here. */
 export const profileRules = settings.shape.profile.pick({

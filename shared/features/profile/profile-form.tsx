@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { useSaveProfile } from '#shared/features/settings/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { Refusal } from '#shared/ui/states.tsx';
-import { LineField, ParagraphField } from '#shared/ui/text-fields.tsx';
+import { Refusal } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import {
   changesIn,
   type ProfileDraft,

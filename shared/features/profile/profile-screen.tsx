@@ -7,8 +7,8 @@ import { displayName, useAuthentication } from '#shared/features/auth/queries.ts
 import { settingsQuery } from '#shared/features/settings/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { ErrorState, SkeletonBar } from '#shared/ui/states.tsx';
 import { UserAvatar } from '#shared/ui/user-avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';

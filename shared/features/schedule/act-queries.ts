@@ -10,8 +10,8 @@ import {
   type ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { showSuccess, showToast } from '#shared/ui/toast-store.ts';
-import { statusLook, statusSentence } from './post-status.ts';
+import { showSuccess, showToast } from '#shared/ui/feedback/toast-store.ts';
+import { statusLook, statusSentence } from './list/post-status.ts';
 import { useScheduledPosts } from './queries.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { useScheduledPosts } from './queries.ts';
 
 export const postAttempts = (api: ApiClient, id: string) =>

@@ -14,8 +14,8 @@ import {
 } from '#shared/contracts/publishing.ts';
 import { getPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { formatNumber, t, tn } from '#shared/i18n/translate.ts';
-import { serverTime } from '#shared/lib/server-time.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 /** By its type alone: with the contract would come its schemas. */
 const CAMPAIGNS: typeof listCampaigns.path = '/api/campaigns';

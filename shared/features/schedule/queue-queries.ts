@@ -3,7 +3,7 @@ import { useApi } from '#shared/client/api.tsx';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { postQueue } from './queries.ts';
 
 /** Sets the weekly slots. */

@@ -1,10 +1,10 @@
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { AttemptsDialog } from './attempts-dialog.tsx';
-import { DeletePostDialog, PostNowDialog } from './confirm-dialogs.tsx';
-import { EditPostDialog } from './edit-post-dialog.tsx';
+import { EditPostDialog } from './form/edit-post-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { AttemptsDialog } from './list/attempts-dialog.tsx';
+import { DeletePostDialog, PostNowDialog } from './list/confirm-dialogs.tsx';
 import { scheduledPosts } from './queries.ts';
 
 export type OpenDialog =

@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 
 // For a visitor alone: without it there is nothing to see.
 const SignInPrompt = lazy(async () => {
-  const { SignInPrompt } = await import('#shared/ui/sign-in-prompt.tsx');
+  const { SignInPrompt } = await import('#shared/ui/feedback/sign-in-prompt.tsx');
   return { default: SignInPrompt };
 });
 

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { useRef, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '#shared/ui/fields.tsx';
+import { Field } from '#shared/ui/forms/fields.tsx';
 import type { ApiKey } from './settings-edits.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 

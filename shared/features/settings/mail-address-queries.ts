@@ -4,7 +4,7 @@ import type { ApiClient } from '#shared/client/api-client.ts';
 import { nullWhenSignedOut } from '#shared/client/query-client.ts';
 import { getMailAddress, sendConfirmation } from '#shared/contracts/mail-address.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 /** Silent where it fails: the tab then says no more than it knows. */
 export const mailAddressQuery = (api: ApiClient) =>

@@ -5,7 +5,7 @@ import type { getMailAddress } from '#shared/contracts/mail-address.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { healthQuery } from '#shared/features/health/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { mailAddressQuery, useSendConfirmation } from './mail-address-queries.ts';
 import { SectionCard } from './section-card.tsx';
 import { SwitchField } from './switch-field.tsx';

@@ -1,4 +1,4 @@
-import { LineField } from '#shared/ui/text-fields.tsx';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import type { Place } from './settings-edits.ts';
 import type { SettingsFields } from './use-settings-form.ts';
 

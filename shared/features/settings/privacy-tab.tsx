@@ -1,6 +1,6 @@
 import { type Settings, visibilities } from '#shared/contracts/settings.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { SelectField } from '#shared/ui/fields.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SwitchField } from './switch-field.tsx';
 import type { SettingsFields } from './use-settings-form.ts';

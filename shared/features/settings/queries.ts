@@ -12,7 +12,7 @@ import {
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 export const settingsQuery = (api: ApiClient) =>
   queryOptions({

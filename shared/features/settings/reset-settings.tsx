@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { ConfirmDialog } from '#shared/ui/dialogs.tsx';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 
 /** A button that asks once more before all settings go back to their defaults. */
 export function ResetSettings(props: { label: string; busy: boolean; onReset(): void }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
+import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { focusActiveTab, focusTabWhereLost, type Tab, Tabs } from '#shared/ui/tabs.tsx';
-import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { AdvancedTab } from './advanced-tab.tsx';
 import { AutomationTab } from './automation-tab.tsx';
 import { NotificationsTab } from './notifications-tab.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Switch } from '#shared/ui/switch.tsx';
+import { Switch } from '#shared/ui/forms/switch.tsx';
 
 /** A switch with its name and one line on what it really does; the whole line is the target. */
 export function SwitchField(props: {

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
 
 // Times stand as they did the last time until it is here: see display-zone.ts.
 async function follow(timeZone: string): Promise<void> {
-  const { followSettings } = await import('#shared/ui/time-zone-choice.ts');
+  const { followSettings } = await import('#shared/ui/forms/time-zone-choice.ts');
   followSettings(timeZone);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Settings, settings as settingsContract } from '#shared/contracts/settings.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { useResetSettings, useSaveSettings } from './queries.ts';
 import {
   type ApiKey,

@@ -2,14 +2,14 @@ import { Badge } from '@radix-ui/themes';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ViralInsight } from '#shared/contracts/viral.ts';
-import { percents } from '#shared/i18n/percents.ts';
+import { percents } from '#shared/i18n/formats/percents.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Card } from '#shared/ui/cards.tsx';
+import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
+import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { SparkIcon } from '#shared/ui/icons.tsx';
-import { ListStates, LoadingList } from '#shared/ui/list-states.tsx';
 import { LongList } from '#shared/ui/long-list.tsx';
-import { EmptyState, SkeletonBar } from '#shared/ui/states.tsx';
 import { viralInsights } from './queries.ts';
 import { SignedOut } from './signed-out.tsx';
 

@@ -1,6 +1,6 @@
-import { decimals } from '#shared/i18n/decimals.ts';
+import { decimals } from '#shared/i18n/formats/decimals.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { LineField } from '#shared/ui/text-fields.tsx';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import type { UploadDraft } from './upload-draft.ts';
 import { metrics } from './viral-labels.ts';
 

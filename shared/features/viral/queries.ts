@@ -17,7 +17,7 @@ import {
   uploadViralContent,
 } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 import { isUnfinished } from './job-state.ts';
 
 export const viralLibrary = (api: ApiClient) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { viralContentTypes, viralPlatforms } from '#shared/contracts/viral.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { engagementRate, readMetric } from './metric.ts';
 
 /** What the upload form holds while a person types: metrics as typed. */

@@ -1,12 +1,12 @@
 import { Badge, Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { ViralContent } from '#shared/contracts/viral.ts';
-import { compactMetric } from '#shared/i18n/compact-metric.ts';
+import { compactMetric } from '#shared/i18n/formats/compact-metric.ts';
 import { formatPercent, t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
 import { Card } from '#shared/ui/cards.tsx';
+import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { TrashIcon } from '#shared/ui/icons.tsx';
-import { SkeletonBar } from '#shared/ui/states.tsx';
 import { useAnalyzeViral } from './queries.ts';
 import { ScoreBadge } from './score-badge.tsx';
 import { ViralHooks } from './viral-hooks.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '@radix-ui/themes';
 import type { ViralContent } from '#shared/contracts/viral.ts';
-import { enumerated } from '#shared/i18n/enumerated.ts';
+import { enumerated } from '#shared/i18n/formats/enumerated.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { useRemarks } from '#shared/i18n/use-remarks.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
-import { lazyDialogs } from '#shared/ui/lazy-component.tsx';
+import { lazyDialogs } from '#shared/ui/feedback/lazy-component.tsx';
+import { useHistoryChoice } from '#shared/ui/hooks/use-history-choice.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
-import { useHistoryChoice } from '#shared/ui/use-history-choice.ts';
 import { InsightsTab } from './insights-tab.tsx';
 import { JobsTab } from './jobs-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';

@@ -4,8 +4,8 @@ import { errorSentence } from '#shared/client/error-sentence.ts';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Coin } from '#shared/contracts/market.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { LineField } from '#shared/ui/text-fields.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { coinSearch, useWatchCoin } from './queries.ts';
 
 /** Each letter is not a question of its own. */

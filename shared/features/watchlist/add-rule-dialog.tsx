@@ -5,12 +5,12 @@ import {
 } from '#shared/contracts/watchlist.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
-import { BusyButton } from '#shared/ui/busy-button.tsx';
-import { FormDialog } from '#shared/ui/dialogs.tsx';
-import { SelectField } from '#shared/ui/fields.tsx';
-import { useFormIssues } from '#shared/ui/form-issues.ts';
-import { Refusal } from '#shared/ui/states.tsx';
-import { LineField } from '#shared/ui/text-fields.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { Refusal } from '#shared/ui/feedback/states.tsx';
+import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { SelectField } from '#shared/ui/forms/fields.tsx';
+import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
 import { useAddRule } from './queries.ts';
 import {
   amountFields,

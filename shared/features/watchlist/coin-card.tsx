@@ -2,14 +2,14 @@ import { Button, IconButton } from '@radix-ui/themes';
 import { useId } from 'react';
 import type { WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { RULES_PER_COIN } from '#shared/contracts/watchlist.ts';
-import { formatPrice } from '#shared/i18n/market-figures.ts';
-import { relativeTime } from '#shared/i18n/relative-time.ts';
+import { formatPrice } from '#shared/i18n/formats/market-figures.ts';
+import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { serverTime } from '#shared/lib/server-time.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { DayChange } from '#shared/ui/day-change.tsx';
+import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
 import { PlusIcon, TrashIcon } from '#shared/ui/icons.tsx';
-import { useEachMinute } from '#shared/ui/use-each-minute.ts';
 import { RuleRow } from './rule-row.tsx';
 import { Sparkline } from './sparkline.tsx';
 

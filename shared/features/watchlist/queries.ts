@@ -17,7 +17,7 @@ import {
   watchCoin,
 } from '#shared/contracts/watchlist.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { showSuccess } from '#shared/ui/toast-store.ts';
+import { showSuccess } from '#shared/ui/feedback/toast-store.ts';
 
 /** Prices are read about once a minute, and nobody is told of each. */
 const PRICES_MS = 60_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 const choices = [
   'price_above',

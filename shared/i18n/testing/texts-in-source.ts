@@ -18,7 +18,7 @@ interface Node {
 }
 
 const TRANSLATE =
-  /from '(?:#shared\/(?:i18n|lib\/words)|#api\/words|\.|\.\.)\/(?:translate|(?:server-)?speaker|rich-text)\.tsx?'/;
+  /from '(?:#shared\/(?:i18n|lib\/i18n)|#api\/i18n|\.|(?:\.\.\/)*\.\.)\/(?:translate|(?:server-)?translator|rich-text)\.tsx?'/;
 
 /** Every text of t(), tn(), msg() and <RichText text=…> in a file. */
 export function textsInSource(path: string, source: string): Found {

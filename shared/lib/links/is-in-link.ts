@@ -1,4 +1,4 @@
-import type { FoundLink } from '../find-links.ts';
+import type { FoundLink } from '../text/find-links.ts';
 
 /** Whether one of the links, which are in text order, holds the text from `start` to `end`. */
 export function isInLink(links: readonly FoundLink[], start: number, end: number): boolean {

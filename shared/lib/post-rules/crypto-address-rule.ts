@@ -1,5 +1,5 @@
-import { findLinks } from '../find-links.ts';
 import { isInLink } from '../links/is-in-link.ts';
+import { findLinks } from '../text/find-links.ts';
 import { eachPart } from './post-rule.ts';
 
 const patterns = [

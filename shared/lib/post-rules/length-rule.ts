@@ -1,4 +1,4 @@
-import { weightedLength } from '../weighted-length.ts';
+import { weightedLength } from '../text/weighted-length.ts';
 import { eachPart } from './post-rule.ts';
 
 /** No part is longer than the account may post, counted as X counts. */

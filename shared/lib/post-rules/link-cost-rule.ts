@@ -1,4 +1,4 @@
-import { findLinks } from '../find-links.ts';
+import { findLinks } from '../text/find-links.ts';
 import { postCost, usd } from './post-cost.ts';
 import { eachPartOnX } from './post-rule.ts';
 

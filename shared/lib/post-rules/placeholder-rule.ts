@@ -1,4 +1,4 @@
-import { unfilledPlaceholder } from '../placeholders.ts';
+import { unfilledPlaceholder } from '../text/placeholders.ts';
 import { eachPart } from './post-rule.ts';
 
 /** A placeholder of campaign templates in a post that a person writes: nothing fills it in. */

@@ -1,4 +1,4 @@
-import { findLinks } from '../find-links.ts';
+import { findLinks } from '../text/find-links.ts';
 
 const POST_USD = 0.015;
 const POST_WITH_LINK_USD = 0.2;

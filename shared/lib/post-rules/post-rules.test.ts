@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import twitter from 'twitter-text';
 import { describe, expect, it } from 'vitest';
-import { weightedLength } from '../weighted-length.ts';
+import { weightedLength } from '../text/weighted-length.ts';
 import { cashtagsIn, withOneCashtag } from './cashtag-rule.ts';
 import { checkPostRules } from './check-post-rules.ts';
 import { addressesIn } from './crypto-address-rule.ts';

@@ -1,5 +1,5 @@
-import { findLinks } from '../find-links.ts';
 import { isInLink } from '../links/is-in-link.ts';
+import { findLinks } from '../text/find-links.ts';
 import { eachPart } from './post-rule.ts';
 
 const hexKey = /(?<![0-9a-z])(?:0x)?[0-9a-f]{64}(?![0-9a-z])/gi;

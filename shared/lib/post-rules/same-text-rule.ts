@@ -1,5 +1,5 @@
 import type { Finding } from '#shared/contracts/publishing.ts';
-import { excerpt } from '../format.ts';
+import { excerpt } from '../text/format.ts';
 
 /** An earlier or planned text of the same workspace. */
 export interface NearText {

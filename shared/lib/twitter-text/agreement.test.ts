@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import twitterText from 'twitter-text';
 import { expect, it } from 'vitest';
-import { composedText } from '../composed-text.ts';
-import { findLinks } from '../find-links.ts';
-import { weightedLength } from '../weighted-length.ts';
+import { composedText } from '../text/composed-text.ts';
+import { findLinks } from '../text/find-links.ts';
+import { weightedLength } from '../text/weighted-length.ts';
 
 const ours = (text: string) =>
   JSON.stringify([

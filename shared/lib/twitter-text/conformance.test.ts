@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findLinks } from '../find-links.ts';
-import { weightedLength } from '../weighted-length.ts';
+import { findLinks } from '../text/find-links.ts';
+import { weightedLength } from '../text/weighted-length.ts';
 
 interface Case<T> {
   description: string;

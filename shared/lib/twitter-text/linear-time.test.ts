@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLinks } from '../find-links.ts';
-import { weightedLength } from '../weighted-length.ts';
+import { findLinks } from '../text/find-links.ts';
+import { weightedLength } from '../text/weighted-length.ts';
 import { hostileRuns } from './hostile-runs.ts';
 
 /** Of the process: other processes of the machine do not count. */

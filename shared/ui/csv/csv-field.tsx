@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { type ChangeEvent, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { Field } from '../fields.tsx';
+import { Field } from '../forms/fields.tsx';
 
 /** Chooses a CSV file. */
 export function CsvField(props: {

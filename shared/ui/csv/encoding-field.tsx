@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { CheckField, SelectField } from '../fields.tsx';
+import { CheckField, SelectField } from '../forms/fields.tsx';
 import { textEncodings } from './text-encodings.ts';
 import type { EncodingChoice } from './use-csv-file.ts';
 

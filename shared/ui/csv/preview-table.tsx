@@ -1,7 +1,7 @@
-import { counted, type Noun } from '#shared/i18n/counted.ts';
+import { counted, type Noun } from '#shared/i18n/formats/counted.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { excerpt } from '#shared/lib/format.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
 
 const SHOWN = 100;
 

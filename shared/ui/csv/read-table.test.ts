@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#shared/lib/csv-of.ts';
+import { csvOf } from '#shared/lib/text/csv-of.ts';
 import { readTable } from './read-table.ts';
 
 const read = (text: string) => readTable(text, ['content', 'date', 'time'], 'nothing');

@@ -1,5 +1,5 @@
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { textOfCell } from '#shared/lib/csv-of.ts';
+import { textOfCell } from '#shared/lib/text/csv-of.ts';
 import { CsvProblem } from './csv-problem.ts';
 
 const MAX_ROWS = 20_000;

@@ -6,9 +6,9 @@ import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
 import { type Host, HostProvider } from '#shared/client/host.tsx';
 import { createQueryClient } from '#shared/client/query-client.ts';
-import { ThemeProvider } from '../theme.tsx';
-import { Toaster } from '../toast.tsx';
-import { showToast, useToastStore } from '../toast-store.ts';
+import { Toaster } from '../feedback/toast.tsx';
+import { showToast, useToastStore } from '../feedback/toast-store.ts';
+import { ThemeProvider } from '../theme/theme.tsx';
 
 export interface Sent {
   method: string;

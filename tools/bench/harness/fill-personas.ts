@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { hashSecret } from '#api/http/credential.ts';
+import { hashSecret } from '#api/http/auth/credential.ts';
 
 const USERS = 200;
 export const PERSONAS = 50;

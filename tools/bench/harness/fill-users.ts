@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { hashSecret } from '#api/http/credential.ts';
+import { hashSecret } from '#api/http/auth/credential.ts';
 
 /** What each of many users has. */
 export interface Amounts {

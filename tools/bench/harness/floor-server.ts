@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { databaseUrl } from '#api/config/env.ts';
-import { columnTypes } from '#api/db/column-types.ts';
-import { compiler } from '#api/db/compile.ts';
+import { columnTypes } from '#api/db/client/column-types.ts';
+import { compiler } from '#api/db/client/compile.ts';
 import { listPersonas, type PersonaRow, toPersona } from '#api/domains/personas/queries.ts';
 
 /** What a careful engineer would write with nothing but node:http and pg: the floor. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BodySize, Endpoint } from '#shared/contracts/endpoint.ts';
 import { hostileText } from './hostile-units.ts';
 
-/** Bytes, as `api/http/body.ts` has them. */
+/** Bytes, as `api/http/request/body.ts` has them. */
 const LIMITS: Record<BodySize, number> = { small: 65_536, post: 262_144, upload: 7_549_747 };
 
 interface Schema {

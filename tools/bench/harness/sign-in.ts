@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { hashSecret } from '#api/http/credential.ts';
+import { hashSecret } from '#api/http/auth/credential.ts';
 
 export interface SignedIn {
   workspaceId: string;

@@ -1,4 +1,4 @@
-import { sameText, shingles, similarity } from '#shared/lib/near-duplicate.ts';
+import { sameText, shingles, similarity } from '#shared/lib/text/near-duplicate.ts';
 
 /**
  * MinHash: only texts that agree in one of 16 bands of two hashes are compared, which two that share

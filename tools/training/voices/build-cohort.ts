@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { gramBuckets } from '#api/providers/ai/voice/char-grams.ts';
-import { type cohortFile, cohortFrom } from '#api/providers/ai/voice/cohort.ts';
-import { likeness, weighed } from '#api/providers/ai/voice/comparable-print.ts';
-import { functionWordCount } from '#api/providers/ai/voice/function-words.ts';
-import { printPost } from '#api/providers/ai/voice/post-print.ts';
-import { readPost } from '#api/providers/ai/voice/read-post.ts';
-import { splitSamples } from '#api/providers/ai/voice/split-samples.ts';
-import { surfaceSize } from '#api/providers/ai/voice/surface-style.ts';
-import { VoiceSums } from '#api/providers/ai/voice/voice-print.ts';
-import { spreadOf } from '#api/providers/ai/voice/voice-score.ts';
+import { gramBuckets } from '#api/ai/voice/print/char-grams.ts';
+import { type cohortFile, cohortFrom } from '#api/ai/voice/print/cohort.ts';
+import { likeness, weighed } from '#api/ai/voice/print/comparable-print.ts';
+import { functionWordCount } from '#api/ai/voice/print/function-words.ts';
+import { printPost } from '#api/ai/voice/print/post-print.ts';
+import { readPost } from '#api/ai/voice/print/read-post.ts';
+import { splitSamples } from '#api/ai/voice/print/split-samples.ts';
+import { VoiceSums } from '#api/ai/voice/print/voice-print.ts';
+import { surfaceSize } from '#api/ai/voice/surface-style.ts';
+import { spreadOf } from '#api/ai/voice/voice-score.ts';
 
 // Fifteen invented people, as numbers. The posts beside this file are our own words. Run after a
 // change of the posts or of what is measured: node --import tsx tools/training/voices/build-cohort.ts
@@ -78,7 +78,7 @@ file.usualSpread = written(
     return all.reduce((sum, spread) => sum + spread, 0) / all.length;
   }),
 );
-const target = new URL('../../../api/providers/ai/voice/cohort.json', here);
+const target = new URL('../../../api/ai/voice/print/cohort.json', here);
 writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`);
 console.log(
   `${people.length} voices, ${posts.length} posts, ${(JSON.stringify(file).length / 1_024).toFixed(0)} KB`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
-import { hashSecret, newSecret } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
 import { migrate, migrationNames } from '#api/server/migrate.ts';
 import { type Running, start } from '#api/server/start.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { columnTypes } from '#api/db/column-types.ts';
-import { NamedStatementClient } from '#api/db/named-statements.ts';
-import { proveTransactions } from '#api/db/proven-session.ts';
-import type { Tables } from '#api/db/tables.ts';
+import { columnTypes } from '#api/db/client/column-types.ts';
+import { NamedStatementClient } from '#api/db/client/named-statements.ts';
+import { proveTransactions } from '#api/db/client/proven-session.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { XAccountFixture } from '#api/testing/x-account-fixture.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { QUEUE_SCHEMA } from '#api/db/queue-schema.ts';
+import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { revokeTokensJob } from '#api/domains/accounts/service.ts';
 
 export function findUsername(db: Db, userId: string) {

@@ -3,8 +3,8 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { serverSpeaker } from '#api/i18n/server-translator.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import { serverSpeaker } from '#api/words/server-speaker.ts';
 import type { exportDataJob } from './export-data-job.ts';
 import {
   claimExport,

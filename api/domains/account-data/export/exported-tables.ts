@@ -1,4 +1,4 @@
-import type { Tables } from '#api/db/tables.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 
 interface Kept<Table extends keyof Tables> {
   table: Table;

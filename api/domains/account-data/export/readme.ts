@@ -1,4 +1,4 @@
-import type { ServerSpeaker } from '#api/words/server-speaker.ts';
+import type { ServerSpeaker } from '#api/i18n/server-translator.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 import { exportedTables } from './exported-tables.ts';
 

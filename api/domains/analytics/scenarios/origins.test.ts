@@ -3,8 +3,8 @@ import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getAnalytics } from '#shared/contracts/analytics.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
-import { ianaZone, wallClockOf } from '#shared/lib/time-zones.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
+import { ianaZone, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { type Published, publish } from '../testing/published.ts';
 
 const app = testApp();

@@ -7,7 +7,7 @@ import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { getDashboardStats } from '#shared/contracts/dashboard.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { type StatsRow, statsAt } from '../queries.ts';
 import { randomWorkspace } from '../testing/random-workspace.ts';
 import { recomputed } from '../testing/recomputed.ts';

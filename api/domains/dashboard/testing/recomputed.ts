@@ -1,5 +1,5 @@
 import type { TestApp } from '#api/testing/app.ts';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { StatsRow } from '../queries.ts';
 
 const DAY = 24 * 60 * 60_000;

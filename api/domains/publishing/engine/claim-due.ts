@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { completedSettings } from '#api/domains/settings/service.ts';
 import { type Settings, timezones } from '#shared/contracts/settings.ts';
-import { ianaZone } from '#shared/lib/time-zones.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { campaignStop } from './campaign-stop.ts';
 import type { ClaimedAccount, ClaimedPart, ClaimedPost } from './claimed-post.ts';
 

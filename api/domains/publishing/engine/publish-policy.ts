@@ -1,4 +1,4 @@
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { ClaimedPost, PostViolation } from './claimed-post.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isConnected } from '#api/db/connected-account.ts';
 import type { Database } from '#api/db/database.ts';
+import { isConnected } from '#api/db/schema/connected-account.ts';
 import { activitiesFrom } from '#api/domains/activities/service.ts';
 import { notificationsFrom } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';

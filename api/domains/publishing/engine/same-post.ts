@@ -1,5 +1,5 @@
 import type { OwnPost } from '#api/providers/x/own-post.ts';
-import { findLinks } from '#shared/lib/find-links.ts';
+import { findLinks } from '#shared/lib/text/find-links.ts';
 
 /** What was, or may have been, sent. */
 export interface SentPart {

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import type { Tables } from '#api/db/tables.ts';
+import type { Tables } from '#api/db/schema/tables.ts';
 
 const item = [
   'id',

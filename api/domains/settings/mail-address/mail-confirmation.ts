@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { hashSecret, newSecret } from '#api/http/credential.ts';
+import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
+import { type ServerSpeaker, serverSpeaker } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
-import { type ServerSpeaker, serverSpeaker } from '#api/words/server-speaker.ts';
 import { lockSettings } from '../queries.ts';
 import { findMailState, updateMailState } from './mail-state.ts';
 

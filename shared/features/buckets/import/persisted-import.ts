@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sampleContentTypes, samplePlatforms } from '#shared/contracts/buckets.ts';
-import { createPersistedDraft } from '#shared/ui/persisted-draft.ts';
+import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 /** What was pasted, and what holds for texts that do not say it themselves. */
 const importDraft = z.object({

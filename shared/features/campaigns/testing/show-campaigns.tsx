@@ -1,7 +1,7 @@
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { CampaignsScreen } from '../campaigns-screen.tsx';
 
 export const persona = aPersona();

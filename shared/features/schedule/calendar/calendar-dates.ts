@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/i18n/format-date.ts';
-import { dayAfter } from '#shared/lib/calendar-days.ts';
+import { formatDay } from '#shared/i18n/formats/format-date.ts';
+import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
-import { excerpt } from '#shared/lib/format.ts';
-import { isOpen, needsAttention, statusLook } from '../post-status.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { isOpen, needsAttention, statusLook } from '../list/post-status.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import type { Carrying } from './use-carried-post.ts';
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { aPost, showSchedule } from '../testing/show-schedule.tsx';
 
 beforeEach(() => {

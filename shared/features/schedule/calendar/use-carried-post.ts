@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { excerpt } from '#shared/lib/format.ts';
-import { serverTime } from '#shared/lib/server-time.ts';
-import { instantOf, wallClockOf } from '#shared/lib/time-zones.ts';
-import { showToast } from '#shared/ui/toast-store.ts';
-import { isOpen } from '../post-status.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { showToast } from '#shared/ui/feedback/toast-store.ts';
+import { isOpen } from '../list/post-status.ts';
 import { moveWallClock, spokenDay } from './calendar-dates.ts';
 import type { Move } from './move-queries.ts';
 

@@ -5,8 +5,8 @@ import {
   NEXT_FREE_SLOT,
 } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { serverTime } from '#shared/lib/server-time.ts';
-import { withLineFeeds } from '#shared/lib/with-line-feeds.ts';
+import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
 import { readWallClock } from './read-wall-clock.ts';
 
 /** One post to be imported, and what keeps it from being so. */

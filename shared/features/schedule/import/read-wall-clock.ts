@@ -1,4 +1,4 @@
-import { instantOf } from '#shared/lib/time-zones.ts';
+import { instantOf } from '#shared/lib/time/time-zones.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:?\d\d)$/i;
 /** Year first, or with dots: `05/06/2026` is read in two ways, and so in none. */

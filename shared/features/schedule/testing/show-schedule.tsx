@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { Host } from '#shared/client/host.tsx';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
-import { useTimeZone } from '#shared/ui/time-zone-choice.ts';
 import { ScheduleScreen } from '../schedule-screen.tsx';
 
 const ID = '00000000-0000-4000-8000-0000000000';

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { answerLimit, guardStream, repeats } from '../guard/stream-guard.ts';
+import { type Prompt, repairPrompt } from '../prompt.ts';
+import { ModelError } from './model-error.ts';
+import type { StructuredQuestion } from './provider.ts';
+import type { Question, TextModel } from './text-model.ts';
+
+const timeLimit = 30_000;
+
+/** A question under way: its canary, and what hears the answer's `content` as it grows. */
+interface Asking<T> {
+  question: StructuredQuestion<T>;
+  canary: string;
+  onText: ((soFar: string) => void) | undefined;
+  /** Left for passing faults; one for the whole question, its repair included. */
+  retries: number;
+}
+
+/**
+ * Asks a model and parses its answer: one more try after a passing fault, one repair after an
+ * answer of the wrong form, 30 s in all. Throws ModelError.
+ */
+export async function askModel<T>(
+  model: TextModel,
+  question: StructuredQuestion<T>,
+  client: AbortSignal,
+  onText?: (soFar: string) => void,
+): Promise<T> {
+  const canary = `trp-${randomBytes(8).toString('hex')}`;
+  const nonce = randomBytes(12).toString('hex');
+  const prompt = question.prompt({ canary, nonce });
+  const asking: Asking<T> = { question, canary, onText, retries: 1 };
+  return withDeadline(client, async (signal) => {
+    const first = await answer(model, asking, prompt, signal);
+    if (first.ok) return first.value;
+    const second = await answer(model, asking, repairPrompt(prompt, first.complaint), signal);
+    if (second.ok) return second.value;
+    throw new ModelError('unreadable');
+  });
+}
+
+type Parsed<T> = { ok: true; value: T } | { ok: false; complaint: string };
+
+async function answer<T>(
+  model: TextModel,
+  asking: Asking<T>,
+  prompt: Prompt,
+  signal: AbortSignal,
+): Promise<Parsed<T>> {
+  const { jsonSchema: schema, schemaName, image } = asking.question;
+  const asked: Question = { ...prompt, schema, schemaName, ...(image ? { image } : {}) };
+  const text = await askPatiently(model, asking, asked, signal);
+  if (text.length > answerLimit) throw new ModelError('too_large');
+  if (repeats(text, asking.canary)) throw new ModelError('leaked');
+  const json = parseJson(text);
+  if (json === undefined) return { ok: false, complaint: 'it was not JSON' };
+  const parsed = asking.question.schema.safeParse(json);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { ok: false, complaint: `${issue?.path.join('.') || 'answer'}: ${issue?.message}` };
+}
+
+async function askPatiently<T>(
+  model: TextModel,
+  asking: Asking<T>,
+  asked: Question,
+  signal: AbortSignal,
+): Promise<string> {
+  const { canary, onText } = asking;
+  try {
+    return await model.ask(asked, signal, onText && guardStream(canary, onText));
+  } catch (error) {
+    const passing = error instanceof ModelError && error.passing;
+    if (!passing || signal.aborted || asking.retries === 0) throw error;
+    asking.retries -= 1;
+    return await askPatiently(model, asking, asked, signal);
+  }
+}
+
+async function withDeadline<T>(client: AbortSignal, work: (signal: AbortSignal) => Promise<T>) {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  const timer = setTimeout(cancel, timeLimit);
+  client.addEventListener('abort', cancel, { once: true });
+  if (client.aborted) cancel();
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    if (client.aborted) throw new ModelError('cancelled', { cause: error });
+    if (controller.signal.aborted) throw new ModelError('timed_out', { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    client.removeEventListener('abort', cancel);
+  }
+}
+
+/** Small models wrap JSON in a code block or in a sentence; the outermost braces are the answer. */
+function parseJson(text: string): unknown {
+  const inner = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  try {
+    return JSON.parse(inner);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+import type { Platform, Tone } from '#shared/contracts/common.ts';
+import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { PersonaType } from '#shared/contracts/personas.ts';
+import type { PostOptions } from '../post-options.ts';
+import type { Prompt, PromptSecrets } from '../prompt.ts';
+import type { Picture } from './text-model.ts';
+
+/** Whose voice a draft takes. Everything here was written by the user. */
+export interface Voice {
+  name: string;
+  description: string;
+  personality: string;
+  type: PersonaType;
+  /** Posts of the persona, the nearest to the topic first: a style to learn, never words to copy. */
+  samples: string[];
+}
+
+/** What to write. Model adapters turn it into prompts, the built-in provider composes from it. */
+export interface Brief {
+  kind: ContentType;
+  voice: Voice;
+  tone: Tone;
+  platform: Platform;
+  /** What the user wants said; null when a reply has nothing but the post to go on. */
+  prompt: string | null;
+  /** The post being answered: foreign text, data and never instruction. */
+  post: { text: string; author: string } | null;
+  /** A text to learn from or to build on, given by the user; may be foreign. */
+  reference: string | null;
+  /** BCP 47 tag of the post being answered, where it is known. */
+  language: string | null;
+  /** Another draft for the same brief: 0, 1, 2... */
+  variant: number;
+  /** Texts that did well elsewhere: their openings and shapes are to be learnt, never their words. */
+  viral?: string[];
+  /** What the advanced generator knows beyond a prompt. */
+  occasion?: PostOptions;
+}
+
+export interface Draft {
+  content: string;
+  /** Without the `#`. */
+  hashtags: string[];
+  /** What a person should know of this draft. */
+  notes: string[];
+}
+
+export interface DraftRequest {
+  brief: Brief;
+  /** Aborted when the person who asked goes away. */
+  signal: AbortSignal;
+}
+
+/** A question with an answer of a form of its own: a reading, a description, a judgement. */
+export interface StructuredQuestion<T> {
+  /** Puts the canary into the system role and foreign text into a fence with the nonce. */
+  prompt(secrets: PromptSecrets): Prompt;
+  /** What is accepted; one that does not pass it is asked for once more. */
+  schema: z.ZodType<T>;
+  /** What is asked for: strict, every property required. */
+  jsonSchema: Record<string, unknown>;
+  schemaName: string;
+  /** Looked at by models that see; others refuse, which is a `provider_failed`. */
+  image?: Picture;
+}
+
+export interface AiProvider {
+  id: ProviderId;
+  name: string;
+  configured: boolean;
+  model: string | null;
+  /** Those to choose from, where the provider tells. */
+  models: string[];
+  /** Throws Problem `provider_failed` (502), `provider_unavailable` (503) or `rate_limited` (429). */
+  complete(request: DraftRequest): Promise<Draft>;
+  /**
+   * As `complete`, and tells the text so far as it grows. That text is unchecked, and may begin
+   * anew when the model has to be asked again.
+   */
+  stream(request: DraftRequest, onText: (soFar: string) => void): Promise<Draft>;
+  /** Null where no language model answers: the built-in. Throws as `complete` does. */
+  ask: (<T>(question: StructuredQuestion<T>, signal: AbortSignal) => Promise<T>) | null;
+}

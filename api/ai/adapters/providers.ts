@@ -1,0 +1,91 @@
+import type { Env } from '#api/config/env.ts';
+import type { ProviderId } from '#shared/contracts/generation.ts';
+import { builtInProvider } from '../composer/built-in-provider.ts';
+import { geminiModel, openAiModel } from './lazy-model.ts';
+import { localServerSlot } from './local-server-provider.ts';
+import { type Candidate, loopbackCandidates, SEARCH_MS } from './local-servers.ts';
+import { modelProvider } from './model-provider.ts';
+import type { AiProvider } from './provider.ts';
+import { operatorsProvider, ownKeyProvider } from './provider-advice.ts';
+
+export interface AiProviders {
+  /** Those a person can choose from, in the order of the screens. */
+  list(): AiProvider[];
+  get(id: ProviderId): AiProvider;
+  /** The first configured one in the order openai, gemini, grok, local server; else the built-in. */
+  best(): AiProvider;
+  /** Looks for a model server on this machine, or asks the one that was named for its models. */
+  findLocalServer(): Promise<void>;
+  /** The same with somebody's own keys, which come before ours. */
+  withKeys(keys: OwnKeys): AiProviders;
+}
+
+/** Keys that a person has brought; the rest is as the operator set it. */
+export interface OwnKeys {
+  openai?: string;
+  gemini?: string;
+}
+
+/**
+ * `candidates` are asked by `findLocalServer` unless LOCAL_AI_BASE_URL names the server; each has
+ * `searchMs` to answer.
+ */
+export function createAiProviders(
+  env: Env,
+  candidates: Candidate[] = env.LOCAL_AI_DETECT ? loopbackCandidates : [],
+  searchMs = SEARCH_MS,
+): AiProviders {
+  return providersWith(env, localServerSlot(env, candidates, searchMs));
+}
+
+function providersWith(
+  env: Env,
+  slot: ReturnType<typeof localServerSlot>,
+  own: OwnKeys = {},
+): AiProviders {
+  const hosted = [openAi(env, own.openai), google(env, own.gemini), grok(env)];
+  const models = () => (slot.provider.configured ? [...hosted, slot.provider] : hosted);
+  const all = () => [...hosted, slot.provider, builtInProvider];
+  return {
+    list: () => [...models(), builtInProvider],
+    get: (id) => all().find((provider) => provider.id === id) ?? builtInProvider,
+    best: () => models().find(({ configured }) => configured) ?? builtInProvider,
+    findLocalServer: () => slot.find(),
+    withKeys: (keys) => providersWith(env, slot, keys),
+  };
+}
+
+function openAi(env: Env, own: string | undefined): AiProvider {
+  const { OPENAI_BASE_URL: baseURL, OPENAI_MODEL: model } = env;
+  const apiKey = own ?? env.OPENAI_API_KEY;
+  return modelProvider({
+    id: 'openai',
+    name: 'OpenAI',
+    model,
+    advice: ownKeyProvider('OpenAI', own !== undefined),
+    connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
+  });
+}
+
+function google(env: Env, own: string | undefined): AiProvider {
+  const { GEMINI_BASE_URL: baseUrl, GEMINI_MODEL: model } = env;
+  const apiKey = own ?? env.GEMINI_API_KEY;
+  return modelProvider({
+    id: 'gemini',
+    name: 'Google Gemini',
+    model,
+    advice: ownKeyProvider('Gemini', own !== undefined),
+    connect: apiKey ? geminiModel({ apiKey, baseUrl, model }) : null,
+  });
+}
+
+function grok(env: Env): AiProvider {
+  const { XAI_API_KEY: apiKey, XAI_BASE_URL: baseURL, XAI_MODEL: model } = env;
+  return modelProvider({
+    id: 'grok',
+    name: 'xAI Grok',
+    model,
+    advice: operatorsProvider('xAI Grok'),
+    connect: apiKey ? openAiModel({ apiKey, baseURL, model }) : null,
+  });
+}

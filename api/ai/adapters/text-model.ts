@@ -1,0 +1,21 @@
+import type { Prompt } from '../prompt.ts';
+
+/** An image as its bytes in base64, without a `data:` prefix. */
+export interface Picture {
+  mimeType: string;
+  base64: string;
+}
+
+/** One question to a language model. Foreign text stands fenced in a message of its own. */
+export interface Question extends Prompt {
+  /** JSON Schema of the answer. */
+  schema: Record<string, unknown>;
+  schemaName: string;
+  image?: Picture;
+}
+
+/** What an adapter does: carry a question over and bring the raw text back. */
+export interface TextModel {
+  /** With `onText` it streams and tells each new piece. Throws ModelError. */
+  ask(question: Question, signal: AbortSignal, onText?: (piece: string) => void): Promise<string>;
+}

@@ -1,0 +1,98 @@
+import { harmIn } from '../abstain/reason-to-abstain.ts';
+import type { Material } from '../plan/source-material.ts';
+import { type Said, saidOf } from '../plan/topic-statement.ts';
+import { relatedness } from '../read/word-stems.ts';
+import { fillFrame } from '../templates/fill-template.ts';
+import { audienceLeads, gmLeads, memeFrames } from '../templates/occasion-lines.ts';
+import { incidentLines, newsLines } from '../templates/plain-reactions.ts';
+import { situationLines } from '../templates/situation-lines.ts';
+import type { Writer } from '../writer.ts';
+import type { Choice } from './choice.ts';
+import { type SeededRandom, shuffled } from './seeded-random.ts';
+
+const plainly = (...sentences: string[]): Choice => ({ sentences, more: [], kind: 'plain' });
+
+/** What the form of an occasion asks for; empty where any post will do. */
+export function occasionChoices(
+  material: Material,
+  writer: Writer,
+  random: SeededRandom,
+): Choice[] {
+  const { brief, prompt, reading } = material;
+  const { occasion } = brief;
+  if (!occasion || !prompt) return [];
+  const facts = prompt.facts;
+  if (facts.length > 0) return occasion.form === 'news_commentary' ? news(material, random) : [];
+  const said = saidOf(prompt.subject, material, writer, random);
+  const nothingGiven = brief.prompt === occasion.audience;
+  if (occasion.form === 'gm_post') return goodMornings(said, material, nothingGiven);
+  if (occasion.form === 'meme_post') return jokes(material, random);
+  if (nothingGiven && reading.focuses.length > 0) return forAudience(said, occasion.audience);
+  return [];
+}
+
+/** What happened in the words that were given, then what to make of it. */
+function news({ prompt, reading }: Material, random: SeededRandom): Choice[] {
+  const facts = prompt?.facts ?? [];
+  const harm = harmIn(facts.join('. '));
+  if (harm === 'incident')
+    return shuffled(incidentLines, random).map((line) => plainly(...facts, line));
+  // Other bad news gets no comment that its writer has not made.
+  if (harm) return [plainly(...facts)];
+  const near = relatedness(facts.join(' '));
+  const points = reading.topics
+    .flatMap(({ takes, mechanics, asks }) => [...takes, ...mechanics, ...asks])
+    .filter((line) => near(line) > 0);
+  const takes = shuffled([...newsLines, ...points], random);
+  return takes.map((line) => plainly(...facts, line));
+}
+
+function goodMornings(
+  { points, asks, random }: Said,
+  material: Material,
+  alone: boolean,
+): Choice[] {
+  const [focus] = material.reading.focuses;
+  const audience = material.brief.occasion?.audience ?? '';
+  if (alone || !focus) {
+    const whom = audience.split(/\s+/).length <= 3 ? ` ${audience}` : '';
+    const lines = shuffled(situationLines.gm.close, random);
+    return [
+      plainly(`gm${whom}, have a good one`),
+      ...lines.map((line) => plainly(`gm${whom}`, line)),
+    ];
+  }
+  const leads = shuffled(gmLeads, random);
+  return [...points, ...asks].map((line, at) =>
+    plainly(fillFrame(leads[at % leads.length] ?? '', focus, { p: line })),
+  );
+}
+
+function jokes({ reading, prompt }: Material, random: SeededRandom): Choice[] {
+  const heading = prompt?.heading ?? '';
+  const short = heading.split(' ').length <= 5;
+  const named = { bare: heading, phrase: heading, plural: false, score: 0 };
+  const focus = reading.focuses[0] ?? (short ? named : undefined);
+  const quips = shuffled(
+    reading.topics.slice(0, 2).flatMap((topic) => topic.quips),
+    random,
+  ).map((line) => (short ? `${heading}: ${line}` : line));
+  const framed = focus ? shuffled(memeFrames, random).map((frame) => fillFrame(frame, focus)) : [];
+  const most = Math.max(quips.length, framed.length);
+  return Array.from({ length: most }, (_, at) => [
+    ...quips.slice(at, at + 1),
+    ...framed.slice(at, at + 1),
+  ])
+    .flat()
+    .map((line) => plainly(line));
+}
+
+function forAudience({ points, random }: Said, audience: string): Choice[] {
+  if (audience.split(/\s+/).length > 8) return [];
+  const leads = shuffled(audienceLeads, random);
+  return points.map((line, at) =>
+    plainly(
+      (leads[at % leads.length] ?? '').replace('{a}', () => audience).replace('{p}', () => line),
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { Problem } from '#api/errors/app-error.ts';
+import { noDraftMessages } from '#shared/contracts/no-draft.ts';
+import type { Brief, Draft } from '../adapters/provider.ts';
+import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
+import { type Composed, compose } from './compose.ts';
+import { quotesReference } from './plan/reference-points.ts';
+import { readableBrief } from './read/readable-brief.ts';
+
+/**
+ * A draft of the built-in composer, with what a person should know of it. Pure. Throws `no_draft`
+ * with the situation where it is not sure of the post and has no point of the person's.
+ */
+export function composeDraft(brief: Brief): Draft {
+  const situation = reasonToAbstain(brief);
+  if (situation) {
+    throw new Problem('no_draft', noDraftMessages[situation], { params: { situation } });
+  }
+  const { text, language } = compose(readableBrief(brief));
+  return {
+    content: text,
+    hashtags: [],
+    notes: [
+      'Built-in, no AI model.',
+      ...languageNote(language),
+      ...quoteNote(quotesReference(text, brief.reference)),
+    ],
+  };
+}
+
+function languageNote(language: Composed['language']): string[] {
+  if (language === 'english') return [];
+  if (language === 'phrases') {
+    return [
+      'The built-in provider knows only a few phrases of this language: check that they fit.',
+    ];
+  }
+  return ['The built-in provider does not know the language of the prompt.'];
+}
+
+function quoteNote(quoted: boolean): string[] {
+  return quoted ? ['Takes a sentence of the reference as it is: put it into your own words.'] : [];
+}

@@ -1,0 +1,76 @@
+import type { Brief } from '../adapters/provider.ts';
+import { guardCopies } from '../voice/copy-guard.ts';
+import { draftChecks, passesGuard } from './choose/draft-checks.ts';
+import { PhrasePicker } from './choose/phrase-picker.ts';
+import { rankDrafts, type Written } from './choose/rank-drafts.ts';
+import { seedOf } from './choose/seed-of.ts';
+import { seededRandom } from './choose/seeded-random.ts';
+import { writeForeign } from './languages/write-foreign.ts';
+import { focusesOf, gather, type Scene, topicsOf } from './plan/source-material.ts';
+import { lastResort, planDraft, writePlan } from './write-draft.ts';
+import { writeFirst } from './write-first.ts';
+import { pickRegister, pickShape, writerOf } from './writer.ts';
+
+/** Drafts to choose from; more cost time and win little. */
+const candidates = 16;
+const attempts = 330;
+/** So many in a row without a new draft, and there is hardly another. */
+const patience = 70;
+
+export interface Composed {
+  text: string;
+  /** What it is written in: English, a few phrases of another language, or what is not known. */
+  language: 'english' | 'phrases' | 'unknown';
+}
+
+/**
+ * Writes a draft from a grammar, the subject of the post or prompt, and the persona's style: of
+ * several, the one that sounds most like the persona. Deterministic: one brief, one draft. Repeats
+ * no sample and no earlier post, and brings in no number, ticker or name.
+ */
+export function compose(brief: Brief, earlier: readonly string[] = []): Composed {
+  const material = gather(brief);
+  const focuses = focusesOf(material);
+  const topics = new Map(focuses.map((focus) => [focus, topicsOf(focus)]));
+  const writer = writerOf(brief.voice, brief.tone);
+  const known = [...brief.voice.samples, ...earlier];
+  const foreign = writeForeign(brief, writer, known);
+  if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
+  const first = writeFirst(material, writer, known);
+  if (first !== null) return { text: first, language: 'english' };
+  const passes = draftChecks(brief);
+  const random = seededRandom(seedOf(brief));
+  const hand = new PhrasePicker(brief.variant, random);
+  const found = new Map<string, Written>();
+  for (let at = 0, since = 0; at < attempts && found.size < candidates; at += 1, since += 1) {
+    if (since > patience && found.size > 5) break;
+    const focus = focuses.length > 0 ? random.pick(focuses) : null;
+    const own = (focus && topics.get(focus)) ?? [];
+    const scene: Scene = {
+      ...material,
+      writer,
+      random,
+      focus,
+      topic: own.length > 0 ? random.pick(own) : (material.reading.topics[0] ?? null),
+      shape: pickShape(writer, random),
+      register: pickRegister(writer, random),
+      hand,
+    };
+    const plan = planDraft(scene);
+    // A text with little to say about it may have no plan in this hand; then any will do.
+    const late = at > attempts * 0.8 && found.size < 2;
+    const claim = hand.claim(plan);
+    if (!late && claim === 'foreign') continue;
+    const text = writePlan(plan, scene);
+    if (found.has(text) || !passes(text)) continue;
+    since = 0;
+    found.set(text, { text, shape: scene.shape, shared: claim !== 'own' });
+  }
+  const ranked = rankDrafts([...found.values()], writer, brief, random);
+  return {
+    text:
+      ranked.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ??
+      lastResort(brief, writer, random),
+    language: 'english',
+  };
+}

@@ -1,0 +1,242 @@
+import type { Brief } from '../../adapters/provider.ts';
+import { guardedItems } from '../../guard/guarded-items.ts';
+import type { PostShape } from '../../voice/print/post-shape.ts';
+import { harmIn } from '../abstain/reason-to-abstain.ts';
+import type { PhrasePicker } from '../choose/phrase-picker.ts';
+import { hashOf, type SeededRandom } from '../choose/seeded-random.ts';
+import { type Focus, isMass } from '../read/find-focus.ts';
+import { type Prompt, readPrompt } from '../read/read-prompt.ts';
+import { type Situation, situationOf } from '../read/read-situation.ts';
+import { type Reading, readText } from '../read/read-text.ts';
+import { allVariants, type Deck, deckOf, fillFrame } from '../templates/fill-template.ts';
+import type { Register } from '../templates/registers/register.ts';
+import { generalAsks, generalTakes, plainAsks } from '../templates/reply-templates.ts';
+import type { Topic } from '../topics/topic.ts';
+import { topicOf } from '../topics/topics.ts';
+import type { Writer } from '../writer.ts';
+
+/** Everything a plan may draw from. */
+export interface Material {
+  brief: Brief;
+  /** Of the post being answered, else of the prompt's subject. */
+  reading: Reading;
+  prompt: Prompt | null;
+  /** Of the post being answered, where it decides what may be said. */
+  situation: Situation | null;
+  /** The post being answered tells of something that nobody jokes about. */
+  isTender: boolean;
+  /** What the person wants a reply to come to, where their words name it and state nothing. */
+  wanted: Focus | null;
+}
+
+/** One attempt at a draft: what it is about, in which way of talking, in which shape. */
+export interface Scene extends Material {
+  writer: Writer;
+  register: Register;
+  shape: PostShape;
+  focus: Focus | null;
+  topic: Topic | null;
+  random: SeededRandom;
+  /** What no other variant begins with. */
+  hand: PhrasePicker;
+}
+
+/** What a draft may stand on: the prompt as it is understood, and the text that is answered. */
+export function gather(brief: Brief): Material {
+  const { post, reference } = brief;
+  const prompt = brief.prompt ? readPrompt(brief.prompt) : null;
+  const source = post?.text ?? [prompt?.subject, reference].filter(Boolean).join('\n');
+  const read = readText(withoutBait(source), post ? brief.language : null, !post);
+  const reading =
+    !post && prompt ? { ...read, focuses: headed(read.focuses, prompt.heading) } : read;
+  // An order in another language is not read, so nothing of it may stand in the post as a fact.
+  const usable = prompt && !post && !reading.english ? { ...prompt, facts: [] } : prompt;
+  const isHint = post && usable !== null && usable.facts.length === 0;
+  const wanted = isHint ? (readText(usable.subject, null, true).focuses[0] ?? null) : null;
+  const situation = post ? situationOf(post.text, reading) : null;
+  const isTender = post !== null && harmIn(post.text) !== null;
+  return { brief, prompt: usable, reading, situation, isTender, wanted };
+}
+
+/** "the yen carry trade" is the subject as the user named it, however its words are read. */
+function headed([first, ...others]: Focus[], heading: string): Focus[] {
+  if (!first) return [];
+  const bare = heading.replace(/^(?:the|an?) /i, '');
+  const longer = bare.length > first.bare.length && bare.split(/\s+/).length <= 5;
+  if (
+    !longer ||
+    !bare.toLowerCase().endsWith(` ${first.bare.toLowerCase()}`) ||
+    /\band\b/i.test(bare)
+  )
+    return [first, ...others];
+  const article = /^the /i.test(first.phrase) || bare !== heading ? 'the ' : '';
+  return [{ ...first, bare, phrase: article + bare }, ...others];
+}
+
+/** A text without what nobody should repeat: links, addresses, commands, requests for secrets. */
+function withoutBait(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { kind, start, end } of guardedItems(text)) {
+    if (kind === 'handle' || kind === 'cashtag' || start < from) continue;
+    kept += `${text.slice(from, start)} . `;
+    from = end;
+  }
+  return kept + text.slice(from);
+}
+
+/** The subjects worth a sentence, best first; none where the text names none. */
+export function focusesOf({ reading, brief }: Material): Focus[] {
+  const [best, ...others] = reading.focuses;
+  if (!best) return [];
+  const near = others.slice(0, 2).filter(({ score }) => score > best.score - 1.5);
+  return [best, ...near].flatMap((focus) => sayings(focus, brief, reading));
+}
+
+/** A subject as the text names it, shorter, and pointed at: "Solana fees", "fees", "these fees". */
+function sayings(focus: Focus, { kind, post, tone }: Brief, reading: Reading): Focus[] {
+  const head = focus.bare.split(' ').at(-1) ?? '';
+  // A name alone is another subject than the two words were, and a ticker stands as it is.
+  if (/[\p{Lu}$\d]/u.test(head) || head.length < 4) return [focus];
+  const plain = focus.bare === head || topicOf(head) === undefined ? [] : [head];
+  const pointed =
+    post && reading.stance !== 'question' ? [`${focus.plural ? 'these' : 'this'} ${head}`] : [];
+  const short = kind === 'reply' || kind === 'post';
+  const loose = short && focus.bare === head && /^(?:casual|humorous|aggressive)$/.test(tone);
+  const whole = loose ? [`this whole ${focus.bare} thing`] : [];
+  return [
+    focus,
+    ...plain.filter(() => focus.plural).map((bare) => ({ ...focus, bare, phrase: bare })),
+    ...pointed.filter(() => !isMass(head)).map((phrase) => ({ ...focus, phrase })),
+    ...whole.map((phrase) => ({ ...focus, phrase, plural: false })),
+  ];
+}
+
+/** The topics that words of a subject belong to. */
+export function topicsOf(focus: Focus): Topic[] {
+  const words = focus.bare.toLowerCase().split(' ');
+  return words.map(topicOf).filter((topic) => topic !== undefined);
+}
+
+/** A point that somebody would make on the topic, or on anything. */
+export function take({ topic, random }: Pick<Scene, 'topic' | 'random'>): string {
+  return random.pick(topic?.takes ?? generalTakes);
+}
+
+/** A question on the topic; without one, asked of an opinion or of plain news. */
+export function ask({ topic, reading, random }: Scene): string {
+  return random.pick(topic?.asks ?? (reading.stance === 'opinion' ? generalAsks : plainAsks));
+}
+
+/** Points on the topic that the tone would make. */
+export function pointsOf({ topic, brief, writer }: Scene): string[] {
+  if (!topic) return generalTakes;
+  const { takes, mechanics, quips } = topic;
+  const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
+  return [...takes, ...(writer.style.words > 7 ? mechanics : []), ...(funny ? quips : [])];
+}
+
+/** What the tone would say next: a joke, a mechanism, or a point. */
+export function remark(scene: Scene): string {
+  const { brief, topic, random } = scene;
+  const { tone, voice } = brief;
+  const funny = tone === 'humorous' || voice.type === 'shitposter' ? 0.5 : 0;
+  if (topic && random.chance(funny)) return random.pick(topic.quips);
+  const dry = tone === 'technical' ? 0.45 : 0.22;
+  return topic && random.chance(dry) ? random.pick(topic.mechanics) : take(scene);
+}
+
+/** A sentence on its own often begins with how its tone leads into it. */
+export function led(words: readonly string[], sentence: string, random: SeededRandom): string {
+  return random.chance(0.4) ? `${random.pick(words)} ${sentence}` : sentence;
+}
+
+/** One of the frames, each variant as likely, about the focus; `more` fills its other slots. */
+export function withFocus(
+  frames: readonly string[],
+  focus: Focus,
+  random: SeededRandom,
+  more: Record<string, string> = {},
+): string {
+  return fillFrame(random.pick(allVariants(frames)), focus, more);
+}
+
+/** A sentence about the subject that no other variant draws, sometimes behind one of the leads. */
+export function drawnSentence(
+  { hand, register, shape, writer }: Scene,
+  lists: readonly (readonly string[])[],
+  focus: Focus,
+): string {
+  const decks = lists.map(deckOf);
+  const leads = deckOf(register.leads);
+  const frames = decks.reduce((sum, { starts }) => sum + starts.length - 1, 0);
+  // Leads are set off by commas: who writes few of these takes few of those.
+  const without =
+    ((shape.lengths[0] ?? 0) < 6 ? 10 : 7) + Math.round(14 * (1 - writer.style.comma));
+  const grim = grimSubjects.test(focus.bare);
+  const [phrase, bare] = [hashOf(focus.phrase), hashOf(focus.bare)];
+  const { deck, at, lead } = hand.draw((random) => {
+    let [deck, at] = sentenceIn(decks, frames, random);
+    for (let tries = 5; grim && deck.fond[at] && tries > 0; tries -= 1) {
+      [deck, at] = sentenceIn(decks, frames, random);
+    }
+    const place = Math.floor(random.next() * (without + leads.keys.length)) - without;
+    const lead = deck.abrupt[at] ? -1 : Math.max(-1, place);
+    const before = leads.keys[lead] ?? 0;
+    const subject = deck.bare[at] ? bare : phrase;
+    return {
+      value: { deck, at, lead },
+      family: deck.families[at] ?? 0,
+      key: (deck.keys[at] ?? 0) ^ (before * 3) ^ (subject * 5),
+    };
+  });
+  const sentence = fillFrame(deck.sentences[at] ?? '', focus);
+  return lead < 0 ? sentence : `${leads.sentences[lead]} ${sentence}`;
+}
+
+/** Nobody wants, loves or deserves these. */
+const grimSubjects =
+  /\b(?:risks?|fees?|gas|hacks?|exploits?|scams?|rugs?|losses|liquidations?|tax(?:es)?|outages?|downtime|drawdowns?|crash(?:es)?|dumps?|fud|drainers?|slippage|lawsuits?|bugs?|delays?)$/i;
+
+/** Each frame as often as any other, however many sentences it stands for. */
+function sentenceIn(decks: Deck[], frames: number, random: SeededRandom): [Deck, number] {
+  let left = Math.floor(random.next() * frames);
+  for (const deck of decks) {
+    const [start, end] = [deck.starts[left], deck.starts[left + 1]];
+    if (start !== undefined && end !== undefined) {
+      return [deck, start + Math.floor(random.next() * (end - start))];
+    }
+    left -= deck.starts.length - 1;
+  }
+  throw new Error('No frame to draw from');
+}
+
+/** A point in a frame around the subject; no other variant draws the same pair. */
+export function drawnPoint(
+  { hand }: Scene,
+  frames: readonly string[],
+  points: readonly string[],
+  focus: Focus,
+): string {
+  const subject = hashOf(focus.phrase);
+  const keys = [frames, points].map((texts) => texts.map(hashOf));
+  const { frame, point } = hand.draw((random) => {
+    const frame = Math.floor(random.next() * frames.length);
+    const point = Math.floor(random.next() * points.length);
+    const said = keys[1]?.[point] ?? 0;
+    const key = (keys[0]?.[frame] ?? 0) ^ (said * 3) ^ (subject * 5);
+    return { value: { frame, point }, family: said, key };
+  });
+  return fillFrame(frames[frame] ?? '', focus, { p: points[point] ?? '' });
+}
+
+/** One of the frames with a thing of the topic that is worth watching in its `{w}`. */
+export function withWatch(frames: readonly string[], topic: Topic, random: SeededRandom): string {
+  return random.pick(frames).replace('{w}', random.pick(topic.watch));
+}
+
+/** Frames may hold more than one sentence; each gets its own end mark later. */
+export function splitSentences(text: string): string[] {
+  if (!text.includes('. ') && !text.includes('? ')) return [text];
+  return text.split(/(?<=[\p{L}\p{N}"])\.\s+|(?<=\?)\s+(?=\p{L})/u);
+}

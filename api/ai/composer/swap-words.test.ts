@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from './choose/seeded-random.ts';
+import { swapWords } from './swap-words.ts';
+
+const random = seededRandom('swap');
+const swapped = (text: string) =>
+  new Set(Array.from({ length: 60 }, () => swapWords(text, random)));
+
+describe('swapWords', () => {
+  it('takes words that mean the same', () => {
+    expect(swapped('nobody waits')).toEqual(new Set(['nobody waits', 'no one waits']));
+  });
+
+  it.each([
+    'bit.ly/the bit.ly',
+    'the hardware',
+    'somebody: hi',
+    "somebody's",
+    'they worked so hard',
+  ])('leaves %j alone', (text) => {
+    expect(swapped(text)).toEqual(new Set([text]));
+  });
+});

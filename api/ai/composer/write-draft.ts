@@ -1,0 +1,81 @@
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
+import type { Brief } from '../adapters/provider.ts';
+import { fitLength } from '../humanize/fit-length.ts';
+import { applyStyle } from '../voice/apply-style.ts';
+import type { PostShape } from '../voice/print/post-shape.ts';
+import type { SeededRandom } from './choose/seeded-random.ts';
+import { planCall, planPost } from './plan/plan-post.ts';
+import { planReply } from './plan/plan-reply.ts';
+import { planThread } from './plan/plan-thread.ts';
+import type { Scene } from './plan/source-material.ts';
+import { swapWords } from './swap-words.ts';
+import { pickShape, type Writer } from './writer.ts';
+
+/** What to say, in sentences: one list for a post, one for each part of a thread. */
+export function planDraft(scene: Scene): string[][] {
+  switch (scene.brief.kind) {
+    case 'thread':
+      return planThread(scene);
+    case 'alpha_call':
+      return [planCall(scene)];
+    case 'reply':
+      return [planReply(scene)];
+    case 'post':
+      return [planPost(scene)];
+  }
+}
+
+/** A plan in the persona's style, within the length of the platform. */
+export function writePlan(plan: string[][], scene: Scene): string {
+  const { brief, writer, random, shape, prompt } = scene;
+  const limit = lengthLimits[brief.platform];
+  // What the user wrote stands as it was written.
+  const given = new Set(prompt?.facts);
+  const said = (sentence: string) =>
+    given.has(sentence) || brief.reference?.includes(sentence)
+      ? sentence
+      : swapWords(sentence, random);
+  const styled = (sentences: string[], as = shape, style = writer.style) =>
+    applyStyle(sentences.map(said), as, style, random);
+  if (brief.kind !== 'thread') return whole(plan[0] ?? [], styled, limit);
+  // Nobody greets, sighs and waves in every post of a thread.
+  const inside = { ...writer.style, openers: [], closers: [], addresses: [] };
+  return plan
+    .map((part, at) => {
+      const { lower, lowerStart } = shape;
+      const outside = { ...pickShape(writer, random), lower, lowerStart };
+      const text = (
+        at === 0 ? styled(part, outside) : styled(part, plainly(outside), inside)
+      ).replace(/\n{2,}/g, '\n');
+      return `${at + 1}/ ${fitLength(text, limit - 3)}`;
+    })
+    .join('\n\n');
+}
+
+function plainly(shape: PostShape): PostShape {
+  return { ...shape, emojis: { before: 0, after: 0 }, hashtags: 0 };
+}
+
+/** A post that is too long loses its last sentences before it is cut inside of one. */
+function whole(
+  sentences: string[],
+  styled: (sentences: string[]) => string,
+  limit: number,
+): string {
+  for (let count = sentences.length; count > 1; count -= 1) {
+    const text = styled(sentences.slice(0, count));
+    if (weightedLength(text) <= limit) return text;
+  }
+  return fitLength(styled(sentences.slice(0, 1)), limit);
+}
+
+/** For a text without a usable word: its own words, and a question that fits anything. */
+export function lastResort(brief: Brief, writer: Writer, random: SeededRandom): string {
+  const subject = (brief.prompt ?? brief.post?.text ?? '').trim();
+  const sentences =
+    brief.kind === 'reply'
+      ? ["say more, I'd like to understand this one better"]
+      : [fitLength(subject, 200)];
+  return applyStyle(sentences, pickShape(writer, random), writer.style, random);
+}

@@ -1,0 +1,151 @@
+import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
+import { weightedLength } from '#shared/lib/text/weighted-length.ts';
+import type { Brief } from '../adapters/provider.ts';
+import { applyStyle } from '../voice/apply-style.ts';
+import { guardCopies } from '../voice/copy-guard.ts';
+import { type PostShape, wordsOfShape } from '../voice/print/post-shape.ts';
+import type { StyleProfile } from '../voice/style-profile.ts';
+import type { Choice } from './choose/choice.ts';
+import { honestyCheck, passesGuard } from './choose/draft-checks.ts';
+import { openingCandidates } from './choose/opening-candidates.ts';
+import { rankDrafts, type Written } from './choose/rank-drafts.ts';
+import { seedOf } from './choose/seed-of.ts';
+import { type SeededRandom, seededRandom } from './choose/seeded-random.ts';
+import type { Material } from './plan/source-material.ts';
+import { allVariants } from './templates/fill-template.ts';
+import type { Register } from './templates/registers/register.ts';
+import { nods } from './templates/small-words.ts';
+import { pickRegister, pickShape, type Writer } from './writer.ts';
+
+/** Ways to write, of which the likest to the persona is taken. */
+const candidates = 16;
+/** Among so many of the choices left: the likest of all would leave the nearest to the text behind. */
+const among = 4;
+
+interface Scene {
+  material: Material;
+  writer: Writer;
+  random: SeededRandom;
+  honest: (text: string) => boolean;
+}
+
+/**
+ * The first choice that this variant has for itself, in the persona's style; null once the variants
+ * before it have used them up.
+ */
+export function writeFirst(
+  material: Material,
+  writer: Writer,
+  known: readonly string[],
+): string | null {
+  const { brief, situation, prompt } = material;
+  const seed = seedOf({ ...brief, variant: 0 });
+  const choices = openingCandidates(material, writer, seed);
+  // What the user wants said, or a situation demands, comes round again before anything beside it.
+  const said = prompt && (brief.post || prompt.facts.length > 0);
+  const kept = situation || said || brief.prompt === brief.occasion?.audience;
+  if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
+  const { group, place, turn } = turnOf(choices, brief.variant % choices.length);
+  const random = seededRandom(`${seed}#written${turn}`);
+  const scene = { material, writer, random, honest: honestyCheck(brief) };
+  const written = variations(group, scene);
+  const drafts = [...written.values()].map(({ draft }) => draft);
+  const ranked = rankDrafts(drafts, writer, brief, random);
+  const order = [...new Set(ranked.map((text) => written.get(text)?.choice))];
+  const isOwn = (text: string) => written.get(text)?.choice === order[place];
+  // The drafts of the others stand in only where all of its own repeat something.
+  const own = [...ranked.filter(isOwn), ...ranked.filter((text) => !isOwn(text))];
+  return own.find((text) => passesGuard(brief, text) && !guardCopies(text, known).block) ?? null;
+}
+
+/**
+ * Variants that follow each other take turns in a group of choices that are as near to the text,
+ * the likest to the persona first; a question or a mere nod is no match for something to say.
+ */
+function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number; turn: number } {
+  let start = 0;
+  for (let end = 1; end <= at; end += 1) {
+    if (end - start === among || choices[end]?.kind !== choices[start]?.kind) start = end;
+  }
+  const rest = choices.slice(start, start + among);
+  const end = rest.findIndex(({ kind }) => kind !== rest[0]?.kind);
+  return { group: end === -1 ? rest : rest.slice(0, end), place: at - start, turn: start };
+}
+
+function variations(choices: Choice[], { material, writer, random, honest }: Scene) {
+  const { brief, isTender, reading } = material;
+  const calm = isTender || reading.stance === 'pain';
+  const style = calm ? calmed(writer.style) : writer.style;
+  const found = new Map<string, { choice: Choice; draft: Written }>();
+  for (let at = 0; at < candidates; at += 1) {
+    const choice = choices[at % choices.length];
+    if (!choice) break;
+    const picked = pickShape(writer, random);
+    const shape = calm ? quiet(picked) : picked;
+    const register = choice.kind === 'point' ? pickRegister(writer, random) : null;
+    const nodding = register && brief.kind === 'reply' ? nods[brief.tone] : null;
+    const sentences = sentencesFor(choice, shape, register, nodding, random);
+    const text = fitting(sentences, shape, style, brief, random);
+    if (text && honest(text)) found.set(text, { choice, draft: { text, shape, shared: false } });
+  }
+  return found;
+}
+
+/** The choice behind a lead of the register, and a sentence more where the shape has room for it. */
+function sentencesFor(
+  { sentences, more }: Choice,
+  shape: PostShape,
+  register: Register | null,
+  nodding: readonly string[] | null,
+  random: SeededRandom,
+): string[] {
+  const [first = '', ...rest] = sentences;
+  const said = sentences.join(' ').split(' ').length;
+  let room = wordsOfShape(shape) - said;
+  const opening =
+    register && room > 0 && random.chance(0.4) ? `${random.pick(register.leads)} ${first}` : first;
+  const short = shape.lengths.length > 1 && (shape.lengths[0] ?? 9) <= 3;
+  const nod =
+    nodding && short && opening === first && random.chance(0.6) ? [random.pick(nodding)] : [];
+  const written = [...nod, opening, ...rest];
+  const most = register ? 2 : 1;
+  let left = more;
+  while (room >= 6 && left.length > 0 && written.length < sentences.length + most) {
+    const next = random.pick(left);
+    left = left.filter((line) => line !== next);
+    room -= next.split(' ').length;
+    written.push(next);
+  }
+  const ends = /\?$/.test(written.at(-1) ?? '');
+  if (register && room >= 3 && !ends && random.chance(0.35)) {
+    written.push(random.pick(allVariants(register.tails)));
+  }
+  return written;
+}
+
+/** Null where it is longer than the platform takes. */
+function fitting(
+  sentences: string[],
+  shape: PostShape,
+  style: StyleProfile,
+  brief: Brief,
+  random: SeededRandom,
+): string | null {
+  const text = applyStyle(sentences, shape, style, random);
+  return weightedLength(text) <= lengthLimits[brief.platform] ? text : null;
+}
+
+/** Habits that lighten a post have no place under somebody's bad news. */
+function calmed(style: StyleProfile): StyleProfile {
+  return { ...style, openers: [], closers: [], addresses: [], emojis: [], hashtags: [], short: [] };
+}
+
+function quiet(shape: PostShape): PostShape {
+  return {
+    ...shape,
+    ends: shape.ends.map((end) => (/[!?]/.test(end) ? '.' : end)),
+    caps: false,
+    emojis: { before: 0, after: 0 },
+    hashtags: 0,
+  };
+}

@@ -1,0 +1,40 @@
+import { ModelError } from '../adapters/model-error.ts';
+import { partialJsonContent } from '../adapters/partial-json-content.ts';
+
+/** Characters of a raw answer; a draft is a few hundred. */
+export const answerLimit = 64_000;
+
+/** Whether an answer repeats the canary, however it is written: cased, spaced, cut by marks. */
+export function repeats(text: string, canary: string): boolean {
+  return squeeze(text).includes(squeeze(canary));
+}
+
+/**
+ * Takes the pieces of one streamed answer and tells the text so far. Throws ModelError as soon as
+ * the answer is too large or repeats the canary: the piece that completes either is never told.
+ */
+export function guardStream(
+  canary: string,
+  onText: (soFar: string) => void,
+): (piece: string) => void {
+  const grow = partialJsonContent();
+  const marker = squeeze(canary);
+  let size = 0;
+  let tail = '';
+  let told = '';
+  return (piece) => {
+    size += piece.length;
+    if (size > answerLimit) throw new ModelError('too_large');
+    tail += squeeze(piece);
+    if (tail.includes(marker)) throw new ModelError('leaked');
+    tail = tail.slice(-marker.length);
+    const text = grow(piece);
+    if (text === told) return;
+    told = text;
+    onText(text);
+  };
+}
+
+function squeeze(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,95 @@
+import { cohort } from './print/cohort.ts';
+import { comparable } from './print/comparable-print.ts';
+import { habitRates, type PostHabits } from './print/post-habits.ts';
+import { type PostPrint, printPost } from './print/post-print.ts';
+import { readPost } from './print/read-post.ts';
+import { type VoicePrint, VoiceSums } from './print/voice-print.ts';
+import {
+  favouriteClosers,
+  favouriteEmojis,
+  favouriteOpeners,
+  favouriteWords,
+  type Habit,
+} from './print/word-habits.ts';
+import { type Rhythm, rhythmOf } from './rhythm.ts';
+import { voiceScorer } from './voice-score.ts';
+
+/** A stored profile of another version is learned again. */
+export const CURRENT_VOICE_VERSION = 1;
+
+/** Below it a match is chance, and is not told. */
+export const enoughSamples = 20;
+
+/**
+ * How somebody writes: numbers, and lists of words of at most three words. No post can be read
+ * back out of it.
+ */
+export interface VoiceProfile extends VoicePrint {
+  version: typeof CURRENT_VOICE_VERSION;
+  sampleCount: number;
+  rhythm: Rhythm;
+  rates: PostHabits;
+  emojis: Habit[];
+  openers: Habit[];
+  closers: Habit[];
+  words: Habit[];
+  /** Scores of the samples against the others among them, as quantiles; empty below 20 samples. */
+  ownScores: number[];
+}
+
+/** Learns a voice from posts, one each. Pure: the same posts give the same profile. */
+export function learnVoice(samples: string[]): VoiceProfile {
+  const texts = samples.filter((text) => text.trim() !== '');
+  const posts = texts.map(readPost);
+  const prints = texts.map(printPost);
+  const sums = new VoiceSums();
+  for (const print of prints) sums.add(print);
+  const print = sums.print();
+  return {
+    version: CURRENT_VOICE_VERSION,
+    sampleCount: texts.length,
+    rhythm: rhythmOf(posts),
+    rates: short(habitRates(posts)),
+    emojis: favouriteEmojis(posts),
+    openers: favouriteOpeners(posts),
+    closers: favouriteClosers(posts),
+    words: favouriteWords(posts),
+    grams: print.grams,
+    surfaceMean: print.surfaceMean.map(rounded),
+    surfaceSpread: print.surfaceSpread.map(rounded),
+    functionWords: print.functionWords.map(rounded),
+    ownScores: texts.length < enoughSamples ? [] : quantiles(scoresLeftOut(prints, sums)),
+  };
+}
+
+/** Each post against a voice that was learned without it. */
+function scoresLeftOut(prints: PostPrint[], sums: VoiceSums): number[] {
+  const others = cohort();
+  return prints.map((print) => {
+    sums.add(print, -1);
+    const score = voiceScorer(print, others)(comparable(sums.print(), others));
+    sums.add(print);
+    return score;
+  });
+}
+
+const steps = 40;
+
+function quantiles(values: number[]): number[] {
+  const sorted = values.sort((a, b) => a - b);
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const place = (step / steps) * (sorted.length - 1);
+    const below = sorted[Math.floor(place)] as number;
+    const above = sorted[Math.ceil(place)] as number;
+    return rounded(below + (above - below) * (place % 1));
+  });
+}
+
+function short(rates: PostHabits): PostHabits {
+  const entries = Object.entries(rates).map(([key, rate]) => [key, rounded(rate)]);
+  return Object.fromEntries(entries) as unknown as PostHabits;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

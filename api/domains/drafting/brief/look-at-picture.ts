@@ -1,0 +1,28 @@
+import type { AiProvider } from '#api/ai/adapters/provider.ts';
+import { imageQuestion } from '#api/analysis/image/image-question.ts';
+import { lookLocally } from '#api/analysis/image/look-locally.ts';
+import type { SentPicture } from '#api/analysis/image/read-picture.ts';
+import { textReader } from '#api/analysis/image/text-reader.ts';
+import { Problem } from '#api/errors/app-error.ts';
+import type { Caller } from '../write/drafting.ts';
+
+export interface Look {
+  description: string;
+  notes: string[];
+}
+
+/** What a picture shows: by the provider that writes, if it sees, else what this machine can read. */
+export async function lookAtPicture(
+  { actor, signal }: Caller,
+  provider: AiProvider,
+  picture: SentPicture,
+): Promise<Look> {
+  try {
+    const seen = await provider.ask?.(imageQuestion(picture), signal);
+    if (seen) return { description: `${seen.description}\nText: ${seen.text}`.trim(), notes: [] };
+  } catch (error) {
+    // Many models do not see; the draft does not fail for it.
+    if (!(error instanceof Problem) || signal.aborted) throw error;
+  }
+  return lookLocally(picture, textReader, actor.userId, signal);
+}

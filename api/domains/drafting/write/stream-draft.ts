@@ -1,0 +1,88 @@
+import type { Sources } from '#api/ai/guard/output-guard.ts';
+import { asProblem } from '#api/http/response.ts';
+import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
+import type { ErrorBody } from '#shared/contracts/errors.ts';
+import { sourcesOf } from '../finish/finish-draft.ts';
+import type { DraftOrder } from './draft-in-voice.ts';
+import { type Caller, taskOwner } from './drafting.ts';
+
+export type DraftEvent<D> =
+  | { type: 'text'; text: string }
+  | { type: 'done'; draft: D }
+  | { type: 'failed'; error: ErrorBody };
+
+/** Longest text shown while it grows; what is longer is no post. */
+const longest = 8_000;
+
+/**
+ * A draft as `write` writes it: the newest text whenever the client is ready for more, so that a
+ * slow one misses only steps; then the draft, or what went wrong.
+ */
+export async function* streamDraft<D>(
+  caller: Caller,
+  order: DraftOrder,
+  requestId: string,
+  write: (caller: Caller, onText: (soFar: string) => void) => Promise<D>,
+): AsyncGenerator<DraftEvent<D>> {
+  const left = new AbortController();
+  const signal = AbortSignal.any([caller.signal, left.signal]);
+  const sources = sourcesOf(order.brief);
+  let latest = '';
+  let last: DraftEvent<D> | null = null;
+  let wake = () => {};
+  const writing = write({ ...caller, signal }, (soFar) => {
+    latest = soFar;
+    wake();
+  })
+    .then(
+      (draft): DraftEvent<D> => ({ type: 'done', draft }),
+      (error): DraftEvent<D> => failed(caller, signal, error, requestId),
+    )
+    .then((event) => {
+      last = event;
+      wake();
+    });
+  try {
+    for (let read = '', told = ''; ; ) {
+      if (last) return yield last;
+      // A text that began anew is shorter than what was read of the one before.
+      if (latest.length < read.length || latest.length - read.length > read.length / 64) {
+        read = latest;
+        const text = await preview(read, sources, taskOwner({ ...caller, signal }));
+        if (text !== told && text !== '') {
+          told = text;
+          yield { type: 'text', text };
+          continue;
+        }
+      }
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  } finally {
+    left.abort();
+    await writing;
+  }
+}
+
+/** Whole words only, and nothing that the guard would take out: half a link already reads as one. */
+async function preview(soFar: string, sources: Sources, who: TaskOwner): Promise<string> {
+  const words = soFar.slice(0, longest).replace(/(?<!\S)\S+$/, '');
+  return (await runTextTask('preview-draft', [words, sources], who)).text;
+}
+
+function failed(
+  { ctx }: Caller,
+  signal: AbortSignal,
+  error: unknown,
+  requestId: string,
+): DraftEvent<never> {
+  const problem = asProblem(error);
+  if (problem.code === 'internal' && !signal.aborted) {
+    ctx.log.error({ requestId, err: error }, 'A draft failed in an unexpected way');
+  }
+  const { code, message, extra } = problem;
+  const params = extra.params ? { params: extra.params } : {};
+  const issues = extra.issues ? { issues: extra.issues } : {};
+  return { type: 'failed', error: { code, ...params, message, ...issues, requestId } };
+}

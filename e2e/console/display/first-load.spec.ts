@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page } from '@playwright/test';
+import { signIn, test } from '../visitor.ts';
+import { askedBeforeHeading, watchHeading } from './first-look.ts';
+
+/** Kilobytes of gzip; of the script React and zod take 94. */
+const SCRIPT = 120;
+const STYLE = 62;
+
+for (const path of ['/login', '/dashboard']) {
+  test(`${path} stands after ${SCRIPT} kB of script and ${STYLE} kB of style`, async ({ page }) => {
+    if (path === '/dashboard') await signIn(page);
+    await page.addInitScript(watchHeading);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await weight(page, '.js')).toBeLessThanOrEqual(SCRIPT);
+    expect(await weight(page, '.css')).toBeLessThanOrEqual(STYLE);
+  });
+}
+
+/** Of the files that were asked for before the heading stood. */
+async function weight(page: Page, ending: string): Promise<number> {
+  const asked = await page.evaluate(askedBeforeHeading);
+  const files = asked.map((url) => new URL(url).pathname).filter((path) => path.endsWith(ending));
+  expect(files.length).toBeGreaterThan(0);
+  const weights = files.map(
+    (file) => gzipSync(readFileSync(`dist/console${file}`), { level: 9 }).length,
+  );
+  return weights.reduce((sum, bytes) => sum + bytes, 0) / 1_000;
+}

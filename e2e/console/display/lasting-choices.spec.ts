@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { signIn, test } from '../visitor.ts';
+
+test('a reload and Back find the tab and the period that were chosen, a new visit the first', async ({
+  page,
+}) => {
+  await signIn(page);
+  const queue = page.getByRole('tab', { name: 'Queue' });
+  await page.goto('/schedule');
+  await queue.click();
+  await page.reload();
+  await expect(queue).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Analytics').click();
+  const period = page.getByLabel('Period');
+  await period.selectOption('30d');
+  await page.goBack();
+  await expect(queue).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(period).toHaveValue('30d');
+  await page.goto('/schedule');
+  await expect(page.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('a script that does not come', () => {
+  test.use({ expected: /Failed to load resource|Failed to fetch|error boundary/ });
+
+  test('leaves the rest of the screen, and what is typed there', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/schedule');
+    await page.getByLabel('Content', { exact: true }).fill('half a thought');
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Posts' }).click();
+    await expect(page.getByLabel('Content', { exact: true })).toHaveValue('half a thought');
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await page.unroute(/\.js$/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table', { name: 'Month' })).toBeVisible();
+  });
+});

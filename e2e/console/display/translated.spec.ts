@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { addMany } from '../../many-things.ts';
+import { refusedCall, signIn, test } from '../visitor.ts';
+import { translatePages } from './translate-page.ts';
+
+const routes = [
+  ...['/dashboard', '/personas', '/analytics', '/content-buckets', '/social-connections'],
+  ...['/viral-training', '/notifications', '/settings', '/profile', '/schedule', '/campaigns'],
+  ...['/advanced-tools', '/extension', '/onboarding', '/twitter-setup', '/landing', '/login'],
+  ...['/login-failed', '/manual-login', '/auth-debug', '/auth-test', '/x-callback-test'],
+  ...['/x-auth-simple', '/auth-success', '/privacy', '/terms', '/nowhere'],
+];
+/** What leaves the page, or takes the signed-in person away. */
+const LEAVES = /sign out|continue with x|connect|reconnect|delete|remove|revoke|download|export/i;
+
+test.use({ expected: refusedCall(401, 404, 422, 503) });
+
+async function isAlive(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 6 * 7)).toBe(42);
+  await expect(page.getByText('This page could not be loaded.')).toHaveCount(0);
+  await expect(page.locator('h1').first()).toBeAttached();
+}
+
+/** Presses each tab, types into each field that is shown, and presses what changes texts. */
+async function use(page: Page): Promise<void> {
+  const tabs = page.getByRole('tab');
+  for (let at = 0; at < Math.max(1, await tabs.count()); at += 1) {
+    if ((await tabs.count()) > 0) await tabs.nth(at).click();
+    const fields = page.locator(
+      'main input:not([type]):visible, main input[type="text"]:visible, main textarea:visible',
+    );
+    for (const field of await fields.all()) {
+      if (await field.isEditable()) await field.fill('gm 12');
+    }
+    for (const field of await fields.all()) {
+      if (await field.isEditable()) await field.fill('');
+    }
+    await isAlive(page);
+  }
+  const buttons = page.locator('main button:visible:enabled').filter({ hasNotText: LEAVES });
+  for (let at = 0; at < 6; at += 1) {
+    // A press may take others away: nothing waits for a button that is gone.
+    await buttons.evaluateAll((all: HTMLElement[], at) => all[at]?.click(), at);
+    await page.keyboard.press('Escape');
+    await isAlive(page);
+  }
+}
+
+for (const how of ['replace', 'move'] as const) {
+  test(`no screen breaks when a translator wraps its texts: ${how}`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    await translatePages(page, how);
+    await signIn(page);
+    const headers = { origin: baseURL ?? '' };
+    await addMany(
+      async (path, data) => (await page.request.post(path, { headers, data })).status(),
+      5,
+    );
+    for (const route of routes) {
+      await page.goto(route);
+      await expect(page.locator('h1:not([inert] *)').first()).toBeAttached();
+      await expect(page.locator('font font').first()).toBeAttached();
+      await use(page);
+    }
+  });
+}
+
+test('what changes on a translated page is shown as it is now', async ({ page }) => {
+  await translatePages(page, 'replace');
+  await signIn(page);
+  await page.goto('/schedule');
+  const counter = page.getByText(/\d+ \/ 280/).first();
+  await page.getByLabel('Content', { exact: true }).fill('gm');
+  await expect(counter).toContainText('2 / 280');
+  await page.getByLabel('Content', { exact: true }).fill('gm to all');
+  await expect(counter).toContainText('9 / 280');
+  // From screen to screen without a new load.
+  for (const name of ['Personas', 'Analytics', 'Dashboard']) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await isAlive(page);
+  }
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+});

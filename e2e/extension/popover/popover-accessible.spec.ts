@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { DraftPopover } from './draft-popover.ts';
+
+/** Every rule of axe on what is ours; X's own page around it is not ours to mend. */
+async function expectAccessible(page: Page, part: string): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include(`[data-troupe="${part}"]`)
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
+  );
+  expect(found).toEqual([]);
+  expect(passes.length).toBeGreaterThan(0);
+}
+
+for (const theme of ['light', 'dim', 'dark'] as const) {
+  test(`the popover passes axe on X’s ${theme} look`, async ({ x, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const draft = new DraftPopover(page);
+    await x.goto('/home', { theme });
+    const post = page.getByTestId('tweet').first();
+    await draft.openFrom(post);
+    await draft.drafted();
+    await draft.dialog.getByText('Save this post, read its mood').click();
+    await draft.button('Mood').click();
+    await expect(post.getByRole('img', { name: /^Mood/ })).toBeVisible();
+    await draft.dialog.getByText('Why this draft').click();
+    await expectAccessible(page, 'draft-popover');
+    await draft.button('Insert').click();
+    await expect(page.getByText(/^Draft ready/)).toBeVisible();
+    await expectAccessible(page, 'notice');
+    await expectAccessible(page, 'mood-badge');
+    await expectAccessible(page, 'reply-button');
+  });
+}
+
+test('a thread in parts passes axe', async ({ x, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
+  await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
+  await draft.dialog.getByRole('checkbox', { name: 'As a thread' }).check();
+  await draft.button('Generate').click();
+  await expect(draft.dialog.getByRole('textbox', { name: /^Part 2 of/ })).toBeVisible();
+  await expectAccessible(page, 'draft-popover');
+});
+
+test('in a person’s own colours the dialog and its buttons have edges', async ({ x, page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
+  const edges = (name: string) =>
+    draft.button(name).evaluate((button) => {
+      const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(button);
+      return borderTopWidth === '1px' && borderTopColor !== backgroundColor;
+    });
+  for (const name of ['Insert', 'Copy', 'Generate', 'Close']) expect(await edges(name)).toBe(true);
+  await expect(draft.dialog).toHaveCSS('border-top-width', '1px');
+  await expect(draft.dialog).toHaveCSS('animation-name', 'none');
+});
+
+test('what happens is said: that a draft is written, and that it is there', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  const said = draft.dialog.getByRole('status').last();
+  await expect(said).toHaveText('Draft written.');
+  // A draft can be written between two looks: every text is heard, as a screen reader hears it.
+  const heard = await said.evaluateHandle((region) => {
+    const texts: (string | null)[] = [];
+    const options = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(() => texts.push(region.textContent)).observe(region, options);
+    return texts;
+  });
+  await draft.button('Generate').click();
+  await expect
+    .poll(async () => (await heard.jsonValue()).join(' '))
+    .toBe('Writing a draft… Draft written.');
+});
+
+test('every way out gives the focus back', async ({ x, page }) => {
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const button = page.getByTestId('tweet').first().getByRole('button', { name: 'AI Reply' });
+  const waysOut = [
+    () => draft.button('Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => draft.button('Insert').click(),
+  ];
+  for (const leave of waysOut) {
+    await button.click();
+    await draft.drafted();
+    await leave();
+    await expect(draft.dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});

@@ -1,0 +1,62 @@
+import type { Route } from '@playwright/test';
+import { apiUrl } from '../../people.ts';
+import { expect, test } from '../fixtures.ts';
+import { DraftPopover } from './draft-popover.ts';
+
+test('the post can be kept in a bucket or the viral library, and shows its mood once it is read', async ({
+  x,
+  page,
+  person,
+}) => {
+  await person.post('/api/content-buckets', { name: 'Good replies' });
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  const post = page.getByTestId('tweet').first();
+  const text = (await post.getByTestId('tweetText').first().textContent()) ?? '';
+  await draft.openFrom(post);
+  await draft.drafted();
+  await draft.dialog.getByText('Save this post, read its mood').click();
+  await draft.button('Save').click();
+  await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();
+  await draft.dialog.getByRole('combobox', { name: 'Save to' }).selectOption('Good replies');
+  await draft.button('Save').click();
+  await expect(draft.dialog.getByText('Saved to Good replies.')).toBeVisible();
+  await draft.button('Mood').click();
+  await expect(draft.dialog.getByText(/^(Bullish|Bearish|Neutral), \d+% sure/)).toBeVisible();
+
+  const badge = post.getByRole('img', { name: /^Mood: (Bullish|Bearish|Neutral), \d+% sure$/ });
+  await expect(badge).toBeVisible();
+  await draft.button('Mood').click();
+  await expect(badge).toHaveCount(1);
+  await draft.button('Close').click();
+  await expect(badge).toBeVisible();
+  await expect(page.getByTestId('tweet').nth(1).getByRole('img', { name: /^Mood/ })).toHaveCount(0);
+
+  const [kept] = await person.get<{ content: string; originalUrl: string }[]>('/api/viral-content');
+  expect(kept?.content.replace(/\s/g, '')).toContain(text.replace(/\s/g, '').slice(0, 40));
+  expect(kept?.originalUrl).toMatch(/^https:\/\/x\.com\/\w+\/status\/\d+$/);
+  const [bucket] = await person.get<{ id: string }[]>('/api/content-buckets');
+  const samples = await person.get<object[]>(`/api/content-buckets/${bucket?.id}/samples`);
+  expect(samples).toHaveLength(1);
+});
+
+test('what is pressed while the buckets are still being read is done', async ({
+  x,
+  page,
+  person,
+  context,
+}) => {
+  await person.post('/api/content-buckets', { name: 'Good replies' });
+  const held: Route[] = [];
+  await context.route(`${apiUrl}/api/content-buckets`, (route) => void held.push(route));
+  const draft = new DraftPopover(page);
+  await x.goto('/home');
+  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.drafted();
+  await draft.dialog.getByText('Save this post, read its mood').click();
+  await expect.poll(() => held.length).toBe(1);
+  await draft.button('Save').click();
+  await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();
+  await held[0]?.continue();
+  await draft.dialog.getByRole('combobox', { name: 'Save to' }).selectOption('Good replies');
+});

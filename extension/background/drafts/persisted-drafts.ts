@@ -1,0 +1,54 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { id } from '#shared/contracts/common.ts';
+import { msg } from '#shared/i18n/translate.ts';
+import { type Draft, type KeptFor, onMessage, type Result } from '../../messages.ts';
+import { keptDraftsItem } from '../../storage.ts';
+import { failure, notFromX } from '../failure.ts';
+import { createMutex } from '../mutex.ts';
+import { xTabOf } from '../session/sender.ts';
+
+const most = 20;
+const change = createMutex(keptDraftsItem);
+
+const text = z.string().max(25_000);
+const draft: z.ZodType<Draft> = z.strictObject({
+  content: text,
+  provider: text,
+  notes: z.array(text),
+  draftId: id.nullable(),
+  voiceMatch: z.number().nullable(),
+  explanation: z.array(text),
+  samples: z.array(text),
+});
+const keptFor: z.ZodType<KeptFor> = z.strictObject({
+  key: z.string().max(26_000),
+  drafts: z
+    .strictObject({
+      point: text,
+      alternatives: z.array(z.strictObject({ parts: z.array(text), draft: draft.nullable() })),
+      at: z.number().int().min(0),
+      variant: z.number().int().min(0),
+    })
+    .nullable(),
+});
+
+/** X's page is loaded anew, also because we were updated: what was written in its popover is not lost. */
+export function persistPopoverDrafts(): void {
+  onMessage('recallDrafts', async ({ sender }): Promise<Result<KeptFor[]>> => {
+    if (!xTabOf(sender, browser.runtime.id)) return notFromX;
+    return { ok: true, value: await keptDraftsItem.getValue() };
+  });
+
+  onMessage('persistDrafts', async ({ data, sender }): Promise<Result<null>> => {
+    if (!xTabOf(sender, browser.runtime.id)) return notFromX;
+    const kept = keptFor.safeParse(data);
+    if (!kept.success) return failure('failed', msg('Troupe does not know this draft.'));
+    const { key, drafts } = kept.data;
+    await change((list) => {
+      const others = list.filter((entry) => entry.key !== key);
+      return (drafts ? [...others, kept.data] : others).slice(-most);
+    });
+    return { ok: true, value: null };
+  });
+}

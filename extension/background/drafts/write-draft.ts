@@ -1,0 +1,104 @@
+import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
+import type { StreamEvent } from '#shared/contracts/endpoint.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
+import { streamContent, streamReply } from '#shared/contracts/generation.ts';
+import type { Draft, DraftOrder } from '../../messages.ts';
+import type { Post } from '../../x-page/posts/posts.ts';
+
+/** The longest the contracts take; X's own long posts together with a quote can be longer. */
+const longest = { post: 25_000, reference: 8_000 };
+/** An author whose handle X does not show. */
+const unknown = 'unknown';
+const noTopic = 'Something worth posting today';
+
+/** The server began to write and then gave up; its sentence is for a person. */
+export class DraftRefused extends Error {
+  override readonly name = 'DraftRefused';
+
+  constructor(
+    message: string,
+    readonly code: ErrorCode,
+  ) {
+    super(message);
+  }
+}
+
+interface Writing {
+  signal: AbortSignal;
+  /** The text so far. */
+  onText(text: string): void;
+}
+
+/**
+ * Has the server write one draft. Throws ApiError, DraftRefused, ServerAway when it went away, or
+ * AbortError when cancelled.
+ */
+export async function writeDraft(
+  client: ApiClient,
+  order: DraftOrder,
+  writing: Writing,
+): Promise<Draft> {
+  const { choice, about, point, variant, thread } = order;
+  const { signal } = writing;
+  const voice = {
+    ...(choice.tone ? { tone: choice.tone } : {}),
+    ...(choice.provider ? { provider: choice.provider } : {}),
+  };
+  if (about.kind === 'reply') {
+    const body = {
+      ...voice,
+      ...(choice.personaId ? { personaId: choice.personaId } : {}),
+      originalTweet: describePost(about.post).slice(0, longest.post).toWellFormed(),
+      tweetAuthor: about.post.author || unknown,
+      ...(point.trim() === '' ? {} : { context: point }),
+      ...(about.post.language ? { language: about.post.language } : {}),
+      variant,
+    };
+    return follow(client.stream(streamReply, { body }, { signal }), writing);
+  }
+  const { quoted } = about;
+  const author = quoted?.author || unknown;
+  const body = {
+    ...voice,
+    personaId: choice.personaId ?? '',
+    prompt: point.trim() || (quoted ? `Comment on the post of @${author}` : noTopic),
+    variant,
+    ...(thread ? { type: 'thread' as const } : {}),
+    ...(quoted
+      ? {
+          referenceContent: `@${author}: ${quoted.text}`.slice(0, longest.reference).toWellFormed(),
+        }
+      : {}),
+  };
+  return follow(client.stream(streamContent, { body }, { signal }), writing);
+}
+
+type Event = StreamEvent<typeof streamReply> | StreamEvent<typeof streamContent>;
+
+async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promise<Draft> {
+  for await (const event of events) {
+    if (event.type === 'text') onText(event.text);
+    else if (event.type === 'failed') {
+      throw new DraftRefused(event.error.message, event.error.code);
+    } else return pick(event.draft);
+  }
+  throw new ServerAway('The stream ended without a draft');
+}
+
+function pick(draft: Draft): Draft {
+  const { content, provider, notes, draftId, voiceMatch, explanation, samples } = draft;
+  return { content, provider, notes, draftId, voiceMatch, explanation, samples };
+}
+
+/** A post may have no words of its own: then its quote and its picture are what is answered. */
+function describePost({ text, quoted, picture }: Post): string {
+  const parts = [
+    text,
+    quoted?.text ? `@${quoted.author}: ${quoted.text}` : '',
+    text === '' && picture ? picture : '',
+  ];
+  return (
+    parts.filter((part) => part.trim() !== '').join('\n\n') ||
+    'A post with a picture or video and no text'
+  );
+}

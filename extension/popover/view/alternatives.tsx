@@ -1,0 +1,46 @@
+import { t } from '#shared/i18n/translate.ts';
+import type { Alternative } from '../../messages.ts';
+import { ALTERNATIVES } from '../persisted-drafts.ts';
+
+interface AlternativesProps {
+  alternatives: Alternative[];
+  at: number;
+  busy: boolean;
+  onChoose(at: number): void;
+  /** Writes the first that is not there yet. */
+  onMore(): void;
+}
+
+/**
+ * One of three drafts, or more where the person wrote in all of them; one that is not written yet
+ * is written on the press.
+ */
+export function Alternatives({ alternatives, at, busy, onChoose, onMore }: AlternativesProps) {
+  if (alternatives.length === 0) return null;
+  return (
+    <fieldset className="alternatives">
+      <legend>{t('Alternatives')}</legend>
+      {Array.from({ length: Math.max(ALTERNATIVES, alternatives.length) }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: an alternative is its place
+          key={place}
+          type="button"
+          aria-pressed={place === at}
+          aria-disabled={busy}
+          aria-label={
+            place < alternatives.length
+              ? t('Draft {n}', { n: place + 1 })
+              : t('Write another draft')
+          }
+          onClick={() => {
+            if (busy) return;
+            if (place < alternatives.length) onChoose(place);
+            else onMore();
+          }}
+        >
+          {place < alternatives.length ? place + 1 : '+'}
+        </button>
+      )).slice(0, alternatives.length + 1)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,180 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { msg, spoken, t } from '#shared/i18n/translate.ts';
+import { answerOf } from '../../ask-background.ts';
+import type { DraftRequest } from '../../features/manager.ts';
+import { type Mood, sendMessage } from '../../messages.ts';
+import { copyText } from '../insert/copy-text.ts';
+import { type InsertMode, type InsertOutcome, reasonWords } from '../insert/insert-draft.ts';
+import { PopoverActions } from '../popover-actions.tsx';
+import { tellUsed, type UsableDraft } from '../report-used.ts';
+import { toldByServer } from '../set-locale.ts';
+import { type DraftState, useDraft } from '../use-draft.ts';
+import { Alternatives } from './alternatives.tsx';
+import { AnsweredPost } from './answered-post.tsx';
+import { Choices } from './choices.tsx';
+import { DraftText } from './draft-text.tsx';
+import { ErrorNotice } from './error-notice.tsx';
+import { Why } from './explanation.tsx';
+import { PopoverHeader } from './popover-header.tsx';
+import { PostTools } from './post-tools.tsx';
+import { Subject } from './subject.tsx';
+import { ThreadText } from './thread-text.tsx';
+
+interface DraftPopoverProps {
+  request: DraftRequest;
+  /** Writes into X's composer, or arms the draft; closes the popover where that went well. */
+  insert(
+    used: UsableDraft,
+    mode: InsertMode,
+    say: (sentence: string) => void,
+  ): Promise<InsertOutcome>;
+  /** The person read the mood of the post: it may show it from now on. */
+  showMood(mood: Mood): void;
+  close(): void;
+}
+
+/** The dialog on X's page: a draft, what it was made from, and where it goes. */
+export function DraftPopover({ request, insert, showMood, close }: DraftPopoverProps) {
+  const draft = useDraft(request);
+  const [outcome, setOutcome] = useState<InsertOutcome | null>(null);
+  const [said, setSaid] = useState('');
+  const card = useRef<HTMLElement>(null);
+  const inserting = useRef(false);
+  const { setup, error, generating } = draft;
+  // Nothing can be typed into a draft that is about to be replaced.
+  const busy = draft.draftFollows || generating;
+  const { answering } = request;
+  const parts = draft.parts.filter((part) => part.trim() !== '');
+  const usable = { parts, draftId: draft.shown?.draft?.draftId ?? null };
+  const notes = draft.shown?.draft?.notes ?? [];
+  const noPersonas = setup !== null && setup.personas.length === 0;
+
+  // With the dialog itself: a key pressed in between would go to X.
+  useLayoutEffect(() => {
+    card.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  }, []);
+
+  // Nothing is drafted without it, so the next key belongs there.
+  const needsPoint = error?.kind === 'needs_point';
+  useLayoutEffect(() => {
+    if (needsPoint) card.current?.querySelector<HTMLElement>('[data-point]')?.focus();
+  }, [needsPoint]);
+
+  const put = async (event: MouseEvent, mode: InsertMode) => {
+    // One insertion at a time, and only on a person's own press.
+    if (!event.isTrusted || inserting.current) return;
+    inserting.current = true;
+    setSaid('');
+    setOutcome(null);
+    try {
+      setOutcome(await insert(usable, mode, setSaid));
+    } catch {
+      // The draft is still here, and Copy still works.
+      setSaid(t(reasonWords.unreadable));
+    }
+    inserting.current = false;
+  };
+  const copy = async () => {
+    const copied = await copyText(parts.join('\n\n'));
+    if (copied) tellUsed(usable);
+    setSaid(copied ? t('Copied.') : t('The browser refused: select the draft and copy it.'));
+  };
+  const openPanel = async () => {
+    setSaid('');
+    const answer = await answerOf(() => sendMessage('openPanel'));
+    if (!answer.ok) setSaid(toldByServer(t(answer.error.message, answer.error.values)));
+  };
+  const generate = () => {
+    setOutcome(null);
+    setSaid('');
+    draft.generate();
+  };
+
+  return (
+    <section
+      ref={card}
+      className="card"
+      role="dialog"
+      lang={spoken()}
+      aria-label={t('Troupe draft')}
+    >
+      <PopoverHeader openPanel={() => void openPanel()} close={close} />
+      <div className="body">
+        <AnsweredPost answering={answering} />
+        {answering.kind === 'reply' && answering.post.text !== '' && (
+          <PostTools post={answering.post} showMood={showMood} />
+        )}
+        {setup && !noPersonas && (
+          <Choices setup={setup} choice={draft.choice} onChange={draft.setChoice} />
+        )}
+        <Subject draft={draft} isNew={answering.kind === 'new'} />
+        <Alternatives
+          alternatives={draft.alternatives}
+          at={draft.at}
+          busy={busy}
+          onChoose={draft.choose}
+          onMore={generate}
+        />
+        {draft.parts.length > 1 ? (
+          <ThreadText parts={draft.parts} onChange={draft.setPart} />
+        ) : (
+          <DraftText
+            text={draft.parts[0] ?? ''}
+            growing={draft.growing}
+            busy={busy}
+            onChange={draft.setPart}
+          />
+        )}
+        {notes.length > 0 && !busy && (
+          <ul className="notes">
+            {notes.map((note) => (
+              <li key={note}>{toldByServer(note)}</li>
+            ))}
+          </ul>
+        )}
+        {draft.shown?.draft && <Why draft={draft.shown.draft} />}
+        {error && <ErrorNotice error={error} openPanel={() => void openPanel()} />}
+        {noPersonas && <ErrorNotice error={needsPersona} openPanel={() => void openPanel()} />}
+        {outcome?.kind === 'ask' && (
+          <div className="problem" role="alert">
+            <p>{t('The composer already holds text.')}</p>
+            <button type="button" onClick={(event) => void put(event, 'replace')}>
+              {t('Replace it')}
+            </button>
+            <button type="button" onClick={(event) => void put(event, 'append')}>
+              {t('Add below')}
+            </button>
+          </div>
+        )}
+        <p className="status" role="status">
+          {(busy ? '' : said || sentenceOf(outcome)) || progressOf(draft)}
+        </p>
+      </div>
+      <PopoverActions
+        busy={busy}
+        generating={generating}
+        mayGenerate={!draft.loading}
+        hasText={parts.length > 0}
+        onGenerate={generate}
+        onCancel={draft.cancel}
+        onCopy={() => void copy()}
+        onInsert={(event) => void put(event, 'ask')}
+      />
+    </section>
+  );
+}
+
+const needsPersona = {
+  kind: 'connect',
+  message: msg('You have no persona yet. Create one in the side panel.'),
+} as const;
+
+function progressOf({ generating, loading, wrote }: DraftState): string {
+  if (generating) return t('Writing a draft…');
+  if (loading) return t('Asking your server…');
+  return wrote ? t('Draft written.') : '';
+}
+
+function sentenceOf(outcome: InsertOutcome | null): string | null {
+  return outcome && 'sentence' in outcome ? outcome.sentence : null;
+}

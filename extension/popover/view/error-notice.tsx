@@ -1,0 +1,27 @@
+import { t } from '#shared/i18n/translate.ts';
+import type { MessageError } from '../../messages.ts';
+import { toldByServer } from '../set-locale.ts';
+
+interface ErrorNoticeProps {
+  error: MessageError;
+  openPanel(): void;
+}
+
+/** What went wrong in one sentence, with the one press that helps where there is one. */
+export function ErrorNotice({ error, openPanel }: ErrorNoticeProps) {
+  return (
+    <div className="problem" role="alert">
+      <p>{toldByServer(t(error.message, error.values))}</p>
+      {error.kind === 'connect' && (
+        <button type="button" onClick={openPanel}>
+          {t('Open side panel')}
+        </button>
+      )}
+      {error.kind === 'reload' && (
+        <button type="button" onClick={() => location.reload()}>
+          {t('Reload this page')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from '#shared/i18n/translate.ts';
+import type { Draft } from '../../messages.ts';
+import { toldByServer } from '../set-locale.ts';
+
+/** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
+export function Why({ draft }: { draft: Draft }) {
+  const { voiceMatch, samples, explanation } = draft;
+  return (
+    <details className="why">
+      <summary>{t('Why this draft')}</summary>
+      <p>
+        {voiceMatch === null
+          ? t('Voice match: from 20 samples of this persona on.')
+          : t('Voice match: {voiceMatch} of 100.', { voiceMatch: Math.round(voiceMatch) })}
+      </p>
+      {samples.length > 0 && (
+        <>
+          <p>{t('Samples nearest to the subject:')}</p>
+          <ul>
+            {samples.map((sample) => (
+              <li key={sample}>{sample}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {explanation.map((sentence) => (
+        <p key={sentence}>{toldByServer(sentence)}</p>
+      ))}
+    </details>
+  );
+}

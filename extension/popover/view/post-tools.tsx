@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { answerOf } from '../../ask-background.ts';
+import { moodWord, surePercent } from '../../features/mood-words.ts';
+import { type Mood, type Result, sendMessage } from '../../messages.ts';
+import type { Post } from '../../x-page/posts/posts.ts';
+import { toldByServer } from '../set-locale.ts';
+
+const LIBRARY = '';
+
+interface PostToolsProps {
+  post: Post;
+  showMood(mood: Mood): void;
+}
+
+/** Keeping the post that is answered, and reading its mood: nothing is sent before a press. */
+export function PostTools({ post, showMood }: PostToolsProps) {
+  const [places, setPlaces] = useState<{ id: string; name: string }[]>([]);
+  const [place, setPlace] = useState(LIBRARY);
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function ask<T>(call: () => Promise<Result<T>>, done: (value: T) => string) {
+    if (busy) return;
+    setBusy(true);
+    setSaid('');
+    const answer = await answerOf(call);
+    setBusy(false);
+    setSaid(
+      answer.ok ? done(answer.value) : toldByServer(t(answer.error.message, answer.error.values)),
+    );
+  }
+
+  /** In nobody's way: what is pressed meanwhile is done. */
+  async function load() {
+    const answer = await answerOf(() => sendMessage('listPlaces'));
+    if (answer.ok) setPlaces(answer.value);
+    else setSaid((said) => said || toldByServer(t(answer.error.message, answer.error.values)));
+  }
+  const save = () =>
+    ask(
+      () => sendMessage('savePost', { post, bucketId: place === LIBRARY ? null : place }),
+      () => {
+        const name = places.find(({ id }) => id === place)?.name;
+        return name ? t('Saved to {name}.', { name }) : t('Saved to the viral library.');
+      },
+    );
+  const readMood = () =>
+    ask(
+      () => sendMessage('readMood', post.text),
+      (mood) => {
+        showMood(mood);
+        return t('{mood}, {percent}% sure, by the built-in reading.', {
+          mood: moodWord(mood),
+          percent: surePercent(mood),
+        });
+      },
+    );
+
+  return (
+    <details className="tools" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+      <summary>{t('Save this post, read its mood')}</summary>
+      <div className="tool-row">
+        <select
+          aria-label={t('Save to')}
+          value={place}
+          onChange={({ target }) => setPlace(target.value)}
+        >
+          <option value={LIBRARY}>{t('Viral library')}</option>
+          {places.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button type="button" aria-disabled={busy} onClick={() => void save()}>
+          {t('Save')}
+        </button>
+        <button type="button" aria-disabled={busy} onClick={() => void readMood()}>
+          {t('Mood')}
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </details>
+  );
+}

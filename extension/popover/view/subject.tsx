@@ -1,0 +1,37 @@
+import { t } from '#shared/i18n/translate.ts';
+import type { DraftState } from '../use-draft.ts';
+
+interface SubjectProps {
+  draft: DraftState;
+  /** A post of one's own, which has no subject but this one. */
+  isNew: boolean;
+}
+
+/** What the person wants said, and for a new post whether it takes several. */
+export function Subject({ draft, isNew }: SubjectProps) {
+  return (
+    <>
+      <label className="field">
+        <span>{isNew ? t('What is it about?') : t('Your point (optional)')}</span>
+        <input
+          value={draft.point}
+          onChange={({ target }) => draft.setPoint(target.value)}
+          maxLength={4_000}
+          dir="auto"
+          data-autofocus={isNew || undefined}
+          data-point
+        />
+      </label>
+      {isNew && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.thread}
+            onChange={({ target }) => draft.setThread(target.checked)}
+          />
+          <span>{t('As a thread')}</span>
+        </label>
+      )}
+    </>
+  );
+}

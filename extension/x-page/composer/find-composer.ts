@@ -1,0 +1,48 @@
+import { samePost } from '../posts/posts.ts';
+import { MissingElement } from '../query.ts';
+import { dialog } from '../selectors.ts';
+import { type Answering, answeringAt } from './answering.ts';
+import { type Composer, composerOf, inlineComposer, toolBars } from './composer.ts';
+import type { LastPressed } from './last-pressed.ts';
+
+/** The open composer that answers the same; a dialog comes before what lies under it. */
+export function findComposer(answering: Answering, remembered: LastPressed): Composer | null {
+  const matching = toolBars(document).filter((bar) => {
+    const found = readable(() => answeringAt(bar, remembered.answering));
+    return found !== null && sameAnswering(found, answering);
+  });
+  const bar = matching.findLast((match) => match.closest(dialog)) ?? matching[0];
+  return bar ? composerOf(bar, remembered.editor) : null;
+}
+
+/** The composer in front, whatever it answers; a dialog's comes before what lies under it. */
+export function frontComposer(remembered: LastPressed): Composer | null {
+  const bars = toolBars(document);
+  const bar = bars.findLast((found) => found.closest(dialog)) ?? bars[0];
+  return bar ? composerOf(bar, remembered.editor) : null;
+}
+
+/** Whether the collapsed inline reply of this status page would answer the same. */
+export function inlineReplyAnswers(answering: Answering): boolean {
+  const inline = inlineComposer(document);
+  const found = inline && readable(() => answeringAt(inline.scope, null));
+  return found ? sameAnswering(found, answering) : false;
+}
+
+function sameAnswering(one: Answering, other: Answering): boolean {
+  if (one.kind === 'reply' && other.kind === 'reply') return samePost(one.post, other.post);
+  if (one.kind === 'quote' && other.kind === 'quote') {
+    return one.quoted.author === other.quoted.author && one.quoted.text === other.quoted.text;
+  }
+  return one.kind === other.kind;
+}
+
+/** A composer whose post cannot be read is none that we could mean. */
+function readable(read: () => Answering): Answering | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof MissingElement) return null;
+    throw error;
+  }
+}

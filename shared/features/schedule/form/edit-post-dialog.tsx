@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/client/api-client.ts';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { ChangesBack } from '#shared/ui/changes-back.tsx';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
+import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { useUpdatePost } from '../edit-queries.ts';
+import { draftOfPost } from './draft-of-post.ts';
+import { editedPost, toPostInput } from './post-draft.ts';
+import { PostForm } from './post-form.tsx';
+
+const useKeptEdit = createPersistedEdit('post-edit', editedPost, editedPost.partial());
+
+/** Edits a post that has not been sent, or moves it to another time. Closing keeps what was typed. */
+export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {
+  const { user } = useAuthentication();
+  const { zone } = useChosenZone();
+  const [shown] = useState(() => ({ ...draftOfPost(post, zone), version: post.version }));
+  const [before] = useState(() => toPostInput(shown, zone));
+  const edit = useKeptEdit(`${user?.id} ${post.id}`, shown);
+  const update = useUpdatePost(post.id);
+  // Who has been told that it changed meanwhile, and saves once more, means what stands here.
+  const isTold = update.error instanceof ApiError && update.error.status === 409;
+
+  function submit() {
+    const { scheduledTime, timeZone, ...rest } = toPostInput(edit.draft, zone);
+    // A time that nobody touched keeps the zone it was chosen in.
+    const when = scheduledTime === before.scheduledTime ? {} : { scheduledTime, timeZone };
+    const version = isTold ? post.version : edit.before.version;
+    edit.saved(update.mutateAsync({ ...rest, ...when, version }, { onSuccess: onClose }));
+  }
+
+  return (
+    <FormDialog
+      wide
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('Edit Scheduled Post')}
+      description={t('Change the text, the place or the time. Nothing goes out before you save.')}
+    >
+      <ChangesBack edit={edit} />
+      <PostForm
+        draft={edit.draft}
+        onChange={(draft) => edit.change({ ...edit.draft, ...draft })}
+        editing={{ id: post.id, scheduledTime: before.scheduledTime }}
+        serverError={update.error}
+        onSubmit={submit}
+        busy={update.isPending}
+        submitLabel={t('Save Changes')}
+        busyLabel={t('Saving...')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import { settingsQuery } from '#shared/features/settings/queries.ts';
+import { t, tn } from '#shared/i18n/translate.ts';
+import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { scheduledPosts, useApprovePosts } from '../queries.ts';
+import { waitsForApproval } from './post-status.ts';
+
+/**
+ * Stands beside the settings. Posting by itself, once switched on, sends nothing that was written
+ * before: whether that goes out as well is asked.
+ */
+export function AskToApprove() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const approve = useApprovePosts();
+  const [count, setCount] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const settings = useQuery({ ...settingsQuery(api), enabled: false }).data;
+  const isOn = settings?.automation.autoPostEnabled;
+  const before = useRef(isOn);
+
+  useEffect(() => {
+    const wasSwitchedOn = before.current === false && isOn === true;
+    before.current = isOn;
+    if (!wasSwitchedOn) return;
+    let gone = false;
+    queries.fetchQuery({ ...scheduledPosts(api), staleTime: 0 }).then(
+      (posts) => {
+        const waiting = (posts ?? []).filter(waitsForApproval).length;
+        if (gone || waiting === 0) return;
+        setCount(waiting);
+        setOpen(true);
+      },
+      // Nothing is lost: what waits is listed on the schedule, with the same button.
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isOn, api, queries]);
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={t('Approve What Waits')}
+      confirmLabel={t('Approve all')}
+      onConfirm={() => approve.mutate(null)}
+    >
+      {tn(
+        count,
+        '{n} post was written while Auto-post was off. Approve it as well? It goes out at its time.',
+        '{n} posts were written while Auto-post was off. Approve them as well? They go out at their times.',
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Badge } from '@radix-ui/themes';
+import type { z } from 'zod';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import type { attempt } from '#shared/contracts/publishing-attempts.ts';
+import { formatInstant } from '#shared/i18n/formats/format-date.ts';
+import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { msg, t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
+import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
+import { postAttempts } from '../edit-queries.ts';
+
+type Attempt = z.infer<typeof attempt>;
+
+const outcomes: Record<NonNullable<Attempt['outcome']>, { label: string; color: Colour }> = {
+  posted: { label: msg('Posted'), color: 'green' },
+  unknown: { label: msg('No clear answer'), color: 'amber' },
+  rejected: { label: msg('Refused'), color: 'ruby' },
+  rate_limited: { label: msg('X asked to wait'), color: 'amber' },
+  unsent: { label: msg('Not sent'), color: 'gray' },
+};
+const underWay = { label: msg('Under way'), color: 'gray' } as const;
+
+type Colour = 'green' | 'amber' | 'ruby' | 'gray';
+
+/** Every call to X for a post. */
+export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {
+  const list = useQuery(postAttempts(useApi(), post.id));
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t('Publishing Attempts')}
+      description={t('Every call to X for "{content}"', { content: excerpt(post.content, 40) })}
+    >
+      {list.isLoadingError ? (
+        <ErrorState onRetry={() => void list.refetch()}>
+          {t('Failed to load the attempts')}
+        </ErrorState>
+      ) : !list.data ? (
+        <SkeletonBar className="h-32" />
+      ) : list.data.length === 0 ? (
+        <p className="text-muted">{t('Nothing has been sent to X yet.')}</p>
+      ) : (
+        <ol className="flex list-none flex-col gap-3">
+          {list.data.map((one) => (
+            <AttemptLine
+              key={`${one.part} ${one.startedAt}`}
+              attempt={one}
+              isThread={post.parts.length > 1}
+            />
+          ))}
+        </ol>
+      )}
+    </FormDialog>
+  );
+}
+
+function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolean }) {
+  const { zone } = useTimeZone();
+  const { outcome, httpStatus, detail, startedAt } = attempt;
+  const look = outcome ? outcomes[outcome] : underWay;
+  return (
+    <li className="rounded-control border border-line p-3 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge variant="soft" color={look.color}>
+          {t(look.label)}
+        </Badge>
+        <time dateTime={startedAt} className="tabular-nums">
+          {formatInstant(startedAt, {
+            dateStyle: 'medium',
+            timeStyle: 'short',
+            timeZone: zone,
+          })}
+        </time>
+        {isThread ? (
+          <span className="text-muted">{t('Part {part}', { part: attempt.part + 1 })}</span>
+        ) : null}
+        {httpStatus === null ? null : (
+          <span className="text-muted">{t('X answered {httpStatus}', { httpStatus })}</span>
+        )}
+      </div>
+      {detail ? <p className="mt-1.5 wrap-anywhere text-muted">{serverSentence(detail)}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Badge } from '@radix-ui/themes';
+import { useApi } from '#shared/client/api.tsx';
+import { useQuery } from '#shared/client/use-query.ts';
+import type { ScheduledPost } from '#shared/contracts/publishing.ts';
+import { socialAccountList } from '#shared/features/accounts/queries.ts';
+import { counted } from '#shared/i18n/formats/counted.ts';
+import { platformLabel } from '#shared/i18n/persona-labels.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
+import { wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
+import { useKeptFocus } from '#shared/ui/hooks/use-focus-restore.ts';
+import type { OpenDialog } from '../schedule-dialogs.tsx';
+import { PostActions } from './post-actions.tsx';
+import { statusLook, statusSentence } from './post-status.ts';
+
+const CheckChoices = lazyComponent(
+  async () => (await import('../form/check-choices.tsx')).CheckChoices,
+);
+
+/** One scheduled post: its time, where it stands, its text, and what can be done. */
+export function PostCard(props: {
+  post: ScheduledPost;
+  zone: string;
+  /** The one that the address names. */
+  isLinked?: boolean;
+  onOpen(dialog: OpenDialog): void;
+}) {
+  const { post, zone, isLinked = false } = props;
+  const look = statusLook(post.status);
+  const sentence = statusSentence(post);
+  const keptFocus = useKeptFocus<HTMLElement>();
+  return (
+    <article
+      {...keptFocus}
+      aria-label={excerpt(post.content)}
+      aria-current={isLinked || undefined}
+      data-post={post.id}
+      tabIndex={-1}
+      className="rounded-card border border-line bg-panel p-4 shadow-card aria-current:border-accent aria-current:ring-2 aria-current:ring-accent"
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm">
+        <time dateTime={post.scheduledTime} className="font-medium tabular-nums">
+          {wallClockOf(post.scheduledTime, zone).slice(11)}
+        </time>
+        <Badge variant="soft" {...(look.color ? { color: look.color } : {})}>
+          {look.label}
+        </Badge>
+        <span className="text-muted">{platformLabel(post.platform)}</span>
+        <AccountName post={post} />
+        {post.personaName ? (
+          <span dir="auto" className="max-w-40 truncate text-muted" title={post.personaName}>
+            {post.personaName}
+          </span>
+        ) : null}
+        {post.campaignId ? (
+          <Badge variant="outline" color="gray">
+            {t('Campaign')}
+          </Badge>
+        ) : null}
+        <OtherClock post={post} zone={zone} />
+      </div>
+      <p
+        dir="auto"
+        translate="no"
+        className="mt-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line"
+      >
+        {post.content}
+      </p>
+      <Extras post={post} />
+      {sentence ? (
+        <p
+          className={`mt-2 text-sm wrap-anywhere ${post.status === 'failed' ? 'text-danger' : 'text-muted'}`}
+        >
+          {sentence}
+        </p>
+      ) : null}
+      {post.status === 'needs_check' ? <CheckChoices post={post} /> : null}
+      <PostActions post={post} onOpen={props.onOpen} />
+    </article>
+  );
+}
+
+/** By which account it goes out, where there are several. */
+function AccountName({ post }: { post: ScheduledPost }) {
+  const accounts = useQuery(socialAccountList(useApi())).data ?? [];
+  const fitting = accounts.filter(({ platform }) => platform === post.platform);
+  const account = fitting.find(({ id }) => id === post.accountId);
+  if (fitting.length < 2 || !account) return null;
+  return <span className="max-w-40 truncate text-muted">@{account.username}</span>;
+}
+
+/** The wall clock that the time was chosen on, where it shows something else. */
+function OtherClock({ post, zone }: { post: ScheduledPost; zone: string }) {
+  if (post.timeZone === zone || post.wallClock === wallClockOf(post.scheduledTime, zone))
+    return null;
+  return (
+    <span className="text-xs text-muted">
+      {t('{wallClock} in {zone}', {
+        wallClock: post.wallClock.slice(11, 16),
+        zone: post.timeZone.replaceAll('_', ' '),
+      })}
+    </span>
+  );
+}
+
+function Extras({ post }: { post: ScheduledPost }) {
+  const kinds = post.parts.flatMap(({ media }) => media.map(({ kind }) => kind));
+  const pictures = kinds.filter((kind) => kind === 'image').length;
+  const said = [
+    post.parts.length > 1 ? t('Thread of {parts}', { parts: post.parts.length }) : null,
+    pictures > 0 ? counted(pictures, 'picture') : null,
+    kinds.includes('gif') ? t('GIF') : null,
+    kinds.includes('video') ? t('Video') : null,
+    post.madeWithAi ? t('Made with AI') : null,
+    post.paidPartnership ? t('Paid partnership') : null,
+  ].filter((one) => one !== null);
+  if (said.length === 0) return null;
+  return <p className="mt-2 text-xs text-muted">{said.join(' · ')}</p>;
+}

@@ -1,0 +1,22 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { speak } from '#shared/i18n/translate.ts';
+import { type } from '#shared/ui/testing/on-screen.ts';
+import { CHECK, nothingFound, showSchedule } from '../testing/show-schedule.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  speak('en', {});
+});
+
+test('what X charges is written as the language writes money', async () => {
+  speak('de', {});
+  showSchedule([], {
+    [CHECK]: () => ({ status: 200, body: { ...nothingFound, costUsd: 0.015 } }),
+  });
+  await screen.findByLabelText('Content');
+  type('Content', 'gm');
+  const costs = await screen.findByText(/^X charges the app/);
+  expect(costs.textContent).toBe('X charges the app 0,015\u00a0$ for sending this.');
+});

@@ -1,0 +1,101 @@
+import { IconButton } from '@radix-ui/themes';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useHostImage } from '#shared/client/use-host-image.ts';
+import { getMedia, type MediaItem } from '#shared/contracts/publishing-media.ts';
+import { t } from '#shared/i18n/translate.ts';
+import { LineField } from '#shared/ui/forms/text-fields.tsx';
+import { CloseIcon } from '#shared/ui/icons.tsx';
+import { useDescribeMedia } from './media-queries.ts';
+
+/** A medium of a part as it will be seen, with its description, which is kept when it is left. */
+export function PersistedMedia(props: {
+  item: MediaItem;
+  place: number;
+  onDescribed(item: MediaItem): void;
+  onRemove(): void;
+}) {
+  const { item, place } = props;
+  const words = wordsFor(item.kind, place);
+  return (
+    <figure className="flex flex-col gap-2">
+      <div className="relative">
+        <Preview item={item} />
+        <IconButton
+          type="button"
+          size="1"
+          color="gray"
+          highContrast
+          aria-label={words.remove}
+          title={words.remove}
+          className="absolute top-1.5 right-1.5"
+          onClick={props.onRemove}
+        >
+          <CloseIcon size={14} />
+        </IconButton>
+      </div>
+      {item.kind === 'video' ? null : (
+        <AltText item={item} label={words.altText} onDescribed={props.onDescribed} />
+      )}
+    </figure>
+  );
+}
+
+function AltText(props: { item: MediaItem; label: string; onDescribed(item: MediaItem): void }) {
+  const { item } = props;
+  const [text, setText] = useState(item.altText);
+  const describe = useDescribeMedia();
+
+  function keep() {
+    const altText = text.trim();
+    if (altText === item.altText) return;
+    describe.mutate({ id: item.id, altText }, { onSuccess: props.onDescribed });
+  }
+
+  // A dialog that closes over a description does not let anybody leave its field.
+  const keepOnClose = useEffectEvent(() => {
+    keep();
+    const altText = text.trim();
+    if (altText !== item.altText) props.onDescribed({ ...item, altText });
+  });
+  useEffect(() => () => keepOnClose(), []);
+
+  function keepOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Else it would schedule the post.
+    event.preventDefault();
+    keep();
+  }
+
+  return (
+    <LineField
+      label={props.label}
+      optional
+      hint={t('What it shows, for people who cannot see it.')}
+      maxLength={1_000}
+      value={text}
+      onType={setText}
+      onBlur={keep}
+      onKeyDown={keepOnEnter}
+    />
+  );
+}
+
+function Preview({ item }: { item: MediaItem }) {
+  const address = useHostImage(getMedia.path.replace('{id}', item.id));
+  const look = 'h-40 w-full rounded-control border border-line bg-tint';
+  if (!address) return <div className={look} />;
+  if (item.kind === 'video') {
+    // biome-ignore lint/a11y/useMediaCaption: it is the person's own file, which has none.
+    return <video src={address} controls preload="metadata" className={`${look} object-contain`} />;
+  }
+  return <img src={address} alt={item.altText} className={`${look} object-contain`} />;
+}
+
+function wordsFor(kind: MediaItem['kind'], place: number) {
+  if (kind === 'video') return { remove: t('Remove video'), altText: '' };
+  if (kind === 'gif') return { remove: t('Remove GIF'), altText: t('Alt text of the GIF') };
+  return {
+    remove: t('Remove picture {place}', { place }),
+    altText: t('Alt text of picture {place}', { place }),
+  };
+}

@@ -1,7 +1,0 @@
-import { comma } from '#shared/lib/words/server-sentences/separators.ts';
-import { currentSpeaker } from './translate.ts';
-
-/** Several things in a row, set apart as the language of the interface does. */
-export function enumerated(things: readonly string[]): string {
-  return things.join(comma(currentSpeaker()));
-}

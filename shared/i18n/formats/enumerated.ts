@@ -1,0 +1,7 @@
+import { comma } from '#shared/lib/i18n/server-sentences/separators.ts';
+import { currentSpeaker } from '../translate.ts';
+
+/** Several things in a row, set apart as the language of the interface does. */
+export function enumerated(things: readonly string[]): string {
+  return things.join(comma(currentSpeaker()));
+}

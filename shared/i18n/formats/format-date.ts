@@ -1,0 +1,38 @@
+import { spoken } from '../translate.ts';
+import { displayZone } from './display-zone.ts';
+
+type Look = Intl.DateTimeFormatOptions;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * An instant on the calendar and clock of the zone that the settings name, as people write it who
+ * read this language. Throws RangeError where it is none.
+ */
+export function formatInstant(
+  instant: string | number,
+  look: Look = { dateStyle: 'medium', timeStyle: 'short' },
+): string {
+  return formatOf({ timeZone: displayZone(), ...look }).format(new Date(instant));
+}
+
+/** A day, `YYYY-MM-DD`, which is the same in every zone. Throws RangeError where it is none. */
+export function formatDay(day: string, look: Look = { dateStyle: 'medium' }): string {
+  return formatOf({ timeZone: 'UTC', ...look }).format(Date.parse(day));
+}
+
+/** The name of a weekday, 0 for Sunday. */
+export function formatWeekday(weekday: number, length: 'long' | 'short' = 'long'): string {
+  // January 4, 1970 was a Sunday.
+  return formatDay(`1970-01-${String(4 + weekday).padStart(2, '0')}`, { weekday: length });
+}
+
+function formatOf(look: Look): Intl.DateTimeFormat {
+  const key = `${spoken()} ${JSON.stringify(look)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(spoken(), look);
+    formats.set(key, format);
+  }
+  return format;
+}

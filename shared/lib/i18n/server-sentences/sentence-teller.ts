@@ -1,0 +1,126 @@
+import type { Speaker } from '../translator.ts';
+import { activities } from './activities.ts';
+import { contracts } from './contracts.ts';
+import { fields } from './fields.ts';
+import { findings } from './findings.ts';
+import { holds } from './holds.ts';
+import { media } from './media.ts';
+import { notices } from './notices.ts';
+import { otherWordings } from './other-wordings.ts';
+import { outcomes } from './outcomes.ts';
+import { placeShape, placeText } from './places.ts';
+import { problems } from './problems.ts';
+import { gap, semicolon } from './separators.ts';
+import { slots } from './slots.ts';
+
+interface Pattern {
+  /** The text of the catalogues. */
+  said: string;
+  head: string;
+  tail: string;
+  shape: RegExp;
+}
+
+type Wording = readonly [wording: string, said: string];
+
+/** What the server says, and what it words otherwise but a screen shows as one text. */
+export interface Sentences {
+  texts: readonly string[];
+  otherWordings: readonly Wording[];
+}
+
+/** All that the server says beside its remarks. */
+export const serverTexts: readonly string[] = [
+  ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
+  ...[...activities, ...outcomes, ...slots, ...media],
+];
+
+interface Known {
+  fixed: Set<string>;
+  patterns: Pattern[];
+}
+
+/** A sentence of the server in the language of the speaker; null: not known. */
+export type TellSentence = (text: string, speaker: Speaker) => string | null;
+
+/** Tells what the server says, and `more`, once it is asked for the first time. */
+export function sentenceTeller(more: Sentences = { texts: [], otherWordings: [] }): TellSentence {
+  let known: Known | undefined;
+  return (text, speaker) => {
+    known ??= readAll(more);
+    return translated(text, known, speaker);
+  };
+}
+
+function translated(text: string, known: Known, speaker: Speaker): string | null {
+  return byPattern(text, known, speaker) ?? byParts(text, known, speaker);
+}
+
+function byPattern(text: string, known: Known, speaker: Speaker): string | null {
+  if (known.fixed.has(text)) return speaker.t(text);
+  for (const { said, head, tail, shape } of known.patterns) {
+    if (!text.startsWith(head) || !text.endsWith(tail)) continue;
+    const groups = shape.exec(text)?.groups;
+    const values = groups && placesOf(groups, known, speaker);
+    if (values) return speaker.t(said, values);
+  }
+  return null;
+}
+
+function placesOf(
+  groups: Record<string, string>,
+  known: Known,
+  speaker: Speaker,
+): Record<string, string> | null {
+  const told = (part: string) => translated(part, known, speaker);
+  const values: Record<string, string> = {};
+  for (const [place, value] of Object.entries(groups)) {
+    const shown = placeText(place, value, told, speaker);
+    if (shown === null) return null;
+    values[place] = shown;
+  }
+  return values;
+}
+
+/** Several sentences in a row, as in a report: all of them known, or none is told. */
+function byParts(text: string, known: Known, speaker: Speaker): string | null {
+  for (const { 0: between, index } of text.matchAll(/(?<=[.!?]) |; /g)) {
+    const head = byPattern(text.slice(0, index), known, speaker);
+    const rest = head && translated(text.slice(index + between.length), known, speaker);
+    if (rest) return head + (between === ' ' ? gap(speaker) : semicolon(speaker)) + rest;
+  }
+  return null;
+}
+
+function readAll(more: Sentences): Known {
+  const said = [...serverTexts, ...more.texts];
+  const wordings: Wording[] = [
+    ...said.map((text): Wording => [text, text]),
+    ...[...otherWordings, ...more.otherWordings],
+  ];
+  const open = wordings.filter(([wording]) => /\{\w+\}/.test(wording));
+  return {
+    fixed: new Set(said.filter((text) => !/\{\w+\}/.test(text))),
+    // What says most comes first: `{field} not found` would take what others know better.
+    patterns: open.sort(([one], [other]) => plain(other) - plain(one)).map(toPattern),
+  };
+}
+
+function plain(wording: string): number {
+  return wording.replace(/\{\w+\}/g, '').length;
+}
+
+function toPattern([wording, said]: Wording): Pattern {
+  const pieces = wording.split(/(\{\w+\})/);
+  const source = pieces.map((piece) =>
+    /^\{\w+\}$/.test(piece)
+      ? `(?<${piece.slice(1, -1)}>${placeShape(piece.slice(1, -1))})`
+      : piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  return {
+    said,
+    head: pieces[0] ?? '',
+    tail: pieces.at(-1) ?? '',
+    shape: new RegExp(`^${source.join('')}$`, 'su'),
+  };
+}

@@ -1,0 +1,127 @@
+import { AlertDialog, Button, Dialog, IconButton } from '@radix-ui/themes';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { useFocusReturn } from '../hooks/focus-return.ts';
+import { CloseIcon } from '../icons.tsx';
+
+export interface FormDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  description: string;
+  /** True for a table or a long reading, `picture` for one that is looked at. */
+  wide?: boolean | 'picture';
+  children: ReactNode;
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  onConfirm(): void;
+}
+
+const widthOf = (wide: boolean | 'picture') =>
+  wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
+
+/** What stands around a form or a reading. */
+export function FormFrame(props: FormDialogProps) {
+  const focusReturn = useFocusReturn();
+  return (
+    <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
+      <Dialog.Content
+        className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
+        onInteractOutside={keepOpenForToasts}
+        {...focusReturn}
+        onOpenAutoFocus={(event) => {
+          focusReturn.onOpenAutoFocus();
+          focusWhatIsBack(event);
+        }}
+      >
+        <div className="mb-5 pr-10 wrap-anywhere">
+          <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
+          <Dialog.Description className="text-sm text-muted">
+            {props.description}
+          </Dialog.Description>
+        </div>
+        {props.children}
+        <Dialog.Close>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={t('Close')}
+            className="absolute top-5 right-5 m-0"
+          >
+            <CloseIcon />
+          </IconButton>
+        </Dialog.Close>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}
+
+/** What stands around a question. */
+export function ConfirmFrame(props: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn();
+  const answered = useRef(false);
+  useEffect(() => {
+    if (props.open) answered.current = false;
+  }, [props.open]);
+
+  /** One answer to one question: the button is still there while the dialog closes. */
+  function confirm() {
+    if (answered.current) return;
+    answered.current = true;
+    props.onConfirm();
+  }
+
+  return (
+    <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
+      <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
+        <AlertDialog.Title className="heading mb-2 text-lg wrap-anywhere">
+          {props.title}
+        </AlertDialog.Title>
+        <AlertDialog.Description className="wrap-anywhere text-muted">
+          {props.children}
+        </AlertDialog.Description>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <AlertDialog.Cancel>
+            <Button variant="soft" color="gray">
+              {t('Cancel')}
+            </Button>
+          </AlertDialog.Cancel>
+          <AlertDialog.Action>
+            <Button color="ruby" onClick={confirm}>
+              {props.confirmLabel}
+            </Button>
+          </AlertDialog.Action>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  );
+}
+
+/** The press is answered by a paint first; what it opens is drawn after it, and closed at once. */
+function useOpening(open: boolean): boolean {
+  return useDeferredValue(open, false) && open;
+}
+
+/** Not on Discard, the first button: Enter or Space would take back what has just come back. */
+function focusWhatIsBack(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const field = event.target.querySelector<HTMLElement>(
+    '[data-changes-back] ~ form :is(input:not([type="file"]), textarea)',
+  );
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+// Toasts lie outside the dialog: closing one must not close the form behind it.
+function keepOpenForToasts(event: { target: EventTarget | null; preventDefault(): void }): void {
+  if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,106 @@
+import { IconButton } from '@radix-ui/themes';
+import { type PointerEvent, useEffect, useState } from 'react';
+import { t } from '#shared/i18n/translate.ts';
+import { useClearOfButtons } from '../hooks/use-clear-of-buttons.ts';
+import { CloseIcon } from '../icons.tsx';
+import { dismissToast, TOAST_DISPLAY_MS, type Toast, useToastStore } from './toast-store.ts';
+
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Where toasts appear. The two live regions stand before any toast, so that it is announced. */
+export function Toaster() {
+  const toasts = useToastStore((state) => state.toasts).filter((toast) => toast.open);
+  const place = useClearOfButtons<HTMLElement>(toasts[0]?.id);
+  const shown = (variant: Toast['variant']) =>
+    toasts
+      .filter((toast) => (toast.variant ?? 'default') === variant)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />);
+
+  return (
+    <section
+      aria-label={t('Notifications')}
+      ref={place}
+      data-toaster=""
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-100 p-4 md:left-auto md:w-full md:max-w-[420px]"
+    >
+      <div role="status" aria-live="polite">
+        {shown('default')}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown('destructive')}
+      </div>
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const swipe = useSwipeRight(() => dismissToast(toast.id));
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DISPLAY_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+
+  const tone =
+    toast.variant === 'destructive'
+      ? 'border-[var(--ruby-9)] bg-[color-mix(in_srgb,var(--ruby-9)_9%,var(--panel))]'
+      : 'border-line bg-panel';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: swiping, holding and a press only add to the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button does it for the keyboard
+    <div
+      className={`pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border p-4 shadow-raised motion-safe:animate-[toast-in_180ms_ease-out] ${tone}`}
+      style={swipe.style}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onClick={() => dismissToast(toast.id)}
+      {...swipe.handlers}
+    >
+      <div className="min-w-0 flex-1 text-sm wrap-anywhere">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description ? <p className="mt-0.5 text-muted">{toast.description}</p> : null}
+        {toast.reason ? <p className="text-muted">{toast.reason}</p> : null}
+      </div>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        size="1"
+        aria-label={t('Close notification')}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}
+
+function useSwipeRight(onSwipe: () => void) {
+  const [start, setStart] = useState<number | null>(null);
+  const [moved, setMoved] = useState(0);
+  const end = () => {
+    setStart(null);
+    setMoved(0);
+  };
+  return {
+    style: moved > 0 ? { transform: `translateX(${moved}px)` } : undefined,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setStart(event.clientX);
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (start !== null) setMoved(Math.max(0, event.clientX - start));
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        if (start !== null && event.clientX - start >= SWIPE_THRESHOLD_PX) onSwipe();
+        end();
+      },
+      onPointerCancel: end,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { create } from 'zustand';
+import { showTimesIn } from '#shared/i18n/formats/display-zone.ts';
+import { serverTime } from '#shared/lib/time/server-time.ts';
+import { ianaZone, wallClockOf } from '#shared/lib/time/time-zones.ts';
+
+const SETTINGS_KEY = 'time-zone';
+const CHOSEN_KEY = 'chosen-time-zone';
+
+interface Zones {
+  /** What times are shown in: the zone of the settings; until they are known the last one, or this device's. */
+  zone: string;
+  /** What a form was set to, for the times that are typed in this tab. */
+  chosen: string | null;
+}
+
+export const useTimeZone = create<Zones>()(() => ({
+  zone: stored(() => localStorage, SETTINGS_KEY) ?? deviceZone(),
+  chosen: stored(() => sessionStorage, CHOSEN_KEY),
+}));
+
+showTimesIn(useTimeZone.getState().zone);
+useTimeZone.subscribe(({ zone }) => showTimesIn(zone));
+
+/** The zone that the times in a form are meant in, and the way to change it: at first the settings'. */
+export function useChosenZone() {
+  const { zone, chosen } = useTimeZone();
+  return { zone: chosen ?? zone, choose };
+}
+
+function choose(chosen: string): void {
+  useTimeZone.setState({ chosen });
+  keep(() => sessionStorage, CHOSEN_KEY, chosen);
+}
+
+/** The settings name this zone: times are shown in it from now on, and forms start with it. */
+export function followSettings(zone: string): void {
+  if (ianaZone(zone) === null || zone === useTimeZone.getState().zone) return;
+  useTimeZone.setState({ zone, chosen: null });
+  keep(() => localStorage, SETTINGS_KEY, zone);
+  keep(() => sessionStorage, CHOSEN_KEY, null);
+}
+
+/** The day in the zone, as `YYYY-MM-DD`. */
+export function todayIn(zone: string, now: number = serverTime()): string {
+  return wallClockOf(now, zone).slice(0, 10);
+}
+
+/** The IANA zone of this device; UTC where it names none. */
+export function deviceZone(): string {
+  return ianaZone(new Intl.DateTimeFormat('en').resolvedOptions().timeZone) ?? 'UTC';
+}
+
+// Reaching for a storage throws where a browser blocks it: then it holds until the page goes.
+function stored(storage: () => Storage, key: string): string | null {
+  try {
+    return ianaZone(z.string().parse(JSON.parse(storage().getItem(key) ?? '')));
+  } catch {
+    return null;
+  }
+}
+
+function keep(storage: () => Storage, key: string, zone: string | null): void {
+  try {
+    if (zone === null) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(zone));
+  } catch {}
+}
