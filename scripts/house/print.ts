@@ -9,7 +9,7 @@ const asked = process.argv.slice(2).join(' ');
 const isChecking = asked === '--check';
 const tree = readSourceTree();
 const LINES = { goal: 99_000, limit: 102_416 };
-const PACKAGES = { goal: 60, limit: 96 };
+const PACKAGES = { goal: 60, limit: 34 };
 
 const rows = [
   ...counts.map(({ places, ...count }) => {
