@@ -29,15 +29,6 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Takes out zod's making of code from strings: our policy forbids it, and jitless never asks. */
-const noCodeFromStrings = {
-  name: 'no-code-from-strings',
-  transform: (code: string, id: string) =>
-    /\/zod\/v4\/core\/\w+\.js$/.test(id)
-      ? { code: code.replace('const F = Function;', 'const F = undefined;'), map: null }
-      : null,
-};
-
 /** What only Chrome knows. */
 const chrome = {
   // A fixed key gives every unpacked copy the same extension id.
@@ -69,7 +60,7 @@ export default defineConfig({
   // The developer loads it where they are signed in.
   webExt: { disabled: true },
   modules: ['@wxt-dev/module-react'],
-  vite: () => ({ plugins: [tailwindcss(), noCodeFromStrings] }),
+  vite: () => ({ plugins: [tailwindcss()] }),
   manifest: ({ browser }) => ({
     name: 'Troupe',
     // What the browser itself shows is in its own language: `public/_locales`.

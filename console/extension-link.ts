@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { InstalledExtension } from '#shared/client/host.tsx';
 import { t } from '#shared/i18n/translate.ts';
 
@@ -11,16 +11,16 @@ const ASK_AGAIN_MS = 1_000;
 const refusal = z.object({
   ok: z.literal(false),
   message: z.string(),
-  values: z.record(z.string(), z.string()).optional(),
+  values: z.optional(z.record(z.string(), z.string())),
 });
 /** An extension that is older than this console connects at once and names no state. */
 const pairAnswer = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), nonce: z.string(), state: z.string().optional() }),
+  z.object({ ok: z.literal(true), nonce: z.string(), state: z.optional(z.string()) }),
   refusal,
 ]);
 const outcomeAnswer = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['pending', 'connecting', 'connected', 'declined', 'expired']) }),
-  refusal.omit({ ok: true }).extend({ state: z.literal('failed') }),
+  z.extend(z.omit(refusal, { ok: true }), { state: z.literal('failed') }),
 ]);
 const versionAnswer = z.object({ version: z.string() });
 

@@ -1,4 +1,3 @@
-import '#shared/client/zod-without-eval.ts';
 import '#shared/ui/styles.css';
 import 'react-dom/client';
 

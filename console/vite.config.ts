@@ -3,11 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
-  lighterContracts,
   lighterPreload,
   lighterSlot,
   lighterTheme,
-  lighterZod,
   withoutMargins,
   withoutPagedQueries,
   withoutShim,
@@ -33,8 +31,6 @@ export default defineConfig({
     withoutSpinner(),
     withoutSlots(),
     withoutMargins(),
-    lighterZod(),
-    lighterContracts(),
     pageFiles([react()].flat()),
     react(),
     tailwindcss(),
@@ -63,8 +59,7 @@ export default defineConfig({
               // What only one page asks for stays with that page.
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand)[\\/](?!.*ueries)/,
             },
-            // The switch must run before any chunk that makes a schema: it travels with zod.
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-without-eval/ },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 14 },
             // Small pieces that are asked for together weigh more apart.
             {

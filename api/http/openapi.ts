@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
@@ -64,7 +64,7 @@ function successContent({ response, produces }: Endpoint): object {
   return produces ? { content: { [produces]: {} } } : {};
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
+function parameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): object[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, property]) => ({
@@ -75,6 +75,6 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): obj
   }));
 }
 
-function json(schema: z.ZodType, io: 'input' | 'output'): object {
+function json(schema: z.ZodMiniType, io: 'input' | 'output'): object {
   return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } };
 }

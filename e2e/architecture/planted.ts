@@ -11,7 +11,7 @@ export const planted: Record<string, Record<string, string>> = {
     'scripts/a.mjs': "import {\n  ZipFile,\n} from 'yazl';",
     'scripts/b.mjs': "import 'yazl';",
   },
-  'contracts and lib import only zod besides each other': {
+  'contracts and lib import only zod/mini besides each other': {
     'shared/lib/a.ts': "import React from 'react';",
   },
   'shared knows no node and no browser extension': {

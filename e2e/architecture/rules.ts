@@ -89,11 +89,11 @@ export const rules: Record<string, Rule> = {
       withoutComments,
     ),
 
-  'contracts and lib import only zod besides each other': (tree) =>
+  'contracts and lib import only zod/mini besides each other': (tree) =>
     eachImport(
       tree,
       (path) => inside(path, 'shared/contracts', 'shared/lib') && !isTest(path),
-      (target) => isOurs(target) || target === 'zod',
+      (target) => isOurs(target) || target === 'zod/mini',
     ),
 
   'shared knows no node and no browser extension': (tree) => [

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { createSample, listBuckets } from '#shared/contracts/buckets.ts';
@@ -14,8 +14,8 @@ import { xTabOf } from './session/sender.ts';
 import { withClient } from './session/session.ts';
 
 const longest = 20_000;
-const saveOrder: z.ZodType<SaveOrder> = z.strictObject({ post, bucketId: id.nullable() });
-const moodText = z.string().trim().min(1).max(25_000);
+const saveOrder: z.ZodMiniType<SaveOrder> = z.strictObject({ post, bucketId: z.nullable(id) });
+const moodText = z.string().check(z.trim(), z.minLength(1), z.maxLength(25_000));
 
 /** What a person does with the one post they opened the popover on, each on their own press. */
 export function answerPostTools(): void {

@@ -1,4 +1,3 @@
-import '#shared/client/zod-without-eval.ts';
 import { defineBackground } from 'wxt/utils/define-background';
 import { answerDraftMessages } from '#extension/background/drafts/drafts.ts';
 import { persistPopoverDrafts } from '#extension/background/drafts/persisted-drafts.ts';

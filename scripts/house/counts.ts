@@ -45,7 +45,7 @@ export const counts: Count[] = [
   {
     name: 'plugins or patterns over installed packages',
     goal: 0,
-    limit: 8,
+    limit: 6,
     places: (tree) =>
       [...tree].flatMap(([path, source]) =>
         /(^console\/(lighter-|vite\.)|^wxt\.config|\/vite\.config)/.test(path)

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type {
   CallInput,
   Endpoint,
@@ -132,7 +132,10 @@ function fillPath(path: string, input: LooseInput | undefined): string {
   return `${filled}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)]))}`;
 }
 
-async function parseAnswer(schema: z.ZodType | undefined, response: Response): Promise<unknown> {
+async function parseAnswer(
+  schema: z.ZodMiniType | undefined,
+  response: Response,
+): Promise<unknown> {
   return schema ? readAnswer(schema, await response.json().catch(throwAway)) : undefined;
 }
 

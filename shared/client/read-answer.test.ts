@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
 import { generateReply } from '#shared/contracts/generation.ts';
@@ -8,7 +8,7 @@ import { readAnswer } from './read-answer.ts';
 
 const kind = z.enum(['old', 'older']);
 const list = z.array(
-  z.object({ kind, also: kind, parts: z.array(z.object({ kind })).default([]) }),
+  z.object({ kind, also: kind, parts: z._default(z.array(z.object({ kind })), []) }),
 );
 
 test('a row of a kind that only a newer server knows is left out, and the others stay', () => {
@@ -20,9 +20,9 @@ test('a row of a kind that only a newer server knows is left out, and the others
 });
 
 test('an answer that is wrong otherwise is refused whole', () => {
-  expect(() => readAnswer(list, [{ kind: 'new', also: 1, parts: 2 }])).toThrow('expected array');
-  expect(() => readAnswer(z.object({ kind }), { kind: 'new' })).toThrow('Invalid option');
-  expect(() => readAnswer(list, null)).toThrow('expected array');
+  expect(() => readAnswer(list, [{ kind: 'new', also: 1, parts: 2 }])).toThrow('"expected": "array"');
+  expect(() => readAnswer(z.object({ kind }), { kind: 'new' })).toThrow('invalid_value');
+  expect(() => readAnswer(list, null)).toThrow('"expected": "array"');
 });
 
 test('what is only shown may be of any kind: an activity, a notice, who wrote a draft, a code', () => {

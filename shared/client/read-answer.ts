@@ -1,10 +1,10 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 /**
  * An answer as its contract has it. An installed extension is older than the server: a row of a list
  * with a kind that this version does not know is left out, and the others stay. Throws for all else.
  */
-export function readAnswer(contract: z.ZodType, answer: unknown): unknown {
+export function readAnswer(contract: z.ZodMiniType, answer: unknown): unknown {
   const { success, data, error } = contract.safeParse(answer);
   if (success) return data;
   const strangers = error.issues.map(({ code, path }) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -9,9 +9,9 @@ export const dataExport = z.object({
   /** Percent. */
   progress: z.number(),
   /** Bytes; null until it is ready. */
-  size: z.number().nullable(),
+  size: z.nullable(z.number()),
   createdAt: instant,
-  finishedAt: instant.nullable(),
+  finishedAt: z.nullable(instant),
 });
 export type DataExport = z.infer<typeof dataExport>;
 
@@ -105,7 +105,9 @@ export const deleteAccount = endpoint({
   event: 'deletion_asked',
   body: z.object({
     /** Typed by hand to confirm. */
-    username: z.string('Type your username to confirm').max(100, 'Type your username to confirm'),
+    username: z
+      .string('Type your username to confirm')
+      .check(z.maxLength(100, 'Type your username to confirm')),
   }),
   response: z.object({ deleteAfter: instant }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalImageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,30 +38,35 @@ export const audienceTones = [
 ] as const;
 
 export const generateAdvancedInput = z.object({
-  personaType: z
-    .enum(advancedPersonaTypes, 'Persona type is not one of the known types')
-    .default('content_creator'),
-  useCase: z
-    .enum(useCases, 'Use case is not one of the known use cases')
-    .default('user_engagement'),
+  personaType: z._default(
+    z.enum(advancedPersonaTypes, 'Persona type is not one of the known types'),
+    'content_creator',
+  ),
+  useCase: z._default(
+    z.enum(useCases, 'Use case is not one of the known use cases'),
+    'user_engagement',
+  ),
   targetAudience: requiredText('Target audience', 500),
-  projectInfo: optionalText('Project info', 4_000).optional(),
-  influencerStyle: optionalText('Influencer style', 2_000).optional(),
-  referenceContent: optionalText('Reference content', 8_000).optional(),
-  degeneracyLevel: z
-    .enum(degeneracyLevels, 'Degeneracy level is not one of the known levels')
-    .default('moderate'),
+  projectInfo: z.optional(optionalText('Project info', 4_000)),
+  influencerStyle: z.optional(optionalText('Influencer style', 2_000)),
+  referenceContent: z.optional(optionalText('Reference content', 8_000)),
+  degeneracyLevel: z._default(
+    z.enum(degeneracyLevels, 'Degeneracy level is not one of the known levels'),
+    'moderate',
+  ),
   imageBase64: optionalImageBase64,
-  contentType: z
-    .enum(advancedContentTypes, 'Content type is not one of the known types')
-    .default('single_tweet'),
-  audienceTone: z
-    .enum(audienceTones, 'Audience tone is not one of the known tones')
-    .default('casual'),
-  trendingTopic: optionalText('Trending topic', 200).optional(),
+  contentType: z._default(
+    z.enum(advancedContentTypes, 'Content type is not one of the known types'),
+    'single_tweet',
+  ),
+  audienceTone: z._default(
+    z.enum(audienceTones, 'Audience tone is not one of the known tones'),
+    'casual',
+  ),
+  trendingTopic: z.optional(optionalText('Trending topic', 200)),
   /** Beyond the specification: whose voice, and who writes. */
-  personaId: id.nullable().optional(),
-  provider: providerId.optional(),
+  personaId: z.nullish(id),
+  provider: z.optional(providerId),
   variant,
 });
 
@@ -75,9 +80,9 @@ export const advancedContent = z.object({
   sentimentAlignment: z.object({ sentiment: z.string(), emotion: z.string() }),
   /** From the account's own posts; null while there are too few to say. */
   targetMetrics: z.object({
-    expectedLikes: range.nullable(),
-    expectedRetweets: range.nullable(),
-    expectedReplies: range.nullable(),
+    expectedLikes: z.nullable(range),
+    expectedRetweets: z.nullable(range),
+    expectedReplies: z.nullable(range),
   }),
   optimizations: z.array(z.string()),
   provider: writer,

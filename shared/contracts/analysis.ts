@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { moods, requiredText } from './common.ts';
@@ -7,24 +7,26 @@ import { endpoint } from './endpoint.ts';
 /** An image as a `data:image/...;base64,` URL or as bare base64. */
 export const imageBase64 = z
   .string('Image is required')
-  .min(1, 'Image is required')
-  .max(imageLimit.characters, imageLimit.sentence);
+  .check(
+    z.minLength(1, 'Image is required'),
+    z.maxLength(imageLimit.characters, imageLimit.sentence),
+  );
 
 /** The same where there need not be one: an empty text is none. */
-export const optionalImageBase64 = z
-  .string('Image must be text')
-  .max(imageLimit.characters, imageLimit.sentence)
-  .transform((text) => text.trim() || null)
-  .nullable()
-  .optional();
+export const optionalImageBase64 = z.nullish(
+  z.pipe(
+    z.string('Image must be text').check(z.maxLength(imageLimit.characters, imageLimit.sentence)),
+    z.transform((text) => text.trim() || null),
+  ),
+);
 
 export const sentimentReading = z.object({
   /** False for a language the model does not read: the rest then says nothing. */
   supported: z.boolean(),
   sentiment: z.enum(moods),
-  confidence: z.number().min(0).max(1),
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
   /** P(bullish) - P(bearish). */
-  score: z.number().min(-1).max(1),
+  score: z.number().check(z.minimum(-1), z.maximum(1)),
   /** A guess of low confidence, and labelled so. */
   emotion: z.string(),
   /** The words that weighed most, heaviest first. */
@@ -90,15 +92,21 @@ export const analyzeInfluencer = endpoint({
   body: z.object({
     username: requiredText('Username', 100),
     tweets: z
-      .array(
-        z
-          .string('Tweets must be text')
-          .overwrite(withLineFeeds)
-          .max(25_000, 'A tweet must be at most 25000 characters'),
+      .pipe(
+        z.array(
+          z
+            .string('Tweets must be text')
+            .check(
+              z.overwrite(withLineFeeds),
+              z.maxLength(25_000, 'A tweet must be at most 25000 characters'),
+            ),
+        ),
+        z.transform((list) => list.map((tweet) => tweet.trim()).filter((tweet) => tweet !== '')),
       )
-      .transform((list) => list.map((tweet) => tweet.trim()).filter((tweet) => tweet !== ''))
-      .refine((list) => list.length > 0, 'Tweets are required')
-      .refine((list) => list.length <= 500, 'At most 500 tweets'),
+      .check(
+        z.refine((list) => list.length > 0, 'Tweets are required'),
+        z.refine((list) => list.length <= 500, 'At most 500 tweets'),
+      ),
   }),
   bodySize: 'post',
   response: influencerReading,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { revenueSummary } from './revenue.ts';
@@ -12,8 +12,8 @@ export const FEWEST_PREDICTED = 20;
 
 /** Days in the zone of the settings; without them the last seven days. */
 const periodQuery = z.object({
-  start: z.string().optional(),
-  end: z.string().optional(),
+  start: z.optional(z.string()),
+  end: z.optional(z.string()),
 });
 
 /** `YYYY-MM-DD`, both included. */
@@ -22,9 +22,9 @@ const days = z.object({ start: z.string(), end: z.string() });
 const compared = z.object({
   value: z.number(),
   /** Of the period before; the baseline while there is none, null where nothing stands in for it. */
-  previous: z.number().nullable(),
+  previous: z.nullable(z.number()),
   /** Percent. */
-  change: z.number().nullable(),
+  change: z.nullable(z.number()),
   isBaseline: z.boolean(),
 });
 export type Compared = z.infer<typeof compared>;
@@ -35,19 +35,19 @@ const figures = z.object({
   reach: z.number(),
 });
 
-const figuresOf = figures.extend({
+const figuresOf = z.extend(figures, {
   /** A row's id, or the platform's or provider's own; null: of none. */
-  id: z.string().nullable(),
+  id: z.nullable(z.string()),
   /** '' of none. */
   name: z.string(),
   /** Percent of the reach; null without reach. */
-  engagementRate: z.number().nullable(),
+  engagementRate: z.nullable(z.number()),
   /** The average of its posts, out of 100; null where none was scored. */
-  voiceMatch: z.number().nullable(),
+  voiceMatch: z.nullable(z.number()),
 });
 export type FiguresOf = z.infer<typeof figuresOf>;
 
-const trendPoint = figures.extend({
+const trendPoint = z.extend(figures, {
   /** When the day or hour begins. */
   at: instant,
   /** What the clock of the zone shows then: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM`. */
@@ -67,13 +67,13 @@ export type HourFigures = z.infer<typeof hourFigures>;
 const topPost = z.object({
   id,
   excerpt: z.string(),
-  personaName: z.string().nullable(),
+  personaName: z.nullable(z.string()),
   platform: z.enum(platforms),
   /** Where it can be seen; null when that is not known. */
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   engagement: z.number(),
   reach: z.number(),
-  engagementRate: z.number().nullable(),
+  engagementRate: z.nullable(z.number()),
   postedAt: instant,
 });
 export type TopPost = z.infer<typeof topPost>;
@@ -93,7 +93,7 @@ const prediction = z.object({
 export type Prediction = z.infer<typeof prediction>;
 
 export const analytics = z.object({
-  period: days.extend({
+  period: z.extend(days, {
     days: z.number(),
     timeZone: z.string(),
     /** What one point of the trend is. */
@@ -116,8 +116,8 @@ export const analytics = z.object({
   topPosts: z.array(topPost),
   /** Null for a score that fewer than 20 posts have. */
   predictions: z.object({
-    voiceMatch: prediction.nullable(),
-    virality: prediction.nullable(),
+    voiceMatch: z.nullable(prediction),
+    virality: z.nullable(prediction),
   }),
   followers: z.array(z.object({ day: z.string(), followers: z.number() })),
   revenue: revenueSummary,
@@ -128,30 +128,30 @@ const reportedPost = z.object({
   id,
   postedAt: instant,
   platform: z.enum(platforms),
-  account: z.string().nullable(),
-  persona: z.string().nullable(),
-  campaign: z.string().nullable(),
-  provider: z.string().nullable(),
+  account: z.nullable(z.string()),
+  persona: z.nullable(z.string()),
+  campaign: z.nullable(z.string()),
+  provider: z.nullable(z.string()),
   text: z.string(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
   /** Null, as all that follow, until its figures have been read. */
-  impressions: z.number().nullable(),
-  likes: z.number().nullable(),
-  reposts: z.number().nullable(),
-  replies: z.number().nullable(),
-  quotes: z.number().nullable(),
-  bookmarks: z.number().nullable(),
-  engagement: z.number().nullable(),
-  engagementRate: z.number().nullable(),
-  urlClicks: z.number().nullable(),
-  profileClicks: z.number().nullable(),
-  readAt: instant.nullable(),
-  voiceMatch: z.number().nullable(),
-  virality: z.number().nullable(),
+  impressions: z.nullable(z.number()),
+  likes: z.nullable(z.number()),
+  reposts: z.nullable(z.number()),
+  replies: z.nullable(z.number()),
+  quotes: z.nullable(z.number()),
+  bookmarks: z.nullable(z.number()),
+  engagement: z.nullable(z.number()),
+  engagementRate: z.nullable(z.number()),
+  urlClicks: z.nullable(z.number()),
+  profileClicks: z.nullable(z.number()),
+  readAt: z.nullable(instant),
+  voiceMatch: z.nullable(z.number()),
+  virality: z.nullable(z.number()),
 });
 export type ReportedPost = z.infer<typeof reportedPost>;
 
-export const analyticsReport = analytics.extend({
+export const analyticsReport = z.extend(analytics, {
   generatedAt: instant,
   posts: z.array(reportedPost),
   /** There are more posts than a report holds; these are the latest. */
@@ -174,8 +174,8 @@ export const exportAnalytics = endpoint({
   path: '/api/analytics/export',
   summary: 'The analytics of a period as a file: with every post, or as CSV with one row a post',
   access: 'user',
-  query: periodQuery.extend({
-    format: z.enum(['json', 'csv'], 'Format must be json or csv').default('json'),
+  query: z.extend(periodQuery, {
+    format: z._default(z.enum(['json', 'csv'], 'Format must be json or csv'), 'json'),
   }),
   response: analyticsReport,
   produces: 'application/json',

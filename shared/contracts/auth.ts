@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
@@ -6,18 +6,18 @@ import { languages } from './languages.ts';
 export const currentUser = z.object({
   id,
   username: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-  twitterUsername: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+  twitterUsername: z.nullable(z.string()),
   connectedPlatforms: z.array(z.string()),
   /** Of the settings. A client that is older than its server may not know the language. */
-  language: z.enum(languages).catch('en'),
+  language: z.catch(z.enum(languages), 'en'),
   /** IANA, of the settings: what times are shown in. */
-  timeZone: z.string().catch('UTC'),
+  timeZone: z.catch(z.string(), 'UTC'),
   /** When the account is deleted, unless its owner undoes that; null: nobody asked for it. */
-  deleteAfter: instant.nullable().catch(null),
+  deleteAfter: z.catch(z.nullable(instant), null),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -36,10 +36,14 @@ export const testLogin = endpoint({
   access: 'public',
   event: 'sign_in',
   query: z.object({
-    username: z
-      .string()
-      .regex(/^[A-Za-z0-9_]{1,15}$/, 'Username takes 1 to 15 letters, digits or underscores')
-      .default('testuser'),
+    username: z._default(
+      z
+        .string()
+        .check(
+          z.regex(/^[A-Za-z0-9_]{1,15}$/, 'Username takes 1 to 15 letters, digits or underscores'),
+        ),
+      'testuser',
+    ),
   }),
   response: z.object({ user: currentUser }),
   limit: 'auth',
@@ -47,7 +51,7 @@ export const testLogin = endpoint({
 
 const startQuery = z.object({
   /** A path of the console to return to; anything else is ignored. */
-  returnTo: z.string().max(500).optional(),
+  returnTo: z.optional(z.string().check(z.maxLength(500))),
 });
 
 const startsSignIn = {
@@ -65,11 +69,11 @@ export const startXSignIn = endpoint({
   ...startsSignIn,
   path: '/api/auth/x',
   summary: 'Sends the browser to X to sign in, or to connect one more account',
-  query: startQuery.extend({
+  query: z.extend(startQuery, {
     /** Connects the account to the workspace of the session, which stays; without one: /login. */
-    link: z.literal('1').optional(),
+    link: z.optional(z.literal('1')),
     /** The browser has been sent to PUBLIC_URL already: it is not sent there again. */
-    moved: z.literal('1').optional(),
+    moved: z.optional(z.literal('1')),
   }),
 });
 export const startTwitterSignIn = endpoint({ ...startsSignIn, path: '/api/auth/twitter' });
@@ -82,9 +86,9 @@ export const finishXSignIn = endpoint({
   access: 'public',
   event: 'sign_in',
   query: z.object({
-    code: z.string().max(2_000).optional(),
-    state: z.string().max(500).optional(),
-    error: z.string().max(500).optional(),
+    code: z.optional(z.string().check(z.maxLength(2_000))),
+    state: z.optional(z.string().check(z.maxLength(500))),
+    error: z.optional(z.string().check(z.maxLength(500))),
   }),
   status: 302,
   failurePage: '/login-failed',
@@ -112,7 +116,7 @@ export const verifyToken = endpoint({
   summary: 'Uses up the one-minute token of a sign-in that has just ended',
   access: 'public',
   event: 'sign_in',
-  query: z.object({ token: z.string().max(200).default('') }),
+  query: z.object({ token: z._default(z.string().check(z.maxLength(200)), '') }),
   response: tokenAnswer,
   limit: 'auth',
 });
@@ -123,7 +127,7 @@ export const postVerifyToken = endpoint({
   summary: 'The same with the token in the body, where no log keeps addresses',
   access: 'public',
   event: 'sign_in',
-  body: z.object({ token: z.string('Token is required').max(200) }),
+  body: z.object({ token: z.string('Token is required').check(z.maxLength(200)) }),
   response: tokenAnswer,
   limit: 'auth',
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -83,41 +83,49 @@ export const contentSample = z.object({
   platform: z.enum(samplePlatforms),
   metadata: z.object({ engagement: z.string(), notes: z.string() }),
   /** Out of 10; null until the sample is analysed. */
-  quality: z.number().min(0).max(10).nullable(),
+  quality: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
   /** As the user typed it. */
   engagement: z.string(),
-  aiAnalysis: sampleAnalysis.nullable(),
+  aiAnalysis: z.nullable(sampleAnalysis),
   /** Who analysed it; null until then. */
-  analyzedBy: z.string().nullable(),
+  analyzedBy: z.nullable(z.string()),
   createdAt: instant,
 });
 export type ContentSample = z.infer<typeof contentSample>;
 
-const tags = z
-  .array(z.string('Tags must be text').trim().max(50, 'A tag must be at most 50 characters'))
-  .max(50, 'At most 50 tags')
-  .transform((list) => [...new Set(list.filter((tag) => tag !== ''))]);
+const tags = z.pipe(
+  z
+    .array(
+      z
+        .string('Tags must be text')
+        .check(z.trim(), z.maxLength(50, 'A tag must be at most 50 characters')),
+    )
+    .check(z.maxLength(50, 'At most 50 tags')),
+  z.transform((list) => [...new Set(list.filter((tag) => tag !== ''))]),
+);
 
 export const createBucketInput = z.object({
   name: requiredText('Name', 100),
-  description: optionalText('Description', 1_000).default(''),
-  category: z
-    .enum(bucketCategories, 'Category is not one of the known categories')
-    .default('crypto'),
-  isPublic: z.boolean('isPublic must be true or false').default(false),
-  tags: tags.default([]),
+  description: z._default(optionalText('Description', 1_000), ''),
+  category: z._default(
+    z.enum(bucketCategories, 'Category is not one of the known categories'),
+    'crypto',
+  ),
+  isPublic: z._default(z.boolean('isPublic must be true or false'), false),
+  tags: z._default(tags, []),
 });
 
 export const createSampleInput = z.object({
   content: requiredText('Content', 20_000),
   contentType: z.enum(sampleContentTypes, 'Content type is not one of the known types'),
   platform: z.enum(samplePlatforms, 'Platform is not one of the known platforms'),
-  metadata: z
-    .object({
-      engagement: optionalText('Engagement', 500).default(''),
-      notes: optionalText('Notes', 2_000).default(''),
-    })
-    .default({ engagement: '', notes: '' }),
+  metadata: z._default(
+    z.object({
+      engagement: z._default(optionalText('Engagement', 500), ''),
+      notes: z._default(optionalText('Notes', 2_000), ''),
+    }),
+    { engagement: '', notes: '' },
+  ),
 });
 export type CreateSampleInput = z.input<typeof createSampleInput>;
 
@@ -153,15 +161,15 @@ export const updateBucket = endpoint({
   summary: 'Changes what the body names; made private, a bucket leaves the public library at once',
   access: 'user',
   params: idParams,
-  body: z
-    .object({
+  body: z.partial(
+    z.object({
       name: requiredText('Name', 100),
       description: optionalText('Description', 1_000),
       category: z.enum(bucketCategories, 'Category is not one of the known categories'),
       isPublic: z.boolean('isPublic must be true or false'),
       tags,
-    })
-    .partial(),
+    }),
+  ),
   response: contentBucket,
 });
 
@@ -208,8 +216,10 @@ export const importSamples = endpoint({
   body: z.object({
     samples: z
       .array(createSampleInput)
-      .min(1, 'Choose at least one sample')
-      .max(SAMPLES_PER_IMPORT, `At most ${SAMPLES_PER_IMPORT} samples at once`),
+      .check(
+        z.minLength(1, 'Choose at least one sample'),
+        z.maxLength(SAMPLES_PER_IMPORT, `At most ${SAMPLES_PER_IMPORT} samples at once`),
+      ),
   }),
   bodySize: 'upload',
   response: z.object({
@@ -244,7 +254,7 @@ export const setPersonaBuckets = endpoint({
   access: 'user',
   params: idParams,
   body: z.object({
-    bucketIds: z.array(id).max(50, 'At most 50 buckets'),
+    bucketIds: z.array(id).check(z.maxLength(50, 'At most 50 buckets')),
   }),
   response: z.object({ bucketIds: z.array(id) }),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   anyPlaceholder,
   placeholderSentence,
@@ -38,8 +38,10 @@ export const weekdays = [
 const time = clockTime('Posting time is required');
 const day = z
   .string('Start date is required')
-  .regex(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/, 'Start date is required')
-  .max(40, 'Start date is required');
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/, 'Start date is required'),
+    z.maxLength(40, 'Start date is required'),
+  );
 
 /** Of one day: more from one voice read as a machine. */
 export const TIMES_PER_DAY = 6;
@@ -47,11 +49,15 @@ export const TIMES_PER_DAY = 6;
 export const campaignSchedule = z.object({
   frequency: z.enum(frequencies, 'Frequency is required'),
   /** `HH:MM` on the wall clock of the campaign's zone. */
-  times: z.array(time).min(1, 'Posting time is required').max(24, 'At most 24 times a day'),
+  times: z
+    .array(time)
+    .check(z.minLength(1, 'Posting time is required'), z.maxLength(24, 'At most 24 times a day')),
   /** For weekly only. */
-  days: z.array(z.enum(weekdays, 'Day is not one of the days of the week')).max(7).optional(),
+  days: z.optional(
+    z.array(z.enum(weekdays, 'Day is not one of the days of the week')).check(z.maxLength(7)),
+  ),
   /** IANA zone or one of the specification's names; left out, the zone of the settings. */
-  timeZone: z.string().min(1).max(64).optional(),
+  timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 
 const campaignTone = z.enum(campaignTones, 'Tone is required');
@@ -59,14 +65,17 @@ const campaignTone = z.enum(campaignTones, 'Tone is required');
 export const campaignContent = z.object({
   templates: z
     .array(requiredText('Content template', 4_000))
-    .min(1, 'Content template is required')
-    .max(50, 'At most 50 templates'),
-  hashtags: z
-    .array(z.string().trim().max(100))
-    .max(30, 'At most 30 hashtags')
-    .transform((list) => list.filter((tag) => tag !== ''))
-    .default([]),
-  tone: campaignTone.default('professional'),
+    .check(z.minLength(1, 'Content template is required'), z.maxLength(50, 'At most 50 templates')),
+  hashtags: z._default(
+    z.pipe(
+      z
+        .array(z.string().check(z.trim(), z.maxLength(100)))
+        .check(z.maxLength(30, 'At most 30 hashtags')),
+      z.transform((list) => list.filter((tag) => tag !== '')),
+    ),
+    [],
+  ),
+  tone: z._default(campaignTone, 'professional'),
 });
 
 export const campaign = z.object({
@@ -80,9 +89,9 @@ export const campaign = z.object({
   schedule: campaignSchedule,
   content: campaignContent,
   startDate: z.string(),
-  endDate: z.string().nullable(),
+  endDate: z.nullable(z.string()),
   /** Posts of it that wait for a person's approval. */
-  awaitingApproval: z.number().default(0),
+  awaitingApproval: z._default(z.number(), 0),
   performance: z.object({
     postsCreated: z.number(),
     totalReach: z.number(),
@@ -95,39 +104,50 @@ export type Campaign = z.infer<typeof campaign>;
 export const createCampaignInput = z
   .object({
     /** Chosen by who sends it: sent again after an answer that was lost, it makes no second campaign. */
-    idempotencyKey: id.optional(),
+    idempotencyKey: z.optional(id),
     name: requiredText('Name', 100),
-    description: optionalText('Description', 2_000).default(''),
+    description: z._default(optionalText('Description', 2_000), ''),
     personaId: requiredId('Persona'),
     platform: z.enum(campaignPlatforms, 'Platform is required'),
-    schedule: campaignSchedule.extend({
+    schedule: z.extend(campaignSchedule, {
       /** Kept once each and in order, however they come. */
-      times: campaignSchedule.shape.times.refine(
-        (times) => new Set(times).size <= TIMES_PER_DAY,
-        `At most ${TIMES_PER_DAY} times a day`,
+      times: campaignSchedule.shape.times.check(
+        z.refine(
+          (times) => new Set(times).size <= TIMES_PER_DAY,
+          `At most ${TIMES_PER_DAY} times a day`,
+        ),
       ),
     }),
-    content: campaignContent.extend({
+    content: z.extend(campaignContent, {
       tone: campaignTone,
-      templates: campaignContent.shape.templates.superRefine((templates, context) => {
-        for (const [at, template] of templates.entries()) {
-          const unknown = unknownPlaceholder(template);
-          if (unknown === null) continue;
-          context.addIssue({ code: 'custom', path: [at], message: placeholderSentence(unknown) });
-        }
-      }),
-      hashtags: campaignContent.shape.hashtags.refine(
-        (tags) => tags.every((tag) => anyPlaceholder(tag) === null),
-        'Placeholders are filled in only in content templates',
+      templates: campaignContent.shape.templates.check(
+        z.superRefine((templates, context) => {
+          for (const [at, template] of templates.entries()) {
+            const unknown = unknownPlaceholder(template);
+            if (unknown === null) continue;
+            context.addIssue({ code: 'custom', path: [at], message: placeholderSentence(unknown) });
+          }
+        }),
+      ),
+      hashtags: campaignContent.shape.hashtags.check(
+        z.refine(
+          (tags) => tags.every((tag) => anyPlaceholder(tag) === null),
+          'Placeholders are filled in only in content templates',
+        ),
       ),
     }),
     startDate: day,
-    endDate: day.nullable().optional(),
+    endDate: z.nullish(day),
   })
-  .refine(({ startDate, endDate }) => !endDate || endDate.slice(0, 10) >= startDate.slice(0, 10), {
-    path: ['endDate'],
-    message: 'End date must not be before the start date',
-  });
+  .check(
+    z.refine(
+      ({ startDate, endDate }) => !endDate || endDate.slice(0, 10) >= startDate.slice(0, 10),
+      {
+        path: ['endDate'],
+        message: 'End date must not be before the start date',
+      },
+    ),
+  );
 export type CreateCampaignInput = z.input<typeof createCampaignInput>;
 
 export const listCampaigns = endpoint({

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** The one rule of a body that makes it malformed (400) and not merely wrong (422). */
 export const MALFORMED_ID = 'Not a valid id';
 
 /** Row ids are canonical lower-case UUIDs; Postgres itself would also take `{UUID}`. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-export const id = z.string().regex(ID, MALFORMED_ID);
+export const id = z.string().check(z.regex(ID, MALFORMED_ID));
 
 export const idParams = z.object({ id });
 
@@ -19,29 +19,31 @@ const invisible = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
 /** Text that must hold something a person can see; outer spaces are cut, line ends are line feeds. */
 export const requiredText = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .refine((text) => text.replace(invisible, '') !== '', {
+  z.string(`${label} is required`).check(
+    z.trim(),
+    z.refine((text) => text.replace(invisible, '') !== '', {
       message: `${label} is required`,
       params: UNFILLED,
-    })
-    .max(max, `${label} must be at most ${max} characters`);
+    }),
+    z.maxLength(max, `${label} must be at most ${max} characters`),
+  );
 
 /** The id of something that has to be chosen: an empty one is unfilled, not malformed. */
 export const requiredId = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .refine((text) => text.trim() !== '', {
+  z.string(`${label} is required`).check(
+    z.refine((text) => text.trim() !== '', {
       message: `${label} is required`,
       params: UNFILLED,
       abort: true,
-    })
-    .regex(ID, MALFORMED_ID);
+    }),
+    z.regex(ID, MALFORMED_ID),
+  );
 
 /** Text that may be empty, and is kept as it is. */
 export const optionalText = (label: string, max: number) =>
-  z.string(`${label} must be text`).max(max, `${label} must be at most ${max} characters`);
+  z
+    .string(`${label} must be text`)
+    .check(z.maxLength(max, `${label} must be at most ${max} characters`));
 
 export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
 export type Platform = (typeof platforms)[number];
@@ -52,7 +54,7 @@ export type Mood = (typeof moods)[number];
 
 /** `HH:MM` on a wall clock. */
 export const clockTime = (message: string) =>
-  z.string(message).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
+  z.string(message).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message));
 
 export const tones = ['professional', 'casual', 'aggressive', 'humorous', 'technical'] as const;
 export type Tone = (typeof tones)[number];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { contentTypes, share, voiceMatch, writer } from './generation.ts';
@@ -16,9 +16,9 @@ export const keptDraft = z.object({
   voiceMatch,
   outcome: z.enum(draftOutcomes),
   /** What the person made of it; null unless edited. */
-  finalText: z.string().nullable(),
+  finalText: z.nullable(z.string()),
   /** Share of the text that was changed, 0..1; null unless edited. */
-  editDistance: share.nullable(),
+  editDistance: z.nullable(share),
   createdAt: instant,
 });
 export type SavedDraft = z.infer<typeof keptDraft>;
@@ -41,7 +41,7 @@ export const decideDraft = endpoint({
   body: z.object({
     outcome: z.enum(['accepted', 'discarded'], 'Outcome must be accepted or discarded'),
     /** The text as it was used. Another than the draft makes it `edited`. */
-    finalText: optionalText('Final text', 25_000).optional(),
+    finalText: z.optional(optionalText('Final text', 25_000)),
   }),
   bodySize: 'post',
   response: keptDraft,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -29,11 +29,11 @@ export type SecurityEvent =
 export type BodySize = 'small' | 'post' | 'upload';
 
 export interface Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  R extends z.ZodType = z.ZodType,
-  V extends z.ZodType = z.ZodType,
+  P extends z.ZodMiniType = z.ZodMiniType,
+  Q extends z.ZodMiniType = z.ZodMiniType,
+  B extends z.ZodMiniType = z.ZodMiniType,
+  R extends z.ZodMiniType = z.ZodMiniType,
+  V extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: Method;
   path: `/api/${string}`;
@@ -62,19 +62,19 @@ export interface Endpoint<
 
 /** What a caller sends: every part the contract names, before parsing. */
 export interface EndpointInput<E> {
-  params: E extends { params: infer S extends z.ZodType } ? z.input<S> : undefined;
-  query: E extends { query: infer S extends z.ZodType } ? z.input<S> : undefined;
-  body: E extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
+  params: E extends { params: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
+  query: E extends { query: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
+  body: E extends { body: infer S extends z.ZodMiniType } ? z.input<S> : undefined;
 }
 
 /** What a handler receives: the same parts after parsing. */
 export interface ParsedInput<E> {
-  params: E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
-  query: E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
-  body: E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+  params: E extends { params: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
+  query: E extends { query: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
+  body: E extends { body: infer S extends z.ZodMiniType } ? z.output<S> : undefined;
 }
 
-export type EndpointResponse<E> = E extends { response: infer S extends z.ZodType }
+export type EndpointResponse<E> = E extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
@@ -93,7 +93,9 @@ export type CallInput<E> = {
     ? { query?: Parts<E>['query'] }
     : { query: Parts<E>['query'] });
 
-export type StreamEvent<E> = E extends { events: infer S extends z.ZodType } ? z.output<S> : never;
+export type StreamEvent<E> = E extends { events: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : never;
 
 /** Declares one call. The API mounts it with a handler, clients call it with input. */
 export function endpoint<

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export const errorCodes = [
   'bad_request',
@@ -24,11 +24,11 @@ export type Issue = z.infer<typeof issue>;
 /** The body of every answer that is not a success. */
 export const errorBody = z.object({
   /** A client that is older than its server may not know the code. */
-  code: z.enum(errorCodes).catch('internal'),
+  code: z.catch(z.enum(errorCodes), 'internal'),
   /** What the message is about, for clients that word it themselves. */
-  params: z.record(z.string(), z.string()).optional(),
+  params: z.optional(z.record(z.string(), z.string())),
   message: z.string(),
-  issues: z.array(issue).optional(),
+  issues: z.optional(z.array(issue)),
   requestId: z.string(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,7 +10,7 @@ export const extensionKey = z.object({
   name: z.string(),
   lastFour: z.string(),
   createdAt: instant,
-  lastUsedAt: instant.nullable(),
+  lastUsedAt: z.nullable(instant),
 });
 export type ExtensionKey = z.infer<typeof extensionKey>;
 
@@ -29,7 +29,7 @@ export const createExtensionKey = endpoint({
   access: 'session',
   event: 'key_created',
   body: z.object({ name: requiredText('Name', 60) }),
-  response: extensionKey.extend({ key: z.string() }),
+  response: z.extend(extensionKey, { key: z.string() }),
   status: 201,
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, optionalText, platforms, requiredId, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './errors.ts';
@@ -11,7 +11,7 @@ export type ProviderId = (typeof providerIds)[number];
 export const providerId = z.enum(providerIds, 'Provider is not one of the known providers');
 const tone = z.enum(tones, 'Tone is not one of the known tones');
 /** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
-export const variant = z.number().int().min(0).max(1_000).default(0);
+export const variant = z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000)), 0);
 
 export const contentTypes = ['post', 'reply', 'thread', 'alpha_call'] as const;
 export type ContentType = (typeof contentTypes)[number];
@@ -21,7 +21,7 @@ export const aiProvider = z.object({
   name: z.string(),
   configured: z.boolean(),
   /** The model in use; null where the server chooses. */
-  model: z.string().nullable(),
+  model: z.nullable(z.string()),
   /** Those a local server offers; empty for the others. */
   models: z.array(z.string()),
 });
@@ -47,23 +47,23 @@ export const findAiProviders = endpoint({
 export const generateContentInput = z.object({
   personaId: requiredId('Persona'),
   prompt: requiredText('Prompt', 4_000),
-  type: z.enum(contentTypes, 'Type is not one of the known types').default('post'),
-  platform: z.enum(platforms, 'Platform is not one of the known platforms').default('twitter'),
-  tone: tone.optional(),
+  type: z._default(z.enum(contentTypes, 'Type is not one of the known types'), 'post'),
+  platform: z._default(z.enum(platforms, 'Platform is not one of the known platforms'), 'twitter'),
+  tone: z.optional(tone),
   /** Left out: the first configured provider, else the built-in one. */
-  provider: providerId.optional(),
-  referenceContent: optionalText('Reference content', 8_000).optional(),
-  useHumanization: z.boolean('useHumanization must be true or false').default(true),
+  provider: z.optional(providerId),
+  referenceContent: z.optional(optionalText('Reference content', 8_000)),
+  useHumanization: z._default(z.boolean('useHumanization must be true or false'), true),
   variant,
 });
 
 /** Who wrote it: one of `providerIds`, or one that a newer server knows. */
 export const writer = z.string();
 
-export const share = z.number().min(0).max(1);
+export const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /** How near a draft is to the persona's own texts. */
-export const voiceMatch = z.number().min(0).max(100).nullable();
+export const voiceMatch = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
 
 export const generatedContent = z.object({
   content: z.string(),
@@ -74,11 +74,11 @@ export const generatedContent = z.object({
   /** What the two figures stand on, one plain sentence each. */
   explanation: z.array(z.string()),
   /** Of the persona's own texts those that came first to mind: at most three, shortened. */
-  samples: z.array(z.string()).default([]),
+  samples: z._default(z.array(z.string()), []),
   /** 0..100; null while the persona has fewer than 20 samples. */
   voiceMatch,
   /** The kept draft; null when nothing is kept (no persona). */
-  draftId: id.nullable(),
+  draftId: z.nullable(id),
   /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
   notes: z.array(z.string()),
 });
@@ -101,7 +101,7 @@ export const generateContent = endpoint({
 });
 
 /** What arrives while a draft is written. Until `done` the text is unchecked: show it, use nothing. */
-const draftEvents = <const D extends z.ZodType>(draft: D) =>
+const draftEvents = <const D extends z.ZodMiniType>(draft: D) =>
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('text'), text: z.string() }),
     z.object({ type: z.literal('done'), draft }),
@@ -131,11 +131,10 @@ export const generateMultiple = endpoint({
   limit: 'ai',
   summary: 'Drafts with several providers at once; one that fails does not sink the others',
   access: 'user',
-  body: generateContentInput.omit({ provider: true }).extend({
+  body: z.extend(z.omit(generateContentInput, { provider: true }), {
     providers: z
       .array(providerId)
-      .min(1, 'Choose at least one provider')
-      .max(5, 'At most 5 providers'),
+      .check(z.minLength(1, 'Choose at least one provider'), z.maxLength(5, 'At most 5 providers')),
   }),
   unfilled,
   response: z.object({ results: z.array(z.union([generatedContent, failedGeneration])) }),
@@ -144,14 +143,14 @@ export const generateMultiple = endpoint({
 export const generateReplyInput = z.object({
   originalTweet: requiredText('Original tweet', 25_000),
   tweetAuthor: requiredText('Tweet author', 100),
-  personaType: z.enum(personaTypes, 'Persona type is not one of the known types').optional(),
+  personaType: z.optional(z.enum(personaTypes, 'Persona type is not one of the known types')),
   /** What else the writer wants said or known. */
-  context: optionalText('Context', 4_000).optional(),
-  personaId: id.optional(),
-  tone: tone.optional(),
-  provider: providerId.optional(),
+  context: z.optional(optionalText('Context', 4_000)),
+  personaId: z.optional(id),
+  tone: z.optional(tone),
+  provider: z.optional(providerId),
   /** BCP 47 tag of the post being answered, where X states it. */
-  language: z.string().max(35, 'Language must be at most 35 characters').optional(),
+  language: z.optional(z.string().check(z.maxLength(35, 'Language must be at most 35 characters'))),
   variant,
 });
 
@@ -161,10 +160,10 @@ export const generatedReply = z.object({
   viralPotential: share,
   provider: writer,
   voiceMatch,
-  draftId: id.nullable(),
+  draftId: z.nullable(id),
   notes: z.array(z.string()),
-  explanation: z.array(z.string()).default([]),
-  samples: z.array(z.string()).default([]),
+  explanation: z._default(z.array(z.string()), []),
+  samples: z._default(z.array(z.string()), []),
 });
 export type GeneratedReply = z.infer<typeof generatedReply>;
 

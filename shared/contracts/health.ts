@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 export const getHealth = endpoint({
@@ -11,36 +11,38 @@ export const getHealth = endpoint({
     status: z.enum(['ok', 'degraded']),
     version: z.string(),
     /** The release of the IANA time zone database in use, as `2026c`. An older server does not say. */
-    timeZoneData: z.string().catch('unknown'),
+    timeZoneData: z.catch(z.string(), 'unknown'),
     database: z.enum(['up', 'down']),
     /**
      * Whether a worker looks after the background work; `starting`: one has begun and has not yet.
      * An older server does not say.
      */
-    queue: z.enum(['up', 'starting', 'down']).catch('down'),
+    queue: z.catch(z.enum(['up', 'starting', 'down']), 'down'),
     /**
      * Whether any worker lives, on whatever machine; `none`: nothing is published. `unknown`: the
      * database does not say. Nor does an older server.
      */
-    worker: z.enum(['alive', 'starting', 'none', 'unknown']).catch('unknown'),
+    worker: z.catch(z.enum(['alive', 'starting', 'none', 'unknown']), 'unknown'),
     /** Of all workspaces together; null when it cannot be found out. */
-    publishing: z
-      .object({
-        /** How long ago a worker last looked for posts that are due; null: none is there. */
-        lastLookSeconds: z.int().nullable(),
-        /** For how long the post that waits longest has been due; null: none is. */
-        oldestDueSeconds: z.int().nullable(),
-        /** Posts of which nobody knows yet whether they arrived. */
-        unknown: z.int(),
-        /** Posts that wait for a person to look on X. */
-        needsCheck: z.int(),
-      })
-      .nullable()
-      .catch(null),
+    publishing: z.catch(
+      z.nullable(
+        z.object({
+          /** How long ago a worker last looked for posts that are due; null: none is there. */
+          lastLookSeconds: z.nullable(z.int()),
+          /** For how long the post that waits longest has been due; null: none is. */
+          oldestDueSeconds: z.nullable(z.int()),
+          /** Posts of which nobody knows yet whether they arrived. */
+          unknown: z.int(),
+          /** Posts that wait for a person to look on X. */
+          needsCheck: z.int(),
+        }),
+      ),
+      null,
+    ),
     x: z.enum(['sandbox', 'live']),
     ai: z.enum(['built-in', 'provider']),
     testLogin: z.boolean(),
     /** Whether this server can send e-mail. One that is older does not say. */
-    email: z.boolean().catch(false),
+    email: z.catch(z.boolean(), false),
   }),
 });

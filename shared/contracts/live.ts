@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** What may change behind a screen's back. */
@@ -19,7 +19,7 @@ export const liveTopics = [
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Something of this topic changed: read it again. `id` names the row where one alone did. */
-export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.string().nullable() });
+export const liveEvent = z.object({ topic: z.enum(liveTopics), id: z.nullable(z.string()) });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 export const watchChanges = endpoint({

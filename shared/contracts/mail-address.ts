@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** `none`: no address, or a server that sends no mail. Notices are mailed to a confirmed one only. */
@@ -9,7 +9,7 @@ export const getMailAddress = endpoint({
   path: '/api/settings/mail-address',
   summary: 'The address that notices are mailed to, and whether its owner has confirmed it',
   access: 'session',
-  response: z.object({ address: z.string().nullable(), state: z.enum(mailAddressStates) }),
+  response: z.object({ address: z.nullable(z.string()), state: z.enum(mailAddressStates) }),
 });
 
 export const sendConfirmation = endpoint({
@@ -26,7 +26,7 @@ export const confirmMailAddress = endpoint({
   summary: 'Uses up the link of a mail: its address is confirmed',
   access: 'public',
   event: 'mail_address_changed',
-  body: z.object({ token: z.string('Token is required').max(200) }),
+  body: z.object({ token: z.string('Token is required').check(z.maxLength(200)) }),
   response: z.object({ address: z.string() }),
   limit: 'auth',
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { instant, moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -8,8 +8,8 @@ export const NEWS_SHOWN = 2;
 /** How old a part of the market is; a stale one has missed several reads. */
 const freshness = z.object({
   /** Null until it was read for the first time. */
-  fetchedAt: instant.nullable(),
-  ageSeconds: z.number().nullable(),
+  fetchedAt: z.nullable(instant),
+  ageSeconds: z.nullable(z.number()),
   isStale: z.boolean(),
 });
 export type Freshness = z.infer<typeof freshness>;
@@ -21,9 +21,9 @@ const trend = z.object({
   /** CoinGecko's id. */
   coinId: z.string(),
   /** US dollars. */
-  price: z.number().nullable(),
+  price: z.nullable(z.number()),
   /** Percent. */
-  change24h: z.number().nullable(),
+  change24h: z.nullable(z.number()),
   /** Among what is searched for most, from 1. */
   rank: z.number(),
   source: z.string(),
@@ -37,7 +37,7 @@ const newsItem = z.object({
   url: z.string(),
   source: z.string(),
   /** Null where its source does not say it clearly. */
-  publishedAt: instant.nullable(),
+  publishedAt: z.nullable(instant),
   sentiment: z.enum(moods),
   /** -1 bearish to 1 bullish. */
   score: z.number(),
@@ -51,9 +51,9 @@ export type NewsItem = z.infer<typeof newsItem>;
 const newsTrends = z.object({
   trends: z.array(trend),
   news: z.array(newsItem),
-  fearGreed: z.object({ value: z.number(), label: z.string(), asOf: instant }).nullable(),
+  fearGreed: z.nullable(z.object({ value: z.number(), label: z.string(), asOf: instant })),
   /** The headlines of the last 24 hours together; null without any. */
-  mood: z.object({ label: z.enum(moods), score: z.number(), headlines: z.number() }).nullable(),
+  mood: z.nullable(z.object({ label: z.enum(moods), score: z.number(), headlines: z.number() })),
   /** Everything here is invented by the sandbox. */
   sandbox: z.boolean(),
   stale: z.object({ trends: freshness, news: freshness, fearGreed: freshness }),
@@ -75,7 +75,7 @@ const coin = z.object({
   symbol: z.string(),
   name: z.string(),
   /** By market capitalisation; null when not ranked. */
-  rank: z.number().nullable(),
+  rank: z.nullable(z.number()),
 });
 export type Coin = z.infer<typeof coin>;
 

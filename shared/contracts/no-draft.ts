@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Why Troupe drafts nothing under a post: what the post is read as. */
 export const noDraftSituations = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -24,9 +24,9 @@ export const notification = z.object({
   message: z.string(),
   /** One of `notificationTypes`, or one that a newer server knows. */
   type: z.string(),
-  coinSymbol: z.string().nullable(),
+  coinSymbol: z.nullable(z.string()),
   /** A path of the console where something can be done about it. */
-  link: z.string().nullable(),
+  link: z.nullable(z.string()),
   isRead: z.boolean(),
   triggeredAt: instant,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { voiceCard } from './voice.ts';
@@ -11,10 +11,10 @@ export const getPersonaVoice = endpoint({
   params: idParams,
   response: z.object({
     /** Null until it has been learnt for the first time. */
-    card: voiceCard.nullable(),
+    card: z.nullable(voiceCard),
     /** True while newer texts wait to be learnt from. */
     learning: z.boolean(),
-    learntAt: instant.nullable(),
+    learntAt: z.nullable(instant),
     /** Texts the voice stands on, by where they come from. */
     sources: z.object({
       training: z.number(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, platforms, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -30,7 +30,7 @@ export const persona = z.object({
   platform: z.enum(platforms),
   tone: z.enum(tones),
   trainingData: z.string(),
-  profileImageUrl: z.string().nullable(),
+  profileImageUrl: z.nullable(z.string()),
   status: z.enum(personaStatuses),
   config: z.object({
     personality: z.string(),
@@ -48,32 +48,32 @@ export type Persona = z.infer<typeof persona>;
 const trainingData = optionalText('Training data', 20_000);
 
 const config = z.object({
-  personality: optionalText('Personality', 2_000).optional(),
-  platform: platform.optional(),
-  tone: tone.optional(),
-  trainingData: trainingData.optional(),
+  personality: z.optional(optionalText('Personality', 2_000)),
+  platform: z.optional(platform),
+  tone: z.optional(tone),
+  trainingData: z.optional(trainingData),
 });
 
 export const createPersonaInput = z.object({
   name: requiredText('Name', 100),
   description: requiredText('Description', 1_000),
   personality: requiredText('Personality', 2_000),
-  type: z.enum(personaTypes, 'Type is not one of the known types').default('content_creator'),
-  platform: platform.optional(),
-  tone: tone.optional(),
-  trainingData: trainingData.optional(),
+  type: z._default(z.enum(personaTypes, 'Type is not one of the known types'), 'content_creator'),
+  platform: z.optional(platform),
+  tone: z.optional(tone),
+  trainingData: z.optional(trainingData),
   /** A `data:image/...;base64,` URL; empty or null for none. */
-  profileImageUrl: z.string('Profile image must be a data URL').nullable().optional(),
-  config: config.optional(),
+  profileImageUrl: z.nullish(z.string('Profile image must be a data URL')),
+  config: z.optional(config),
 });
 export type CreatePersonaInput = z.input<typeof createPersonaInput>;
 
-export const updatePersonaInput = createPersonaInput
-  .extend({
+export const updatePersonaInput = z.partial(
+  z.extend(createPersonaInput, {
     type: z.enum(personaTypes, 'Type is not one of the known types'),
     status: z.enum(personaStatuses, 'Status is not one of the known statuses'),
-  })
-  .partial();
+  }),
+);
 export type UpdatePersonaInput = z.input<typeof updatePersonaInput>;
 
 export const listPersonas = endpoint({
@@ -121,6 +121,6 @@ export const getPersonaImage = endpoint({
     'The profile image of a persona; its address changes with its bytes, so it may be cached',
   access: 'user',
   params: idParams,
-  query: z.object({ v: z.string().max(32).optional() }),
+  query: z.object({ v: z.optional(z.string().check(z.maxLength(32))) }),
   produces: 'image/*',
 });

@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const attempt = z.object({
   part: z.number(),
   startedAt: instant,
-  finishedAt: instant.nullable(),
-  outcome: z.enum(['posted', 'unknown', 'rejected', 'rate_limited', 'unsent']).nullable(),
-  httpStatus: z.number().nullable(),
+  finishedAt: z.nullable(instant),
+  outcome: z.nullable(z.enum(['posted', 'unknown', 'rejected', 'rate_limited', 'unsent'])),
+  httpStatus: z.nullable(z.number()),
   detail: z.string(),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import { id, idParams, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,8 +32,8 @@ export const mediaItem = z.object({
   contentType: z.string(),
   altText: z.string(),
   bytes: z.number(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
@@ -48,9 +48,11 @@ export const uploadMedia = endpoint({
     /** A `data:` URL. */
     data: z
       .string('Media is required')
-      .min(1, 'Media is required')
-      .max(imageLimit.characters, imageLimit.sentence),
-    altText: altText.default(''),
+      .check(
+        z.minLength(1, 'Media is required'),
+        z.maxLength(imageLimit.characters, imageLimit.sentence),
+      ),
+    altText: z._default(altText, ''),
   }),
   bodySize: 'upload',
   response: mediaItem,
@@ -87,7 +89,7 @@ export const beginMediaUpload = endpoint({
   access: 'user',
   body: z.object({
     contentType: z.enum(Object.keys(mediaTypes) as [MediaType, ...MediaType[]], UNKNOWN_MEDIA),
-    bytes: z.number('Size is required').int().min(1, 'The file is empty'),
+    bytes: z.number('Size is required').check(z.int(), z.minimum(1, 'The file is empty')),
   }),
   response: z.object({ id }),
   status: 201,
@@ -101,8 +103,10 @@ export const sendMediaPiece = endpoint({
   params: idParams,
   body: z.object({
     /** Which one, from 0. */
-    place: z.number().int().min(0).max(999),
-    data: z.base64('A piece must be base64').min(1).max(1_500_000, 'A piece has up to 1 MiB'),
+    place: z.number().check(z.int(), z.minimum(0), z.maximum(999)),
+    data: z
+      .base64('A piece must be base64')
+      .check(z.minLength(1), z.maxLength(1_500_000, 'A piece has up to 1 MiB')),
   }),
   bodySize: 'upload',
 });

@@ -1,13 +1,15 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { clockTime, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** An IANA zone or one of the specification's names. */
-export const zone = z.string('Time zone must be text').min(1).max(64, 'Time zone is not known');
+export const zone = z
+  .string('Time zone must be text')
+  .check(z.minLength(1), z.maxLength(64, 'Time zone is not known'));
 
 export const queueSlot = z.object({
   /** 0 Sunday to 6 Saturday. */
-  weekday: z.number().int().min(0).max(6),
+  weekday: z.number().check(z.int(), z.minimum(0), z.maximum(6)),
   /** `HH:MM` on the wall clock of the queue's zone. */
   time: clockTime('Time must be HH:MM'),
 });
@@ -16,9 +18,9 @@ export const postQueue = z.object({
   timeZone: z.string(),
   slots: z.array(queueSlot),
   /** The next slot that no post has taken, ISO 8601; null without slots. */
-  nextFree: instant.nullable(),
+  nextFree: z.nullable(instant),
   /** Why that one is proposed, where no slots are set; null in the order of the slots. */
-  nextFreeReason: z.string().nullable().default(null),
+  nextFreeReason: z._default(z.nullable(z.string()), null),
 });
 
 export const getPostQueue = endpoint({
@@ -36,7 +38,7 @@ export const setPostQueue = endpoint({
   access: 'user',
   body: z.object({
     timeZone: zone,
-    slots: z.array(queueSlot).max(200, 'At most 200 slots'),
+    slots: z.array(queueSlot).check(z.maxLength(200, 'At most 200 slots')),
   }),
   response: postQueue,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
@@ -44,14 +44,14 @@ export const finding = z.object({
   /** `error` keeps it from being scheduled; `warning` asks for a look. */
   level: z.enum(['error', 'warning', 'note']),
   /** Which part of a thread, from 0; null for the whole. */
-  part: z.number().nullable(),
+  part: z.nullable(z.number()),
   message: z.string(),
   /** Whose rule it is, and where it stands. */
   source: z.string(),
   /** What the text would be with the fix applied; null where there is none. */
-  fixed: z.string().nullable(),
+  fixed: z.nullable(z.string()),
   /** The label that answers it, for a screen to offer. */
-  label: z.enum(['madeWithAi', 'paidPartnership']).optional(),
+  label: z.optional(z.enum(['madeWithAi', 'paidPartnership'])),
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -61,8 +61,8 @@ export const postPart = z.object({
   text: z.string(),
   media: z.array(mediaItem),
   /** X's id once this part is known to be live. */
-  externalId: z.string().nullable(),
-  url: z.string().nullable(),
+  externalId: z.nullable(z.string()),
+  url: z.nullable(z.string()),
 });
 
 export const scheduledPost = z.object({
@@ -71,33 +71,36 @@ export const scheduledPost = z.object({
   content: z.string(),
   parts: z.array(postPart),
   platform: z.enum(platforms),
-  accountId: id.nullable(),
+  accountId: z.nullable(id),
   /** When it goes out, ISO 8601 in UTC. */
   scheduledTime: instant,
   /** Where that time was chosen: an IANA zone and what its wall clock showed. */
   timeZone: z.string(),
   wallClock: z.string(),
-  personaId: id.nullable(),
-  personaName: z.string().nullable(),
-  campaignId: id.nullable(),
+  personaId: z.nullable(id),
+  personaName: z.nullable(z.string()),
+  campaignId: z.nullable(id),
   status: z.enum(postStatuses),
-  holdReason: z.enum(holdReasons).nullable(),
+  holdReason: z.nullable(z.enum(holdReasons)),
   /** What happened, in one sentence for a person; '' when there is nothing to say. */
   detail: z.string(),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
-  replyToId: z.string().nullable(),
+  replyToId: z.nullable(z.string()),
   graceMinutes: z.number(),
   /** Counts changes: an edit names the version it saw. */
   version: z.number(),
-  postedAt: instant.nullable(),
+  postedAt: z.nullable(instant),
   createdAt: instant,
 });
 export type ScheduledPost = z.infer<typeof scheduledPost>;
 
 const part = z.object({
-  text: optionalText('Content', 25_000).overwrite(withLineFeeds),
-  mediaIds: z.array(id).max(MEDIA_PER_POST, `At most ${MEDIA_PER_POST} pictures`).default([]),
+  text: optionalText('Content', 25_000).check(z.overwrite(withLineFeeds)),
+  mediaIds: z._default(
+    z.array(id).check(z.maxLength(MEDIA_PER_POST, `At most ${MEDIA_PER_POST} pictures`)),
+    [],
+  ),
 });
 
 /** Of nothing at all another sentence is said. */
@@ -108,73 +111,85 @@ const isInstant = (text: string) =>
     !Number.isNaN(Date.parse(text)));
 const timeText = z
   .string('Please fill in all required fields')
-  .min(1, 'Please fill in all required fields')
-  .max(40, 'Scheduled time is not a date and time');
+  .check(
+    z.minLength(1, 'Please fill in all required fields'),
+    z.maxLength(40, 'Scheduled time is not a date and time'),
+  );
 
 /** The last day that a post can be planned for: a year beyond is a slip of the keys. */
 export const LAST_PLANNED_DAY = '2099-12-31';
 
 /** An instant as `Date.toISOString` writes it, or with an offset. */
-const instantInput = timeText.refine(isInstant, 'Scheduled time is not a date and time');
+const instantInput = timeText.check(z.refine(isInstant, 'Scheduled time is not a date and time'));
 
 /** In place of a time: the next slot of the post queue that no post of the account has. */
 export const NEXT_FREE_SLOT = 'next-free-slot';
 
 /** Without defaults: an edit changes only what it names. */
 const postFields = {
-  content: z
-    .string('Please fill in all required fields')
-    .overwrite(withLineFeeds)
-    .max(200_000, 'Content is too long')
-    .refine((text) => text.trim() !== '', 'Please fill in all required fields'),
+  content: z.string('Please fill in all required fields').check(
+    z.overwrite(withLineFeeds),
+    z.maxLength(200_000, 'Content is too long'),
+    z.refine((text) => text.trim() !== '', 'Please fill in all required fields'),
+  ),
   /** A thread, or media: the parts in order. Left out, `content` is the one part. */
-  parts: z.array(part).min(1).max(PARTS_PER_THREAD, `At most ${PARTS_PER_THREAD} parts`).optional(),
+  parts: z.optional(
+    z
+      .array(part)
+      .check(z.minLength(1), z.maxLength(PARTS_PER_THREAD, `At most ${PARTS_PER_THREAD} parts`)),
+  ),
   platform: z.enum(platforms, 'Platform is not one of the known platforms'),
   /** Without an offset it is what the clock shows in the time zone. */
-  scheduledTime: timeText
-    .refine(
+  scheduledTime: timeText.check(
+    z.refine(
       (text) => text === NEXT_FREE_SLOT || isInstant(text),
       'Scheduled time is not a date and time',
-    )
-    .refine(
+    ),
+    z.refine(
       (text) => !isInstant(text) || text.slice(0, 10) <= LAST_PLANNED_DAY,
       'Please select a date before the year 2100',
     ),
+  ),
   /** IANA zone or one of the specification's names; left out, the zone of the settings. */
-  timeZone: zone.optional(),
-  personaId: id.nullable().optional(),
-  accountId: id.nullable().optional(),
+  timeZone: z.optional(zone),
+  personaId: z.nullish(id),
+  accountId: z.nullish(id),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
   graceMinutes: z
     .number()
-    .int()
-    .min(0, 'Grace must not be negative')
-    .max(10_080, 'Grace must be at most a week'),
+    .check(
+      z.int(),
+      z.minimum(0, 'Grace must not be negative'),
+      z.maximum(10_080, 'Grace must be at most a week'),
+    ),
   /** Findings of level `warning` the person has seen and accepts: others stand in `detail`. */
-  acceptedFindings: z.array(z.string().max(100)).max(100).default([]),
+  acceptedFindings: z._default(
+    z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
+    [],
+  ),
 };
 
 export const createPostInput = z.object({
   ...postFields,
-  platform: postFields.platform.default('twitter'),
-  madeWithAi: postFields.madeWithAi.default(false),
-  paidPartnership: postFields.paidPartnership.default(false),
-  graceMinutes: postFields.graceMinutes.default(60),
+  platform: z._default(postFields.platform, 'twitter'),
+  madeWithAi: z._default(postFields.madeWithAi, false),
+  paidPartnership: z._default(postFields.paidPartnership, false),
+  graceMinutes: z._default(postFields.graceMinutes, 60),
   /** The draft it was made from: who wrote it is held against what the post reaches. */
-  draftId: id.nullable().optional(),
+  draftId: z.nullish(id),
   /** Adds UTM parameters to the http(s) links of a post to X, so that its visitors can be told apart. */
-  trackLinks: z.boolean('trackLinks must be true or false').default(false),
+  trackLinks: z._default(z.boolean('trackLinks must be true or false'), false),
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
 
 /** Chosen by who sends it: what is sent again, after an answer that was lost, makes no second posts. */
-const idempotencyKey = id.optional();
+const idempotencyKey = z.optional(id);
 
-export const updatePostInput = z
-  .object(postFields)
-  .partial()
-  .extend({ acceptedFindings: postFields.acceptedFindings, version: z.number().int() });
+export const updatePostInput = z.extend(z.partial(z.object(postFields)), {
+  acceptedFindings: postFields.acceptedFindings,
+  version: z.number().check(z.int()),
+});
 
 export const listScheduledPosts = endpoint({
   method: 'GET',
@@ -183,9 +198,9 @@ export const listScheduledPosts = endpoint({
     'The scheduled posts of the workspace: the next 500 to come, then the latest 500 of the past',
   access: 'user',
   query: z.object({
-    from: instantInput.optional(),
-    to: instantInput.optional(),
-    status: z.enum(postStatuses).optional(),
+    from: z.optional(instantInput),
+    to: z.optional(instantInput),
+    status: z.optional(z.enum(postStatuses)),
   }),
   response: z.array(scheduledPost),
 });
@@ -204,7 +219,7 @@ export const createScheduledPost = endpoint({
   path: '/api/scheduled-posts',
   summary: 'Schedules a post or a thread',
   access: 'user',
-  body: createPostInput.extend({ idempotencyKey }),
+  body: z.extend(createPostInput, { idempotencyKey }),
   bodySize: 'post',
   response: scheduledPost,
   status: 201,
@@ -253,8 +268,8 @@ export const actOnPost = endpoint({
       'Action is not one of the known actions',
     ),
     /** With `was_posted`: the address or id of the live post, when known. */
-    externalId: z.string().max(200).optional(),
-    version: z.number().int(),
+    externalId: z.optional(z.string().check(z.maxLength(200))),
+    version: z.number().check(z.int()),
   }),
   response: scheduledPost,
 });
@@ -264,7 +279,7 @@ export const approvePosts = endpoint({
   path: '/api/scheduled-posts/approve',
   summary: 'Approves what waits for it: of one campaign, or of all of them',
   access: 'user',
-  body: z.object({ campaignId: id.nullable().optional() }),
+  body: z.object({ campaignId: z.nullish(id) }),
   response: z.object({
     /** These go out at their times. */
     approved: z.number(),
@@ -279,14 +294,17 @@ export const checkPost = endpoint({
   summary: 'What X or the house rules would object to in a text, and what sending it costs',
   access: 'user',
   body: z.object({
-    parts: z.array(part).min(1).max(PARTS_PER_THREAD),
-    platform: z.enum(platforms, 'Platform is not one of the known platforms').default('twitter'),
-    accountId: id.nullable().optional(),
+    parts: z.array(part).check(z.minLength(1), z.maxLength(PARTS_PER_THREAD)),
+    platform: z._default(
+      z.enum(platforms, 'Platform is not one of the known platforms'),
+      'twitter',
+    ),
+    accountId: z.nullish(id),
     /** The post being edited: it is not compared with itself. */
-    postId: id.nullable().optional(),
+    postId: z.nullish(id),
     /** The labels that it has: what they answer is not said. */
-    madeWithAi: postFields.madeWithAi.default(false),
-    paidPartnership: postFields.paidPartnership.default(false),
+    madeWithAi: z._default(postFields.madeWithAi, false),
+    paidPartnership: z._default(postFields.paidPartnership, false),
   }),
   bodySize: 'post',
   response: z.object({
@@ -308,8 +326,10 @@ export const importPosts = endpoint({
   body: z.object({
     posts: z
       .array(createPostInput)
-      .min(1, 'Choose at least one post')
-      .max(POSTS_PER_IMPORT, `At most ${POSTS_PER_IMPORT} posts at once`),
+      .check(
+        z.minLength(1, 'Choose at least one post'),
+        z.maxLength(POSTS_PER_IMPORT, `At most ${POSTS_PER_IMPORT} posts at once`),
+      ),
     idempotencyKey,
   }),
   bodySize: 'upload',

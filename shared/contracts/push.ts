@@ -1,16 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const address = z
-  .string('Endpoint is required')
-  .max(1_000, 'Endpoint must be at most 1000 characters')
-  .refine((text) => URL.canParse(text), 'Endpoint must be an address');
+const address = z.string('Endpoint is required').check(
+  z.maxLength(1_000, 'Endpoint must be at most 1000 characters'),
+  z.refine((text) => URL.canParse(text), 'Endpoint must be an address'),
+);
 
 const key = (label: string, bytes: number) =>
   z
     .string(`${label} is required`)
-    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `${label} is not a key`);
+    .check(
+      z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `${label} is not a key`),
+    );
 
 export const getPushKey = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,11 +13,11 @@ export const revenueEntry = z.object({
   /** `YYYY-MM-DD`. */
   date: z.string(),
   note: z.string(),
-  postId: id.nullable(),
+  postId: z.nullable(id),
   /** The first words of that post. */
-  postExcerpt: z.string().nullable(),
-  campaignId: id.nullable(),
-  campaignName: z.string().nullable(),
+  postExcerpt: z.nullable(z.string()),
+  campaignId: z.nullable(id),
+  campaignName: z.nullable(z.string()),
   createdAt: instant,
 });
 export type RevenueEntry = z.infer<typeof revenueEntry>;
@@ -36,17 +36,19 @@ export const createRevenueInput = z.object({
       error: ({ input }) =>
         input === undefined ? 'Amount is required' : 'Amount must be a number',
     })
-    .min(-LARGEST, 'Amount is too large')
-    .max(LARGEST, 'Amount is too large')
-    .refine((amount) => amount !== 0, 'Amount must not be zero')
-    .refine(
-      (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4,
-      'Amount must have at most two decimals',
+    .check(
+      z.minimum(-LARGEST, 'Amount is too large'),
+      z.maximum(LARGEST, 'Amount is too large'),
+      z.refine((amount) => amount !== 0, 'Amount must not be zero'),
+      z.refine(
+        (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4,
+        'Amount must have at most two decimals',
+      ),
     ),
-  date: z.string('Date is required').refine(isDay, 'Date is required'),
-  note: optionalText('Note', 500).default(''),
-  postId: id.nullable().optional(),
-  campaignId: id.nullable().optional(),
+  date: z.string('Date is required').check(z.refine(isDay, 'Date is required')),
+  note: z._default(optionalText('Note', 500), ''),
+  postId: z.nullish(id),
+  campaignId: z.nullish(id),
 });
 export type CreateRevenueInput = z.input<typeof createRevenueInput>;
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const session = z.object({
   id,
-  userAgent: z.string().nullable(),
+  userAgent: z.nullable(z.string()),
   createdAt: instant,
   lastSeenAt: instant,
   /** The session that asks. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
@@ -10,22 +10,24 @@ const flag = (label: string) => z.boolean(`${label} must be true or false`);
 const bounded = (label: string, max: number) =>
   z
     .number(`${label} must be a number`)
-    .int(`${label} must be a whole number`)
-    .min(1, `${label} must be between 1 and ${max}`)
-    .max(max, `${label} must be between 1 and ${max}`);
+    .check(
+      z.int(`${label} must be a whole number`),
+      z.minimum(1, `${label} must be between 1 and ${max}`),
+      z.maximum(max, `${label} must be between 1 and ${max}`),
+    );
 
 /** The whole settings object of spec section 3. Keys come masked, and a mask sent back changes nothing. */
 export const settings = z.object({
   profile: z.object({
     firstName: optionalText('First name', 100),
     lastName: optionalText('Last name', 100),
-    email: z
-      .string('Email must be text')
-      .max(320, 'Email must be at most 320 characters')
-      .refine(
+    email: z.string('Email must be text').check(
+      z.maxLength(320, 'Email must be at most 320 characters'),
+      z.refine(
         (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
         'Email is not valid',
       ),
+    ),
     bio: optionalText('Bio', 500),
     timezone: z.enum(timezones, 'Timezone is not one of the known time zones'),
     language: z.enum(languages, 'Language is not one of the known languages'),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -13,15 +13,17 @@ export const focusAreas = [
 export type FocusArea = (typeof focusAreas)[number];
 
 const metric = (label: string) =>
-  z
-    .number(`${label} must be a number`)
-    .int(`${label} must be a whole number`)
-    .min(0, `${label} must not be negative`)
-    .max(1_000_000_000_000, `${label} is too large`)
-    .nullable()
-    .optional();
+  z.nullish(
+    z
+      .number(`${label} must be a number`)
+      .check(
+        z.int(`${label} must be a whole number`),
+        z.minimum(0, `${label} must not be negative`),
+        z.maximum(1_000_000_000_000, `${label} is too large`),
+      ),
+  );
 
-const count = z.number().nullable();
+const count = z.nullable(z.number());
 
 export const viralContent = z.object({
   id,
@@ -29,8 +31,8 @@ export const viralContent = z.object({
   content: z.string(),
   contentType: z.enum(viralContentTypes),
   platform: z.enum(viralPlatforms),
-  originalUrl: z.string().nullable(),
-  authorHandle: z.string().nullable(),
+  originalUrl: z.nullable(z.string()),
+  authorHandle: z.nullable(z.string()),
   views: count,
   likes: count,
   retweets: count,
@@ -48,11 +50,11 @@ export const viralContent = z.object({
 export type ViralContent = z.infer<typeof viralContent>;
 
 /** Only the web: such an address is shown as a link. */
-const webAddress = z
-  .string('Original URL must be text')
-  .trim()
-  .max(2_000, 'Original URL must be at most 2000 characters')
-  .refine((text) => text === '' || isWebAddress(text), 'Original URL must be an http(s) address');
+const webAddress = z.string('Original URL must be text').check(
+  z.trim(),
+  z.maxLength(2_000, 'Original URL must be at most 2000 characters'),
+  z.refine((text) => text === '' || isWebAddress(text), 'Original URL must be an http(s) address'),
+);
 
 function isWebAddress(text: string): boolean {
   try {
@@ -65,19 +67,23 @@ function isWebAddress(text: string): boolean {
 export const uploadViralInput = z.object({
   title: requiredText('Title', 200),
   content: requiredText('Content', 20_000),
-  contentType: z
-    .enum(viralContentTypes, 'Content type is not one of the known types')
-    .default('text'),
-  platform: z.enum(viralPlatforms, 'Platform is not one of the known platforms').default('twitter'),
-  originalUrl: webAddress.nullable().optional(),
-  authorHandle: optionalText('Author handle', 100).nullable().optional(),
+  contentType: z._default(
+    z.enum(viralContentTypes, 'Content type is not one of the known types'),
+    'text',
+  ),
+  platform: z._default(
+    z.enum(viralPlatforms, 'Platform is not one of the known platforms'),
+    'twitter',
+  ),
+  originalUrl: z.nullish(webAddress),
+  authorHandle: z.nullish(optionalText('Author handle', 100)),
   views: metric('Views'),
   likes: metric('Likes'),
   retweets: metric('Retweets'),
   replies: metric('Replies'),
   bookmarks: metric('Bookmarks'),
   /** Taken as a hint only: the server computes it from the counts. */
-  engagementRate: z.number('Engagement rate must be a number').nullable().optional(),
+  engagementRate: z.nullish(z.number('Engagement rate must be a number')),
 });
 export type UploadViralInput = z.input<typeof uploadViralInput>;
 
@@ -136,7 +142,7 @@ export const viralTrainingJob = z.object({
   focusAreas: z.array(z.enum(focusAreas)),
   status: z.enum(trainingJobStatuses),
   /** 0..100. */
-  progress: z.number().min(0).max(100),
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
   /** What it is doing, or why it failed; one sentence for a person. */
   message: z.string(),
   createdAt: instant,
@@ -160,15 +166,18 @@ export const startTraining = endpoint({
     personaId: id,
     viralContentIds: z
       .array(id)
-      .min(1, 'Choose at least one viral text')
-      .max(100, 'At most 100 viral texts at once'),
-    jobType: z
-      .literal('style_training', 'Job type must be style_training')
-      .default('style_training'),
-    focusAreas: z
-      .array(z.enum(focusAreas, 'Focus area is not one of the known areas'))
-      .max(4)
-      .default([...focusAreas]),
+      .check(
+        z.minLength(1, 'Choose at least one viral text'),
+        z.maxLength(100, 'At most 100 viral texts at once'),
+      ),
+    jobType: z._default(
+      z.literal('style_training', 'Job type must be style_training'),
+      'style_training',
+    ),
+    focusAreas: z._default(
+      z.array(z.enum(focusAreas, 'Focus area is not one of the known areas')).check(z.maxLength(4)),
+      [...focusAreas],
+    ),
   }),
   response: viralTrainingJob,
   status: 201,
@@ -189,16 +198,16 @@ export const viralInsight = z.object({
   insight: z.string(),
   /** When to apply it. */
   applicability: z.string(),
-  confidence: z.number().min(0).max(1),
+  confidence: z.number().check(z.minimum(0), z.maximum(1)),
   usageCount: z.number(),
   supportingEvidence: z.array(z.string()),
   /**
    * Percent of the workspace's viral texts with this trait that beat its median; 50, as of any texts,
    * where there are too few to say.
    */
-  successRate: z.number().min(0).max(100),
+  successRate: z.number().check(z.minimum(0), z.maximum(100)),
   /** False: too few texts have figures, and the rate says nothing. */
-  isRateKnown: z.boolean().default(true),
+  isRateKnown: z._default(z.boolean(), true),
 });
 export type ViralInsight = z.infer<typeof viralInsight>;
 

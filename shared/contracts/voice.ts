@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
-const share = z.number().min(0).max(1);
+const share = z.number().check(z.minimum(0), z.maximum(1));
 const habit = z.object({ text: z.string(), share });
 const sentence = z.string();
 
 /** What a persona's voice looks like, for a person: each part a plain sentence and its figures. */
 export const voiceCard = z.object({
-  version: z.number().int(),
-  sampleCount: z.number().int(),
+  version: z.number().check(z.int()),
+  sampleCount: z.number().check(z.int()),
   /** Whether there are enough samples to score drafts against. */
   enough: z.boolean(),
   /** What to do when there are not enough; null when there are. */
-  notice: z.string().nullable(),
+  notice: z.nullable(z.string()),
   rhythm: z.object({
     sentence,
     wordsPerSentence: z.number(),

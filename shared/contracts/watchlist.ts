@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -26,13 +26,13 @@ export const watchRule = z.object({
    * US dollars; percent, below zero for a fall; times the usual volume; or how far the mood moves,
    * below zero for the worse. Null for a keyword.
    */
-  threshold: z.number().nullable(),
-  windowMinutes: z.number().nullable(),
-  keyword: z.string().nullable(),
+  threshold: z.nullable(z.number()),
+  windowMinutes: z.nullable(z.number()),
+  keyword: z.nullable(z.string()),
   isOn: z.boolean(),
   /** False from the moment it fired until the value has moved back far enough. */
   armed: z.boolean(),
-  lastFiredAt: instant.nullable(),
+  lastFiredAt: z.nullable(instant),
 });
 export type WatchRule = z.infer<typeof watchRule>;
 
@@ -42,11 +42,11 @@ export const watchedCoin = z.object({
   symbol: z.string(),
   name: z.string(),
   /** US dollars; null until there is one. */
-  price: z.number().nullable(),
+  price: z.nullable(z.number()),
   /** Percent. */
-  change24h: z.number().nullable(),
+  change24h: z.nullable(z.number()),
   /** When that was so; older than ten minutes it fires nothing. */
-  pricedAt: instant.nullable(),
+  pricedAt: z.nullable(instant),
   /** The last day, oldest first, at most 48 points. */
   history: z.array(z.number()),
   rules: z.array(watchRule),
@@ -93,17 +93,19 @@ export const watchRuleInput = z
   .object({
     coinId: requiredText('Coin', 100),
     kind: z.enum(watchKinds, 'Kind is not one of the known kinds'),
-    threshold: z.number('Threshold must be a number').nullable().default(null),
-    windowMinutes: z
-      .literal([...changeWindows], 'Window must be 60, 360 or 1440 minutes')
-      .nullable()
-      .default(null),
-    keyword: z
-      .string('Keyword must be text')
-      .trim()
-      .max(100, 'Keyword must be at most 100 characters')
-      .nullable()
-      .default(null),
+    threshold: z._default(z.nullable(z.number('Threshold must be a number')), null),
+    windowMinutes: z._default(
+      z.nullable(z.literal([...changeWindows], 'Window must be 60, 360 or 1440 minutes')),
+      null,
+    ),
+    keyword: z._default(
+      z.nullable(
+        z
+          .string('Keyword must be text')
+          .check(z.trim(), z.maxLength(100, 'Keyword must be at most 100 characters')),
+      ),
+      null,
+    ),
   })
   .check(({ value, issues }) => {
     const refuse = (path: string, message: string) =>

@@ -38,7 +38,7 @@ const answer = z
     }),
   );
 
-const asked = z.toJSONSchema(sampleAnalysis.extend({ quality: z.number() }));
+const asked = z.toJSONSchema(z.object({ ...sampleAnalysis.shape, quality: z.number() }));
 
 /** Asks a model to read a sample as the built-in reader does. The sample is data, never instruction. */
 export function sampleQuestion({

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { ZodType } from 'zod';
+import type { ZodMiniType } from 'zod/mini';
 import { Problem } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { BodySize, Endpoint } from '#shared/contracts/endpoint.ts';
@@ -21,7 +21,13 @@ const READ_AT_ONCE = 262_144;
  */
 export async function readJson(
   request: IncomingMessage,
-  { method, path, body: schema, bodySize: size = 'small', unfilled }: Endpoint & { body: ZodType },
+  {
+    method,
+    path,
+    body: schema,
+    bodySize: size = 'small',
+    unfilled,
+  }: Endpoint & { body: ZodMiniType },
   { bodies, who, owner }: { bodies: BodyBudget; who: string; owner: string },
 ): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { Problem } from '#api/errors/app-error.ts';
 import { MALFORMED_ID, UNFILLED } from '#shared/contracts/common.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
@@ -6,7 +6,7 @@ import type { Issue } from '#shared/contracts/errors.ts';
 import { plainIssue } from './plain-issue.ts';
 
 /** Parses parameters of the address: a failure is malformed, 400. */
-export function parseAddress<T>(schema: z.ZodType<T>, value: unknown): T {
+export function parseAddress<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value, { error: plainIssue });
   if (parsed.success) return parsed.data;
   throw refusal('bad_request', parsed.error);
@@ -14,7 +14,7 @@ export function parseAddress<T>(schema: z.ZodType<T>, value: unknown): T {
 
 /** Parses a body: a broken rule is 422, a malformed id 400. */
 export function parseBody<T>(
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   value: unknown,
   unfilled?: Endpoint['unfilled'],
 ): T {
@@ -26,7 +26,7 @@ export function parseBody<T>(
 
 function refusal(
   code: 'bad_request' | 'invalid',
-  error: z.ZodError,
+  error: z.core.$ZodError,
   unfilled?: Endpoint['unfilled'],
 ): Problem {
   const issues: Issue[] = error.issues.map((issue) => ({

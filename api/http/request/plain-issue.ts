@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 const kinds: Record<string, string> = {
   string: 'text',

@@ -2,7 +2,7 @@ import { Button } from '@radix-ui/themes';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from '#shared/contracts/common.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { type Draft, type KeptFor, onMessage, type Result } from '../../messages.ts';
@@ -11,26 +11,26 @@ import { xTabOf } from '../session/sender.ts';
 const most = 20;
 const change = createMutex(keptDraftsItem);
 
-const text = z.string().max(25_000);
-const draft: z.ZodType<Draft> = z.strictObject({
+const text = z.string().check(z.maxLength(25_000));
+const draft: z.ZodMiniType<Draft> = z.strictObject({
   content: text,
   provider: text,
   notes: z.array(text),
-  draftId: id.nullable(),
-  voiceMatch: z.number().nullable(),
+  draftId: z.nullable(id),
+  voiceMatch: z.nullable(z.number()),
   explanation: z.array(text),
   samples: z.array(text),
 });
-const keptFor: z.ZodType<KeptFor> = z.strictObject({
-  key: z.string().max(26_000),
-  drafts: z
-    .strictObject({
+const keptFor: z.ZodMiniType<KeptFor> = z.strictObject({
+  key: z.string().check(z.maxLength(26_000)),
+  drafts: z.nullable(
+    z.strictObject({
       point: text,
-      alternatives: z.array(z.strictObject({ parts: z.array(text), draft: draft.nullable() })),
-      at: z.number().int().min(0),
-      variant: z.number().int().min(0),
-    })
-    .nullable(),
+      alternatives: z.array(z.strictObject({ parts: z.array(text), draft: z.nullable(draft) })),
+      at: z.number().check(z.int(), z.minimum(0)),
+      variant: z.number().check(z.int(), z.minimum(0)),
+    }),
+  ),
 });
 
 /** X's page is loaded anew, also because we were updated: what was written in its popover is not lost. */

@@ -1,21 +1,18 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { isLoopback } from '../../connection.ts';
 import { isWholeKey } from '../../pairing/key-checksum.ts';
 
-const nonce = z.string().regex(/^[\w-]{16,128}$/);
+const nonce = z.string().check(z.regex(/^[\w-]{16,128}$/));
 
 /** What a page of the console may say to the extension; anything more is refused. */
 const pageMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello') }),
   z.strictObject({
     type: z.literal('pair'),
-    apiUrl: z.url().max(300),
-    key: z.string().max(100).refine(isWholeKey),
+    apiUrl: z.url().check(z.maxLength(300)),
+    key: z.string().check(z.maxLength(100), z.refine(isWholeKey)),
     nonce,
-    username: z
-      .string()
-      .regex(/^\w{1,50}$/)
-      .optional(),
+    username: z.optional(z.string().check(z.regex(/^\w{1,50}$/))),
   }),
   z.strictObject({ type: z.literal('outcome'), nonce }),
 ]);

@@ -1,4 +1,3 @@
-import '#shared/client/zod-without-eval.ts';
 import '#shared/ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

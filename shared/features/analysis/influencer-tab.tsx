@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { analyzeInfluencer, type InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';

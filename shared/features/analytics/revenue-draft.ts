@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 const revenueDraft = z.object({
   amount: z.string(),
   /** Null for today, whenever that is. */
-  date: z.string().nullable(),
+  date: z.nullable(z.string()),
   note: z.string(),
   postId: z.string(),
   campaignId: z.string(),

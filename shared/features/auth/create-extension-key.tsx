@@ -1,6 +1,6 @@
 import { Button, TextField } from '@radix-ui/themes';
 import { type SubmitEvent, useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { t } from '#shared/i18n/translate.ts';

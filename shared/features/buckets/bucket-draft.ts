@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { bucketCategories, type ContentBucket } from '#shared/contracts/buckets.ts';
 import { commaSeparated } from '#shared/lib/text/comma-separated.ts';
 

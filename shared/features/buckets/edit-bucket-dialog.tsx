@@ -1,3 +1,4 @@
+import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
@@ -10,7 +11,7 @@ import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { bucketList, useUpdateBucket } from './queries.ts';
 
-const useKeptEdit = createPersistedEdit('bucket-edit', bucketDraft, bucketDraft.partial());
+const useKeptEdit = createPersistedEdit('bucket-edit', bucketDraft, z.partial(bucketDraft));
 
 /** Opens prefilled with the bucket and closes when it is saved. Closing keeps what was typed. */
 export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; onClose(): void }) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   campaignPlatforms,
   campaignTones,
@@ -18,11 +18,11 @@ const campaignDraft = z.object({
   platform: z.enum(campaignPlatforms),
   frequency: z.enum(frequencies),
   /** `HH:MM` each, '' for none yet; a draft kept before there were several has none. */
-  times: z.array(z.string()).min(1).catch(['']),
+  times: z.catch(z.array(z.string()).check(z.minLength(1)), ['']),
   days: z.array(z.enum(weekdays)),
   tone: z.enum(campaignTones),
   /** Posts take them in turn. */
-  templates: z.array(z.string()).min(1),
+  templates: z.array(z.string()).check(z.minLength(1)),
   /** As typed, comma-separated. */
   hashtags: z.string(),
   startDate: z.string(),
@@ -48,19 +48,25 @@ export const emptyCampaign: CampaignDraft = {
 export const useKeptCampaign = createPersistedDraft('new-campaign', campaignDraft, emptyCampaign);
 
 /** The contract, each time once, and a day for a weekly campaign; what is wrong is named by the field of the form. */
-export const campaignRules = z.unknown().superRefine((input, context) => {
-  const { data, error } = createCampaignInput.safeParse(input);
-  for (const { path, message } of error?.issues ?? []) {
-    context.addIssue({ code: 'custom', path: [fieldOf(path)], message });
-  }
-  const times = data?.schedule.times ?? [];
-  if (new Set(times).size < times.length) {
-    context.addIssue({ code: 'custom', path: ['times'], message: t('Choose each time only once') });
-  }
-  if (data?.schedule.frequency === 'weekly' && !data.schedule.days?.length) {
-    context.addIssue({ code: 'custom', path: ['days'], message: t('Choose at least one day') });
-  }
-});
+export const campaignRules = z.unknown().check(
+  z.superRefine((input, context) => {
+    const { data, error } = createCampaignInput.safeParse(input);
+    for (const { path, message } of error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [fieldOf(path)], message });
+    }
+    const times = data?.schedule.times ?? [];
+    if (new Set(times).size < times.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['times'],
+        message: t('Choose each time only once'),
+      });
+    }
+    if (data?.schedule.frequency === 'weekly' && !data.schedule.days?.length) {
+      context.addIssue({ code: 'custom', path: ['days'], message: t('Choose at least one day') });
+    }
+  }),
+);
 
 function fieldOf(path: readonly PropertyKey[]): string {
   return String(path.findLast((step) => typeof step === 'string'));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { platforms, tones } from '#shared/contracts/common.ts';
 import { contentTypes, generatedContent, providerIds } from '#shared/contracts/generation.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
@@ -29,14 +29,14 @@ export const emptyGenerator: GeneratorDraft = {
 };
 
 /** A draft as the person has changed it, and what it was made for; null while none is changed. */
-const version = z
-  .object({
+const version = z.nullable(
+  z.object({
     draft: generatedContent,
     text: z.string(),
     personaId: z.string(),
     platform: z.enum(platforms),
-  })
-  .nullable();
+  }),
+);
 
 export const useKeptVersion = createPersistedDraft<z.infer<typeof version>>(
   'generated-version',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -8,7 +8,7 @@ import { emptyDraft, personaDraft, toCreateInput } from './persona-draft.ts';
 import { PersonaForm } from './persona-form.tsx';
 
 /** The picture is not there any more after a reload. */
-const newPersona = personaDraft.extend({ profileImageUrl: z.string().catch('') });
+const newPersona = z.extend(personaDraft, { profileImageUrl: z.catch(z.string(), '') });
 const useKeptPersona = createPersistedDraft('new-persona', newPersona, emptyDraft);
 
 /** Closing keeps what was typed; only a created persona empties the form. */

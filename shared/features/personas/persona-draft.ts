@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import {
   type CreatePersonaInput,
   type Persona,
@@ -7,8 +7,8 @@ import {
 } from '#shared/contracts/personas.ts';
 
 /** What the persona form holds while a person types. */
-export const personaDraft = persona
-  .pick({
+export const personaDraft = z.extend(
+  z.pick(persona, {
     name: true,
     description: true,
     personality: true,
@@ -16,9 +16,9 @@ export const personaDraft = persona
     platform: true,
     tone: true,
     trainingData: true,
-  })
-  // A data URL, the address the API gave, or '' for none.
-  .extend({ profileImageUrl: z.string() });
+  }),
+  { profileImageUrl: z.string() },
+);
 export type PersonaDraft = z.infer<typeof personaDraft>;
 
 /** The create defaults of spec section 3. */

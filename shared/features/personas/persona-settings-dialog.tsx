@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
@@ -22,7 +23,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
-const useKeptEdit = createPersistedEdit('persona-edit', personaDraft, personaDraft.partial());
+const useKeptEdit = createPersistedEdit('persona-edit', personaDraft, z.partial(personaDraft));
 
 /** Opens prefilled with the persona and closes when it is saved. Closing keeps what was typed. */
 export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; onClose(): void }) {

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { settings } from '#shared/contracts/settings.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
 /** What the settings say a person may write about themselves here. */
-export const profileRules = settings.shape.profile.pick({
+export const profileRules = z.pick(settings.shape.profile, {
   firstName: true,
   lastName: true,
   email: true,
@@ -25,7 +25,7 @@ const typed = z.object({
  */
 export const useKeptProfile = createPersistedDraft<Partial<ProfileDraft> | null>(
   'profile-edit',
-  typed.partial().nullable(),
+  z.nullable(z.partial(typed)),
   null,
 );
 

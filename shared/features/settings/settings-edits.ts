@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 

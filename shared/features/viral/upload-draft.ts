@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { viralContentTypes, viralPlatforms } from '#shared/contracts/viral.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { engagementRate, readMetric } from './metric.ts';

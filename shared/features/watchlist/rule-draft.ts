@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { WatchRuleInput } from '#shared/contracts/watchlist.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';

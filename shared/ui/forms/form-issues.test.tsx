@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { ApiError, ServerAway } from '#shared/client/api-client.ts';
 import { useFormIssues } from './form-issues.ts';
 
 afterEach(cleanup);
 
 const contract = z.object({
-  name: z.string().min(1, 'Name is required'),
+  name: z.string().check(z.minLength(1, 'Name is required')),
   config: z.object({ tone: z.string() }),
 });
 

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import { isAway } from '#shared/client/error-sentence.ts';
 import { serverSentence } from '#shared/i18n/server-sentence.ts';
@@ -24,7 +24,7 @@ interface FormIssues<T> {
  * what the server answered. `metadata.notes` belongs to the field `notes`, `tweets.2` to `tweets`.
  */
 export function useFormIssues<T>(options: {
-  contract: z.ZodType;
+  contract: z.ZodMiniType;
   input: unknown;
   serverError: Error | null;
   onValid(): void;

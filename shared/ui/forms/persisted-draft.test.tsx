@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createPersistedDraft } from './persisted-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -58,7 +58,7 @@ test('of many owners the latest twenty are kept', () => {
 });
 
 test('a picture is there until the page goes, and takes no text with it', () => {
-  const form = z.object({ text: z.string(), picture: z.string().catch('') });
+  const form = z.object({ text: z.string(), picture: z.catch(z.string(), '') });
   const makeForm = () => createPersistedDraft('form', form, { text: '', picture: '' });
   const useForm = makeForm();
   const { result } = renderHook(() => useForm('ann'));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { create } from 'zustand';
 
 const MOST_KEPT = 20;
@@ -11,7 +11,7 @@ const VISITOR = '';
  * screen and, in the tab's storage, the way to X and back. `owner` names the user and what it is for,
  * '' a visitor: whoever signs in next and has typed nothing yet goes on with a visitor's draft.
  */
-export function createPersistedDraft<T>(key: string, schema: z.ZodType<T>, empty: T) {
+export function createPersistedDraft<T>(key: string, schema: z.ZodMiniType<T>, empty: T) {
   type Kept = { drafts: Record<string, T> };
   const useStore = create<Kept>()(() => ({ drafts: readKept() }));
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createPersistedEdit } from './persisted-edit.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const note = z.object({ name: z.string(), text: z.string(), picture: z.string() });
 type Note = z.infer<typeof note>;
-const makeHook = () => createPersistedEdit('note-edit', note, note.partial());
+const makeHook = () => createPersistedEdit('note-edit', note, z.partial(note));
 
 const row: Note = { name: 'Annie', text: 'gm', picture: '/image/1' };
 

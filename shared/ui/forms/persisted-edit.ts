@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createPersistedDraft } from './persisted-draft.ts';
 
 export interface PersistedEdit<T> {
@@ -26,10 +26,10 @@ export interface PersistedEdit<T> {
  */
 export function createPersistedEdit<T extends object>(
   key: string,
-  row: z.ZodType<T>,
-  typed: z.ZodType<Partial<T>>,
+  row: z.ZodMiniType<T>,
+  typed: z.ZodMiniType<Partial<T>>,
 ) {
-  const kept = z.object({ typed, before: row }).nullable();
+  const kept = z.nullable(z.object({ typed, before: row }));
   const useKept = createPersistedDraft<z.infer<typeof kept>>(key, kept, null);
 
   return function useKeptEdit(owner: string, current: T): PersistedEdit<T> {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { create } from 'zustand';
 import { showTimesIn } from '#shared/i18n/formats/display-zone.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';

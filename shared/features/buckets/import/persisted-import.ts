@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { sampleContentTypes, samplePlatforms } from '#shared/contracts/buckets.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 

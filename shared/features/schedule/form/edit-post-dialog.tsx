@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
@@ -12,7 +13,7 @@ import { draftOfPost } from './draft-of-post.ts';
 import { editedPost, toPostInput } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 
-const useKeptEdit = createPersistedEdit('post-edit', editedPost, editedPost.partial());
+const useKeptEdit = createPersistedEdit('post-edit', editedPost, z.partial(editedPost));
 
 /** Edits a post that has not been sent, or moves it to another time. Closing keeps what was typed. */
 export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose(): void }) {

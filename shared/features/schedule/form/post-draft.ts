@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Platform, platforms } from '#shared/contracts/common.ts';
 import { createPostInput, PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { mediaItem } from '#shared/contracts/publishing-media.ts';
@@ -13,7 +13,7 @@ export type DraftPart = z.infer<typeof draftPart>;
 
 /** What the schedule form holds while a person types. */
 const postFields = z.object({
-  parts: z.array(draftPart).min(1),
+  parts: z.array(draftPart).check(z.minLength(1)),
   platform: z.enum(platforms),
   /** As the pickers write them: `YYYY-MM-DD` and `HH:MM`, '' for none yet. */
   date: z.string(),
@@ -33,13 +33,13 @@ const postFields = z.object({
 export type PostDraft = z.infer<typeof postFields>;
 
 /** A post that is edited, and the version of it that was seen. */
-export const editedPost = postFields.extend({ version: z.number() });
+export const editedPost = z.extend(postFields, { version: z.number() });
 
 /** A draft that was kept before there were these choices has none of them. */
-const postDraft = postFields.extend({
-  accountId: z.string().catch(''),
-  trackLinks: z.boolean().catch(false),
-  draftId: z.string().catch(''),
+const postDraft = z.extend(postFields, {
+  accountId: z.catch(z.string(), ''),
+  trackLinks: z.catch(z.boolean(), false),
+  draftId: z.catch(z.string(), ''),
 });
 
 export const emptyPost: PostDraft = {
@@ -96,25 +96,27 @@ export function isEmptyPart({ text, media }: DraftPart): boolean {
 
 /** The contract, and what only a person who plans ahead is asked for. `kept`: a time left as it was. */
 export function planRules(kept: string | null) {
-  return createPostInput.superRefine((input, { addIssue }) => {
-    const empty = input.parts?.some(
-      ({ text, mediaIds }) => text.trim() === '' && mediaIds.length === 0,
-    );
-    if (empty) {
-      addIssue({
-        code: 'custom',
-        path: ['parts'],
-        message: t('Please fill in all required fields'),
-      });
-    }
-    if (input.scheduledTime !== kept && Date.parse(input.scheduledTime) <= serverTime()) {
-      addIssue({
-        code: 'custom',
-        path: ['scheduledTime'],
-        message: t('Please select a future date and time'),
-      });
-    }
-  });
+  return createPostInput.check(
+    z.superRefine((input, { addIssue }) => {
+      const empty = input.parts?.some(
+        ({ text, mediaIds }) => text.trim() === '' && mediaIds.length === 0,
+      );
+      if (empty) {
+        addIssue({
+          code: 'custom',
+          path: ['parts'],
+          message: t('Please fill in all required fields'),
+        });
+      }
+      if (input.scheduledTime !== kept && Date.parse(input.scheduledTime) <= serverTime()) {
+        addIssue({
+          code: 'custom',
+          path: ['scheduledTime'],
+          message: t('Please select a future date and time'),
+        });
+      }
+    }),
+  );
 }
 
 /** One more empty part after the given place; null when there is no room. */

@@ -1,5 +1,5 @@
 import { Badge } from '@radix-ui/themes';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';

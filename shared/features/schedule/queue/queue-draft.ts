@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type postQueue, queueSlot } from '#shared/contracts/publishing-queue.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 
@@ -6,12 +6,12 @@ import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
  * What a person has changed and not saved yet: the times by weekday. The other days show through,
  * whoever saves them meanwhile. Null where nothing was changed.
  */
-const queueDraft = z
-  .object({
-    timeZone: z.string().optional(),
+const queueDraft = z.nullable(
+  z.object({
+    timeZone: z.optional(z.string()),
     days: z.record(z.string(), z.array(queueSlot.shape.time)),
-  })
-  .nullable();
+  }),
+);
 type QueueDraft = z.infer<typeof queueDraft>;
 export type PostQueue = z.infer<typeof postQueue>;
 type Queue = Pick<PostQueue, 'timeZone' | 'slots'>;
