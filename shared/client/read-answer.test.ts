@@ -20,7 +20,9 @@ test('a row of a kind that only a newer server knows is left out, and the others
 });
 
 test('an answer that is wrong otherwise is refused whole', () => {
-  expect(() => readAnswer(list, [{ kind: 'new', also: 1, parts: 2 }])).toThrow('"expected": "array"');
+  expect(() => readAnswer(list, [{ kind: 'new', also: 1, parts: 2 }])).toThrow(
+    '"expected": "array"',
+  );
   expect(() => readAnswer(z.object({ kind }), { kind: 'new' })).toThrow('invalid_value');
   expect(() => readAnswer(list, null)).toThrow('"expected": "array"');
 });
