@@ -2,40 +2,16 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import {
-  lighterPreload,
-  lighterSlot,
-  lighterTheme,
-  withoutMargins,
-  withoutPagedQueries,
-  withoutShim,
-  withoutSlots,
-  withoutSpinner,
-} from './lighter-packages.ts';
-import { lighterStyles } from './lighter-styles.ts';
 import { pageFiles } from './page-files.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What each page has asked for before it can fetch anything more. */
-const EVERYWHERE = /^assets\/(?:index|console|rolldown-runtime|react|zod|common)-/;
+const EVERYWHERE = /^assets\/(?:index|console|rolldown-runtime|react|common)-/;
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [
-    lighterTheme(),
-    lighterSlot(),
-    lighterPreload(),
-    withoutPagedQueries(),
-    withoutShim(),
-    withoutSpinner(),
-    withoutSlots(),
-    withoutMargins(),
-    pageFiles([react()].flat()),
-    react(),
-    tailwindcss(),
-    lighterStyles(),
-  ],
+  plugins: [pageFiles([react()].flat()), react(), tailwindcss()],
   build: {
     outDir: folder('../dist/console'),
     emptyOutDir: true,
@@ -57,9 +33,8 @@ export default defineConfig({
             {
               name: 'react',
               // What only one page asks for stays with that page.
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand)[\\/](?!.*ueries)/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand|zod)[\\/](?!.*ueries)/,
             },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 14 },
             // Small pieces that are asked for together weigh more apart.
             {

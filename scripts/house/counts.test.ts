@@ -34,6 +34,16 @@ describe('the counts of the structure', () => {
     expect(placesOf('duplicates', twice(5))).toEqual([]);
   });
 
+  it('tell a plugin over installed packages from one over our own files', () => {
+    const plugin = (first: string) =>
+      `const plugin = {\n  transform(code, id) {\n    ${first}\n  },\n};`;
+    const files = {
+      'console/vite.config.ts': plugin('if (!id.includes("zod")) return;'),
+      'api/vite.config.ts': plugin("if (id.includes('node_modules')) return null;"),
+    };
+    expect(placesOf('plugins', files)).toEqual(['console/vite.config.ts']);
+  });
+
   it('tell a row in a table of another domain, in SQL too', () => {
     const files = {
       'api/domains/activities/a.ts': "db.insertInto('activities')",

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { useFocusReturn } from '../hooks/focus-return.ts';
 import { CloseIcon } from '../icons.tsx';
+import { DialogTheme } from '../theme/dialog-theme.tsx';
 
 export interface FormDialogProps {
   open: boolean;
@@ -31,33 +32,35 @@ export function FormFrame(props: FormDialogProps) {
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
-      <Dialog.Content
-        className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
-        onInteractOutside={keepOpenForToasts}
-        {...focusReturn}
-        onOpenAutoFocus={(event) => {
-          focusReturn.onOpenAutoFocus();
-          focusWhatIsBack(event);
-        }}
-      >
-        <div className="mb-5 pr-10 wrap-anywhere">
-          <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
-          <Dialog.Description className="text-sm text-muted">
-            {props.description}
-          </Dialog.Description>
-        </div>
-        {props.children}
-        <Dialog.Close>
-          <IconButton
-            variant="ghost"
-            color="gray"
-            aria-label={t('Close')}
-            className="absolute top-5 right-5 m-0"
-          >
-            <CloseIcon />
-          </IconButton>
-        </Dialog.Close>
-      </Dialog.Content>
+      <DialogTheme>
+        <Dialog.Content
+          className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
+          onInteractOutside={keepOpenForToasts}
+          {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            focusWhatIsBack(event);
+          }}
+        >
+          <div className="mb-5 pr-10 wrap-anywhere">
+            <Dialog.Title className="heading mb-1 text-xl">{props.title}</Dialog.Title>
+            <Dialog.Description className="text-sm text-muted">
+              {props.description}
+            </Dialog.Description>
+          </div>
+          {props.children}
+          <Dialog.Close>
+            <IconButton
+              variant="ghost"
+              color="gray"
+              aria-label={t('Close')}
+              className="absolute top-5 right-5 m-0"
+            >
+              <CloseIcon />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </DialogTheme>
     </Dialog.Root>
   );
 }
@@ -79,26 +82,28 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
 
   return (
     <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
-      <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
-        <AlertDialog.Title className="heading mb-2 text-lg wrap-anywhere">
-          {props.title}
-        </AlertDialog.Title>
-        <AlertDialog.Description className="wrap-anywhere text-muted">
-          {props.children}
-        </AlertDialog.Description>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <AlertDialog.Cancel>
-            <Button variant="soft" color="gray">
-              {t('Cancel')}
-            </Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action>
-            <Button color="ruby" onClick={confirm}>
-              {props.confirmLabel}
-            </Button>
-          </AlertDialog.Action>
-        </div>
-      </AlertDialog.Content>
+      <DialogTheme>
+        <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
+          <AlertDialog.Title className="heading mb-2 text-lg wrap-anywhere">
+            {props.title}
+          </AlertDialog.Title>
+          <AlertDialog.Description className="wrap-anywhere text-muted">
+            {props.children}
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel>
+              <Button variant="soft" color="gray">
+                {t('Cancel')}
+              </Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action>
+              <Button color="ruby" onClick={confirm}>
+                {props.confirmLabel}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </DialogTheme>
     </AlertDialog.Root>
   );
 }
