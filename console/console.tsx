@@ -2,12 +2,13 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot } from 'react-dom/client';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { currentUserQuery } from '#shared/features/auth/queries.ts';
-import { restoreLanguage } from '#shared/i18n/language-store.ts';
+import { restOfTexts, restoreLanguage } from '#shared/i18n/language-store.ts';
 import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
 import { App, api, newQueries } from './app.tsx';
 import { firstLookSeen } from './first-look-seen.ts';
+import { firstTextPages, loadFirstTexts } from './first-texts.ts';
 import { initiallySignedOut } from './initial-session-hint.ts';
-import { pageAhead } from './router.tsx';
+import { pageAhead, shownAt } from './router.tsx';
 import { yieldToMain } from './yield-to-main.ts';
 
 const root = document.getElementById('root')!;
@@ -21,8 +22,9 @@ surviveTranslation();
 
 async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.
-  const page = pageAhead(window.location.pathname, isVisit);
-  await Promise.all([restoreLanguage(), firstLookSeen(root), page]);
+  const shown = shownAt(window.location.pathname, isVisit);
+  const language = restoreLanguage(firstTextPages.includes(shown) ? loadFirstTexts : undefined);
+  await Promise.all([language, firstLookSeen(root), pageAhead(shown)]);
   await yieldToMain();
   const place = createRoot(root);
   // As a transition it is drawn in many short tasks.
@@ -41,6 +43,7 @@ async function start(): Promise<void> {
 function InPlaceOfFirstLook({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     for (const name of ['inert', 'aria-hidden', 'aria-disabled']) root.removeAttribute(name);
+    void restOfTexts();
   }, []);
   return children;
 }

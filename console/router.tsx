@@ -41,11 +41,15 @@ export const routes: [path: string, title: string, Screen: typeof pages.LandingP
   ['/terms', msg('Terms of service'), pages.TermsPage],
 ];
 
+/** The path of the page that is shown at this address. */
+export function shownAt(path: string, isVisit: boolean): string {
+  return !isVisit && ['/', '/landing'].includes(path) ? HOME : path;
+}
+
 /** Fetches the page at this path; what does not arrive is asked for again when it is drawn. */
-export async function pageAhead(path: string, isVisit: boolean): Promise<void> {
-  const isStart = ['/', '/landing'].includes(path);
-  const shown = isStart && !isVisit ? HOME : path;
+export async function pageAhead(shown: string): Promise<void> {
   const [, , Screen] = routes.find(([known]) => known === shown) ?? [];
+  const isStart = ['/', '/landing'].includes(shown);
   const Page = Screen ?? (isStart ? pages.LandingPage : pages.NotFoundPage);
   await Page.ahead().catch(() => {});
 }

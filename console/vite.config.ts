@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstTexts } from './first-texts-plugin.ts';
 import { pageFiles } from './page-files.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const EVERYWHERE = /^assets\/(?:index|console|rolldown-runtime|react|common)-/;
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [pageFiles([react()].flat()), react(), tailwindcss()],
+  plugins: [firstTexts(), pageFiles([react()].flat()), react(), tailwindcss()],
   build: {
     outDir: folder('../dist/console'),
     emptyOutDir: true,
@@ -39,11 +40,11 @@ export default defineConfig({
             // Small pieces that are asked for together weigh more apart.
             {
               name: 'counts',
-              test: /shared[\\/](?:i18n[\\/]counted|lib[\\/](?:calendar-days|format|time-zones)\.)/,
+              test: /shared[\\/](?:i18n|lib)[\\/]\w+[\\/](?:counted|calendar-days|format|time-zones)\./,
             },
             {
               name: 'kept',
-              test: /shared[\\/](?:client[\\/]sent-once|ui[\\/]use-history-choice)/,
+              test: /shared[\\/](?:client[\\/]sent-once|ui[\\/]hooks[\\/]use-history-choice)/,
             },
             {
               name: 'personas',
@@ -52,14 +53,17 @@ export default defineConfig({
             // What the dashboard and its neighbours ask for besides.
             {
               name: 'accounts',
-              test: /shared[\\/](?:contracts[\\/](?:accounts|activities)|features[\\/](?:accounts[\\/]queries|schedule[\\/]handed-draft))\./,
+              test: /shared[\\/](?:contracts[\\/](?:accounts|activities)|features[\\/](?:accounts[\\/]queries|schedule[\\/]form[\\/]handed-draft))\./,
             },
-            { name: 'figures', test: /shared[\\/]i18n[\\/](?:percents|decimals)/ },
-            { name: 'ages', test: /shared[\\/](?:i18n[\\/]relative-time|ui[\\/]use-each-minute)/ },
+            { name: 'figures', test: /shared[\\/]i18n[\\/]formats[\\/](?:percents|decimals)/ },
+            {
+              name: 'ages',
+              test: /shared[\\/](?:i18n[\\/]formats[\\/]relative-time|ui[\\/]hooks[\\/]use-each-minute)/,
+            },
             // What one form asks for, the others ask for as well: together it is smaller.
             {
               name: 'forms',
-              test: /shared[\\/](?:ui[\\/](?:fields|text-fields|form-issues|persisted-draft)|client[\\/]use-(?:single|cached))/,
+              test: /shared[\\/](?:ui[\\/]forms[\\/](?:fields|text-fields|form-issues|persisted-draft)|client[\\/]use-(?:single|cached))/,
             },
           ],
         },

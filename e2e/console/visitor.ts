@@ -20,7 +20,10 @@ export const refusedCall = (...statuses: number[]) =>
   new RegExp(`status of (${statuses.join('|')}) `);
 
 /** Signs somebody new in, so that no two tests share a workspace; with a profile of the settings. */
-export async function signIn(page: Page, profile?: { timezone?: string }): Promise<void> {
+export async function signIn(
+  page: Page,
+  profile?: { timezone?: string; language?: string },
+): Promise<void> {
   const username = `c${randomBytes(6).toString('hex')}`;
   const answer = await page.request.get(`/api/auth/test-login?username=${username}`);
   expect(answer.status()).toBe(200);

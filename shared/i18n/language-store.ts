@@ -8,10 +8,16 @@ import { speak } from './translate.ts';
 
 const KEY = 'language';
 
+type LoadTexts = (language: Exclude<Language, 'en'>) => Promise<Catalogue>;
+
 /** The language that is on screen. */
 export const useLanguage = create<{ language: Language }>()(() => ({ language: 'en' }));
 
 let asked: Language = 'en';
+
+/** The language on screen has but the texts of the first screen yet. */
+let isPartial = false;
+let completing: Promise<void> | null = null;
 
 /**
  * Changes the language once its texts are here, and keeps it for this device. Of two at once the
@@ -25,6 +31,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
   const texts = language === 'en' ? {} : await textsOf(language);
   if (asked !== language) return;
+  isPartial = false;
+  show(language, texts);
+}
+
+function show(language: Language, texts: Catalogue): void {
   speak(language, texts);
   document.documentElement.lang = language;
   keep(language);
@@ -44,10 +55,42 @@ async function textsOf(language: Language): Promise<Catalogue> {
   return texts;
 }
 
-/** Before the first screen: what this device showed last. English when its texts cannot be had. */
-export async function restoreLanguage(): Promise<void> {
+/**
+ * Before the first screen: what this device showed last, with the texts that `first` has where that
+ * screen needs no others. English when its texts cannot be had.
+ */
+export async function restoreLanguage(first?: LoadTexts): Promise<void> {
   const kept = keptLanguage();
-  if (kept !== 'en') await chooseLanguage(kept).catch(() => {});
+  if (kept === 'en') return;
+  if (!first) return chooseLanguage(kept).catch(() => {});
+  asked = kept;
+  const texts = await first(kept).catch(() => null);
+  if (!texts || asked !== kept) return;
+  isPartial = true;
+  show(kept, texts);
+}
+
+/**
+ * The texts that a first screen came without: what is drawn later waits for them. Those that cannot
+ * be had stay English, and are asked for again by what is drawn next.
+ */
+export async function restOfTexts(): Promise<void> {
+  if (!isPartial) return;
+  completing ??= chooseWhole(asked);
+  await completing;
+}
+
+async function chooseWhole(language: Language): Promise<void> {
+  try {
+    const texts = await textsOf(language);
+    if (!isPartial || asked !== language) return;
+    isPartial = false;
+    show(language, texts);
+  } catch {
+    // What is on screen has its texts.
+  } finally {
+    completing = null;
+  }
 }
 
 function keptLanguage(): Language {

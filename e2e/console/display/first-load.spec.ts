@@ -1,21 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import { languages } from '#shared/contracts/languages.ts';
 import { signIn, test } from '../visitor.ts';
 import { askedBeforeHeading, watchHeading } from './first-look.ts';
 
-/** Kilobytes of gzip; of the script React and zod take 94. */
-const SCRIPT = 120;
+/** Kilobytes of gzip, in any language; of the script React and zod take 90. */
+const SCRIPT = 125;
 const STYLE = 62;
 
 for (const path of ['/login', '/dashboard']) {
-  test(`${path} stands after ${SCRIPT} kB of script and ${STYLE} kB of style`, async ({ page }) => {
-    if (path === '/dashboard') await signIn(page);
-    await page.addInitScript(watchHeading);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await weight(page, '.js')).toBeLessThanOrEqual(SCRIPT);
-    expect(await weight(page, '.css')).toBeLessThanOrEqual(STYLE);
+  test.describe(`${path} stands after ${SCRIPT} kB of script and ${STYLE} kB of style`, () => {
+    for (const language of languages) {
+      test(language, async ({ page }) => {
+        if (path === '/dashboard') await signIn(page, { language });
+        await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
+        await page.addInitScript(watchHeading);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        expect(await weight(page, '.js')).toBeLessThanOrEqual(SCRIPT);
+        expect(await weight(page, '.css')).toBeLessThanOrEqual(STYLE);
+      });
+    }
   });
 }
 

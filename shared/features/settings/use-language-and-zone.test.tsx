@@ -3,7 +3,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
-import { chooseLanguage, restoreLanguage, useLanguage } from '#shared/i18n/language-store.ts';
+import {
+  chooseLanguage,
+  restOfTexts,
+  restoreLanguage,
+  useLanguage,
+} from '#shared/i18n/language-store.ts';
+import { t } from '#shared/i18n/translate.ts';
 import { Spoken } from '#shared/ui/feedback/announcement.tsx';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -64,6 +70,24 @@ test('the next start begins in that language, before anybody is asked', async ()
   await act(() => restoreLanguage());
   expect(useLanguage.getState().language).toBe('ja');
   expect(document.documentElement.lang).toBe('ja');
+});
+
+test('a first screen may come with its own texts, and what is drawn later with all of them', async () => {
+  await act(() => chooseLanguage('de'));
+  const all = t('Analytics Dashboard');
+  await act(() => restoreLanguage(async () => ({ Dashboard: 'First' })));
+  expect([t('Dashboard'), t('Analytics Dashboard')]).toEqual(['First', 'Analytics Dashboard']);
+  await act(() => Promise.all([restOfTexts(), restOfTexts()]));
+  expect(t('Analytics Dashboard')).toBe(all);
+  expect(t('Dashboard')).not.toBe('First');
+});
+
+test('a language chosen while the rest of another is on its way stands', async () => {
+  await act(() => chooseLanguage('de'));
+  await act(() => restoreLanguage(async () => ({})));
+  await act(() => Promise.all([restOfTexts(), chooseLanguage('en')]));
+  expect(useLanguage.getState().language).toBe('en');
+  expect(t('Analytics Dashboard')).toBe('Analytics Dashboard');
 });
 
 test('of two languages asked for at once the later one stands', async () => {

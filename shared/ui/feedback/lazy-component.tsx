@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { restOfTexts } from '#shared/i18n/language-store.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { whenIdle } from '../hooks/when-idle.ts';
 import { showToast } from './toast-store.ts';
@@ -30,7 +31,8 @@ export function lazyComponent<P extends object>(
   const places = new Set<() => void>();
   async function load(): Promise<void> {
     if (Part) return;
-    Part = await fetchPart();
+    const [fetched] = await Promise.all([fetchPart(), restOfTexts()]);
+    Part = fetched;
     for (const draw of places) draw();
   }
   const ahead = () => whenIdle(() => void load().catch(() => {}));

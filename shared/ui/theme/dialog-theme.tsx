@@ -1,6 +1,6 @@
 import { ThemeContext } from '@radix-ui/themes/components/theme';
 import type { ReactNode } from 'react';
-import { scales } from './theme-scales.ts';
+import { scales } from './theme.tsx';
 import { useThemeStore } from './theme-store.ts';
 
 const unused = () => {};

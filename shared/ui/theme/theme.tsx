@@ -1,6 +1,18 @@
+import type { ThemeProps } from '@radix-ui/themes/components/theme';
 import { type ReactNode, useDeferredValue, useLayoutEffect } from 'react';
-import { scales } from './theme-scales.ts';
-import { useThemeStore } from './theme-store.ts';
+import { type Personality, useThemeStore } from './theme-store.ts';
+
+type Scales = Required<Pick<ThemeProps, 'accentColor' | 'grayColor' | 'radius'>>;
+
+/** The Radix scales each personality starts from; tokens.css gives them their own colours. */
+export const scales: Record<Personality, Scales> = {
+  professional: { accentColor: 'gray', grayColor: 'gray', radius: 'medium' },
+  neon: { accentColor: 'purple', grayColor: 'mauve', radius: 'large' },
+  crypto: { accentColor: 'amber', grayColor: 'slate', radius: 'medium' },
+  elegant: { accentColor: 'ruby', grayColor: 'mauve', radius: 'small' },
+  vibrant: { accentColor: 'blue', grayColor: 'slate', radius: 'large' },
+  minimal: { accentColor: 'gray', grayColor: 'sand', radius: 'none' },
+};
 
 /**
  * Dresses everything below it in the chosen personality, light or dark. The attributes are those of a
