@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
+import { isIn, uncertainPosts } from '#api/db/schema/status-groups.ts';
 
 export interface PendingWork {
   /** Those that a worker or a person still has to do something about. */
@@ -43,13 +44,11 @@ async function waitingPosts(across: Db): Promise<Omit<PendingWork, 'queues'>> {
           (count(*) filter (where not_before < clock_timestamp() - interval '1 minute'))::int as late,
           extract(epoch from clock_timestamp() - min(not_before)) as oldest
         from scheduled_posts
-        where status in ('pending', 'unknown') and lease_until is null
+        where ${isIn('due')} and lease_until is null
           and not_before <= clock_timestamp()) due,
       (select count(*)::int as publishing from scheduled_posts
         where lease_until is not null) taken,
-      (select (count(*) filter (where status = 'unknown'))::int as unknown,
-          (count(*) filter (where status = 'needs_check'))::int as needs_check
-        from scheduled_posts where status in ('unknown', 'needs_check')) stuck`.execute(across);
+      ${uncertainPosts} stuck`.execute(across);
   return rows[0] as Omit<PendingWork, 'queues'>;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { isOlderThanAYear, outdatedZones, timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 
 const REMEDY = 'Run Troupe under Node 24.21 or newer.';
 
@@ -27,7 +28,7 @@ async function zonesInUse(across: Db, zones: string[]): Promise<string[]> {
   if (zones.length === 0) return [];
   const { rows } = await sql<{ zone: string }>`
     select distinct time_zone as zone from scheduled_posts
-    where status in ('pending', 'held') and time_zone <> 'UTC'
+    where ${isIn('toCome')} and time_zone <> 'UTC'
       and time_zone = any(${zones}::text[])
     order by 1`.execute(across);
   return rows.map(({ zone }) => zone);

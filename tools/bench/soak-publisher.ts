@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type SeededRandom, seededRandom } from '#api/ai/composer/choose/seeded-random.ts';
 import type { PublishingLimits } from '#api/config/publishing-limits.ts';
 import { judge } from '#api/domains/publishing/engine/testing/assert-ledger.ts';
 import type { Actor, Stage } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
-import { randomFault, seeded } from '#api/domains/publishing/engine/testing/random-faults.ts';
+import { randomFault } from '#api/domains/publishing/engine/testing/random-faults.ts';
 import {
   type WorkerProcess,
   workerProcess,
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
  * database are held against each other: nothing twice, nothing lost, no state untrue.
  */
 async function soak(stage: Stage, actors: Actor[]): Promise<void> {
-  const random = seeded(Number(SEED_TEXT));
+  const random = seededRandom(SEED_TEXT);
   stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
   stage.sandbox.control.fault({ kind: 'slow_timeline', delaySeconds: 1 });
   const workers = Array.from({ length: WORKERS }, () => workerProcess(stage, { limits }));
@@ -52,10 +53,10 @@ async function soak(stage: Stage, actors: Actor[]): Promise<void> {
   for (const [number, actor] of actors.entries()) {
     const posts = Array.from({ length: POSTS / ACCOUNTS }, (_, at) => ({
       parts: Array.from(
-        { length: random() < 0.2 ? 2 + Math.floor(random() * 3) : 1 },
+        { length: random.next() < 0.2 ? 2 + Math.floor(random.next() * 3) : 1 },
         (_, part) => `soak ${number}/${at}/${part} <b>&</b> https://example.com/${number}?at=${at}`,
       ),
-      inMs: 2_000 + random() * SPREAD_MS,
+      inMs: 2_000 + random.next() * SPREAD_MS,
       released: true,
     }));
     const ids = await stage.scheduleMany(actor, posts);
@@ -67,12 +68,12 @@ async function soak(stage: Stage, actors: Actor[]): Promise<void> {
   for (let open = POSTS; open > 0; ) {
     await wait(50);
     const isTrouble = performance.now() - began < SPREAD_MS * 2;
-    if (isTrouble && random() < 0.5) {
+    if (isTrouble && random.next() < 0.5) {
       stage.sandbox.control.fault(randomFault(random));
       damage.faults += 1;
     }
-    if (isTrouble && random() < 0.02) damage.kills += replaceOne(stage, workers, random);
-    if (isTrouble && random() < 0.01) damage.cuts += await cutConnections(stage);
+    if (isTrouble && random.next() < 0.02) damage.kills += replaceOne(stage, workers, random);
+    if (isTrouble && random.next() < 0.01) damage.cuts += await cutConnections(stage);
     open = await stillOpen(stage);
   }
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
@@ -89,8 +90,8 @@ async function soak(stage: Stage, actors: Actor[]): Promise<void> {
   if (Object.values(wrong).some((list) => list.length > 0)) process.exitCode = 1;
 }
 
-function replaceOne(stage: Stage, workers: WorkerProcess[], random: () => number): number {
-  const at = Math.floor(random() * workers.length);
+function replaceOne(stage: Stage, workers: WorkerProcess[], random: SeededRandom): number {
+  const at = Math.floor(random.next() * workers.length);
   workers[at]?.child.kill('SIGKILL');
   workers[at] = workerProcess(stage, { limits });
   return 1;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { assertAlone } from '#api/cli/assert-alone.ts';
 import { dropAll } from '#api/cli/drop-all.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
+import { statesBefore } from '#api/domains/publishing/engine/transitions.ts';
 import { migrate, migrationNames } from '#api/server/migrate.ts';
 import {
   END_OF_ROWS,
@@ -160,9 +161,10 @@ async function deferConstraints(client: pg.Client): Promise<{ restore(): Promise
 async function doubtWhatIsDue(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`select to_regclass('public.scheduled_posts') as found`);
   if (rows[0].found === null) return;
-  await client.query(`
-    update scheduled_posts set not_before = least(not_before, now() - interval '5 minutes')
-    where status in ('pending', 'publishing', 'unknown') and not_before <= now()`);
+  const mayBeOut = [...statesBefore('claim'), ...statesBefore('take_over_in_doubt')];
+  const moved = `set not_before = least(not_before, now() - interval '5 minutes')
+    where status = any($1) and not_before <= now()`;
+  await client.query(`update scheduled_posts ${moved}`, [mayBeOut]);
 }
 
 function assertFits({ migrations, secretId, troupe }: Header, options: RestoreOptions): void {

@@ -3,13 +3,16 @@ import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 import type { Count, Day, Instant, Json } from './column.ts';
 
-interface Figures {
+export interface PublicFigures {
   impressions: number;
   likes: number;
   reposts: number;
   replies: number;
   quotes: number;
   bookmarks: number;
+}
+
+interface Figures extends PublicFigures {
   /** Only X's owner sees these two, for 30 days. */
   url_clicks: Count;
   profile_clicks: Count;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Owner } from './owner.ts';
+import { isIn } from './status-groups.ts';
 
 /** What the posts of a stretch of time come to by now. */
 export interface PeriodSums {
@@ -31,12 +32,12 @@ export function sumPeriods(owner: Owner, stretches: RawBuilder<unknown>) {
       union all
       select ${eachPost}
       from scheduled_posts
-      where workspace_id = ${owner} and status = 'posted' and posted_at > after
+      where workspace_id = ${owner} and ${isIn('published')} and posted_at > after
         and posted_at < first_hour
       union all
       select ${eachPost}
       from scheduled_posts
-      where workspace_id = ${owner} and status = 'posted' and posted_at >= last_hour
+      where workspace_id = ${owner} and ${isIn('published')} and posted_at >= last_hour
         and posted_at <= until
     ) part on true
     group by name

@@ -93,6 +93,13 @@ const statusOf: Record<PostType, 'posted' | 'failed' | 'held' | 'needs_check' | 
   post_reminder: 'reminded',
 };
 
+const outcomeOf = {
+  post_published: 'publish',
+  post_failed: 'fail',
+  post_held: 'hold',
+  post_needs_check: 'ask',
+} as const;
+
 const breaking = (workspaceId: string, type: ActivityType) => `
   create or replace function break_it() returns trigger language plpgsql as $$
     begin raise exception 'broken'; end $$;
@@ -192,7 +199,10 @@ describe.each(Object.entries(endings))('%s', (type, prepare) => {
     const bring = async () => {
       if (isReminder) return remindDue(worker.db);
       const post = { workspaceId, id, token: 1 } as Parameters<ReturnType<typeof recordOutcome>>[0];
-      await recordOutcome(worker.db)(post, null, { status, detail: 'said' });
+      await recordOutcome(worker.db)(post, null, {
+        event: outcomeOf[type as keyof typeof outcomeOf],
+        detail: 'said',
+      });
     };
     const before = (await on.stage.row(id)).status;
     await on.stage.asOwner(breaking(workspaceId, type as ActivityType));

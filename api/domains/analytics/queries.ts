@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Period } from './period.ts';
 import { type Range, wholeDays } from './whole-days.ts';
@@ -124,7 +125,7 @@ const originsOfEach = (owner: string, [from, to]: Range) => sql`
   group by origin, key`;
 
 const posted = (owner: string, { from, to }: Pick<Period, 'from' | 'to'>) => sql`
-  post.workspace_id = ${owner} and post.status = 'posted'
+  post.workspace_id = ${owner} and ${isIn('published', 'post.status')}
   and post.posted_at >= ${from}::timestamptz and post.posted_at < ${to}::timestamptz`;
 
 /** The best of each week by the index, and of those the best; what they say is read of these only. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import type { Period } from './period.ts';
 
 /** Where a page ends: the next begins after it. Of the moment no digit may be lost. */
@@ -66,7 +67,7 @@ export function listReportedPosts(
         where part.workspace_id = post.workspace_id and part.post_id = post.id)`.as('parts'),
     ])
     .where('post.workspace_id', '=', owner)
-    .where(sql<boolean>`post.status = 'posted'`)
+    .where(isIn('published', 'post.status'))
     .where('post.posted_at', '>=', from)
     .where('post.posted_at', '<', to)
     .$if(after !== undefined, (query) =>

@@ -42,7 +42,8 @@ async function change(
     ...(status === 'completed' ? { planned_until: null } : {}),
   }).execute();
   if (status === 'active') {
-    await resumeHeld(tx, owner, id);
+    const skipped = 'Skipped: its campaign was paused when it was due.';
+    await resumeHeld(tx, owner, { reason: 'campaign_paused', campaignId: id }, skipped);
     await planAgain(tx, queue, owner, id);
   } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
   else

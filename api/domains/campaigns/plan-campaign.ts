@@ -8,6 +8,7 @@ import {
   listCampaignTexts,
   type PlannedPost,
   postValidator,
+  stateAfter,
 } from '#api/domains/publishing/service.ts';
 import { voiceOfPersona } from '#api/domains/voice/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
@@ -189,7 +190,11 @@ function rowOf(campaign: CampaignRow, desk: Read['desk'], { key, at }: Occurrenc
 
 function stateOf(doubt: string | null) {
   if (doubt === null) return {};
-  return { status: 'held' as const, hold_reason: 'moderation' as const, detail: doubt };
+  return {
+    status: stateAfter('plan_for_review'),
+    hold_reason: 'moderation' as const,
+    detail: doubt,
+  };
 }
 
 function ruleOf(campaign: CampaignRow): Recurrence {

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
+import { waitsForApproval } from '#api/db/schema/status-groups.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 
@@ -63,8 +64,7 @@ function withFigures(db: Db, campaigns: ReturnType<typeof ownCampaigns>) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('post.workspace_id', '=', 'campaign.workspace_id')
         .whereRef('post.campaign_id', '=', 'campaign.id')
-        .where('post.status', '=', 'held')
-        .where('post.hold_reason', '=', 'approval')
+        .where(waitsForApproval('post'))
         .as('waiting'),
     )
     .leftJoinLateral(

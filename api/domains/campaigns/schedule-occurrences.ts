@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts';
 import { notify } from '#api/domains/notifications/service.ts';
-import { type PlannedPost, schedulePlanned } from '#api/domains/publishing/service.ts';
+import { type PlannedPost, schedulePlanned, stateAfter } from '#api/domains/publishing/service.ts';
 import { settingsOf } from '#api/domains/settings/service.ts';
 import { SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import type { CampaignRow } from './queries.ts';
@@ -34,7 +34,7 @@ export async function scheduleOccurrences(
 function waiting({ row, text }: PlannedPost): PlannedPost {
   if (row.status !== undefined) return { row, text };
   const held = {
-    status: 'held',
+    status: stateAfter('plan_for_review'),
     hold_reason: 'approval',
     detail: 'Waits for your approval',
   } as const;

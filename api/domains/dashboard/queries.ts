@@ -3,6 +3,7 @@ import { isConnected } from '#api/db/schema/connected-account.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { countPosted, sumPeriods } from '#api/db/schema/period-sums.ts';
 import { settingsZone } from '#api/db/schema/settings-zone.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 
 /** Sums and counts as they stand in the database; what they mean is decided in `toStats`. */
 export interface StatsRow {
@@ -55,7 +56,7 @@ export function statsAt(
         count(*) filter (where p.posted_at < b.today and p.posted_at < b.this_time_yesterday)
           as posts_yesterday
       from bound b, scheduled_posts p
-      where p.workspace_id = ${owner} and p.status = 'posted'
+      where p.workspace_id = ${owner} and ${isIn('published', 'p.status')}
         and p.posted_at >= b.yesterday and p.posted_at <= b.at
     ), measured as (
       select sum(engagement) filter (where name = 'week') as engagement,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
+import { isIn, uncertainPosts } from '#api/db/schema/status-groups.ts';
 import { PRESENCE } from './service.ts';
 
 /** Throws when the database does not answer. */
@@ -29,11 +30,10 @@ export async function totalsOfPublishing(across: Db): Promise<WorkTotals> {
         from pg_stat_activity where datname = current_database())::int as "watchedSeconds",
       (select extract(epoch from clock_timestamp() - min(not_before))
         from scheduled_posts
-        where status in ('pending', 'unknown') and lease_until is null
+        where ${isIn('due')} and lease_until is null
           and not_before <= clock_timestamp())::int as "oldestDueSeconds",
-      count(*) filter (where status = 'unknown')::int as unknown,
-      count(*) filter (where status = 'needs_check')::int as "needsCheck"
-    from scheduled_posts where status in ('unknown', 'needs_check')`.execute(across);
+      stuck.unknown, stuck.needs_check as "needsCheck"
+    from ${uncertainPosts} stuck`.execute(across);
   return rows[0] as WorkTotals;
 }
 

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import type { PublicFigures } from '#api/db/schema/insight-tables.ts';
 import type { XUser } from '#api/providers/x/answers.ts';
 
 /** What X said about one part of a post. */
-export interface PartFigures {
+export interface PartFigures extends PublicFigures {
   postId: string;
   position: number;
-  impressions: number;
-  likes: number;
-  reposts: number;
-  replies: number;
-  quotes: number;
-  bookmarks: number;
   urlClicks: number | null;
   profileClicks: number | null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
+import { waitsForApproval } from '#api/db/schema/status-groups.ts';
 import type { Notice } from './notice.ts';
 
 const MOST_SHOWN = 200;
@@ -78,8 +79,7 @@ export function updateSettledApprovals(db: Db, owner: string) {
           selectFrom('scheduled_posts')
             .select('id')
             .where('workspace_id', '=', owner)
-            .where('status', '=', 'held')
-            .where('hold_reason', '=', 'approval')
+            .where(waitsForApproval())
             .where(sql<boolean>`case when campaign_id is null
               then not exists (select from campaigns
                 where workspace_id = ${owner} and id::text = split_part(occasion, ':', 2))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import { timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 
@@ -45,7 +46,7 @@ export async function listDueReports(db: Database, at: string | null): Promise<D
     join stretches t on t.name = coalesce(s.data->'profile'->>'timezone', 'UTC')
     where coalesce((s.data->'notifications'->>t.switch)::boolean, true)
       and exists (
-        select from scheduled_posts p where p.workspace_id = w.id and p.status = 'posted'
+        select from scheduled_posts p where p.workspace_id = w.id and ${isIn('published', 'p.status')}
           and p.posted_at >= t.since and p.posted_at < t.until)
       and not exists (
         select from notifications n where n.workspace_id = w.id and n.occasion = t.occasion)
@@ -79,7 +80,7 @@ export async function readPeriod(
     with posted as (
       select p.id, p.impressions, p.engagement
       from scheduled_posts p
-      where p.workspace_id = ${owner} and p.status = 'posted'
+      where p.workspace_id = ${owner} and ${isIn('published', 'p.status')}
         and p.posted_at >= ${since} and p.posted_at < ${until}
     )
     select count(*)::integer as posts, count(impressions)::integer as measured,

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { settingsZone } from '#api/db/schema/settings-zone.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 
@@ -51,12 +52,12 @@ export function listPersonas(db: Db, owner: Owner) {
       union all
       select persona_id::text, coalesce(engagement, 0), coalesce(impressions, 0), 0
       from bound, scheduled_posts
-      where workspace_id = ${owner} and status = 'posted'
+      where workspace_id = ${owner} and ${isIn('published')}
         and posted_at > at and posted_at < next_midnight
       union all
       select persona_id::text, 0, 0, 1
       from bound, scheduled_posts
-      where workspace_id = ${owner} and status = 'posted' and posted_at >= today
+      where workspace_id = ${owner} and ${isIn('published')} and posted_at >= today
     ) part
     group by key
   )`;

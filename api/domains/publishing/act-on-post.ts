@@ -5,14 +5,11 @@ import type { Db } from '#api/db/database.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
-import type {
-  actOnPost as actOnPostCall,
-  PostStatus,
-  ScheduledPost,
-} from '#shared/contracts/publishing.ts';
+import type { actOnPost as actOnPostCall, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { approvePost } from './approve-posts.ts';
 import { noAccountSentence, reconnectSentence } from './engine/publish-policy.ts';
 import { requeuePost } from './engine/requeue-post.ts';
+import { may, stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { markPosted } from './mark-posted.ts';
@@ -39,7 +36,7 @@ export async function actOnPost(
   return withTextTransaction(ctx.db, owner, async (tx) => {
     const lock = await lockPost(tx, owner, id).executeTakeFirst();
     if (!lock) throw noPost();
-    if (lock.isTaken) throw notInState('publishing');
+    if (lock.isTaken) throw notInState(stateAfter('claim'));
     if (lock.version !== asked.version) throw outdated();
     const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
     await carryOut(tx, owner, row, asked, lock.isAhead);
@@ -69,22 +66,14 @@ async function carryOut(
 
 function assertMayGo(row: PostRow, action: Action['action']): void {
   const { status } = row;
-  const allowed: Record<Action['action'], PostStatus[]> = {
-    now: ['pending', 'held', 'failed'],
-    retry: ['failed', 'held', 'posted'],
-    release: ['held'],
-    approve: ['held'],
-    was_not_posted: ['needs_check'],
-    was_posted: [],
-  };
-  if (!allowed[action].includes(status)) throw notInState(status);
+  if (!may(action, status)) throw notInState(status);
   if (action === 'approve' && !waitsForApproval(row)) throw notInState(status);
-  if (status === 'posted' && !isUnfinished(row)) throw notInState(status);
+  if (status === stateAfter('publish') && !isUnfinished(row)) throw notInState(status);
 }
 
 /** Written by a campaign while posting by itself is off. Approved, it goes out as any other post. */
 function waitsForApproval({ status, hold_reason }: PostRow): boolean {
-  return status === 'held' && hold_reason === 'approval';
+  return may('approve', status) && hold_reason === 'approval';
 }
 
 /** Known to be live up to some part: only what comes after it is missing. */
@@ -121,7 +110,7 @@ async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
 
 async function holdAbsent(tx: Db, owner: string, id: string, detail: string): Promise<void> {
   await updatePost(tx, owner, id, {
-    status: 'held',
+    status: stateAfter('may_not_go_again'),
     hold_reason: 'moderation',
     detail,
     unknown_since: null,
@@ -129,33 +118,21 @@ async function holdAbsent(tx: Db, owner: string, id: string, detail: string): Pr
   }).execute();
 }
 
-async function sendNow(
-  tx: Db,
-  owner: string,
-  row: PostRow,
-  notOnX: boolean,
-  version: number,
-): Promise<void> {
+async function sendNow(tx: Db, owner: string, row: PostRow, notOnX: boolean, version: number) {
   const isQueued = await requeuePost(tx, owner, row.id, { version, notOnX });
   if (!isQueued) throw notInState(row.status);
   if (row.platform === 'twitter' && row.lacks_account && !isUnfinished(row)) {
-    await holdForAccount(tx, owner, row);
+    // The publisher would hold it a moment later: so its person hears of it in the answer.
+    const detail = row.username === null ? noAccountSentence : reconnectSentence(row.username);
+    const status = stateAfter('miss_account');
+    await updatePost(tx, owner, row.id, { status, hold_reason: 'reconnect', detail }).execute();
   }
-}
-
-/** The publisher would hold it a moment later: so its person hears of it in the answer. */
-async function holdForAccount(tx: Db, owner: string, row: PostRow): Promise<void> {
-  await updatePost(tx, owner, row.id, {
-    status: 'held',
-    hold_reason: 'reconnect',
-    detail: row.username === null ? noAccountSentence : reconnectSentence(row.username),
-  }).execute();
 }
 
 /** Held before its time: it goes out at its time, past whatever held it. */
 async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Promise<void> {
   await updatePost(tx, owner, id, {
-    status: 'pending',
+    status: stateAfter('release'),
     hold_reason: null,
     detail: '',
     not_before: sql<string>`scheduled_time`,

@@ -3,8 +3,9 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { stateAfter, statesBefore } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
-import { releasedValues } from './released-values.ts';
+import { releasedValues } from './write-queries.ts';
 
 const TOO_LATE = 'Skipped: it was approved after it was due.';
 
@@ -26,7 +27,7 @@ export async function approvePosts(
     await settleApprovals(tx, owner);
     wakeWorkers(tx);
     announce(tx, owner, 'posts');
-    const approved = decided.filter(({ status }) => status === 'pending').length;
+    const approved = decided.filter(({ status }) => status === stateAfter('approve')).length;
     return { approved, tooLate: decided.length - approved };
   });
 }
@@ -44,7 +45,7 @@ function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: 
     .updateTable('scheduled_posts')
     .set(releasedValues(isInTime, TOO_LATE))
     .where('workspace_id', '=', owner)
-    .where('status', '=', 'held')
+    .where('status', 'in', statesBefore('approve'))
     .where('hold_reason', '=', 'approval')
     .where('lease_until', 'is', null);
   if (id !== undefined) waiting = waiting.where('id', '=', id);

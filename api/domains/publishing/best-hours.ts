@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 
 export interface BestHours {
   slots: { weekday: number; time: string }[];
@@ -57,7 +58,7 @@ async function listHours(tx: Db, owner: string, timeZone: string): Promise<Hour[
           sum(engagement) as engagement
         from (
           select posted_at, engagement from scheduled_posts
-          where workspace_id = ${owner} and status = 'posted' and engagement is not null
+          where workspace_id = ${owner} and ${isIn('published')} and engagement is not null
             and posted_at > now() - interval '90 days'
           order by posted_at desc limit ${MOST_POSTS}
         ) latest

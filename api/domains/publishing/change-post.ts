@@ -6,10 +6,11 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
+import { may, stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { freeSlots } from './free-slots.ts';
 import { loadSchedulingContext } from './load-scheduling-context.ts';
-import { isUnsent, noPost, notInState, outdated } from './post-states.ts';
+import { noPost, notInState, outdated } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
 import { predictedScoresOf } from './predicted-scores.ts';
 import { findPost, lockPost } from './queries.ts';
@@ -54,11 +55,13 @@ export async function changePost(
       ...refusals(findings, input.parts !== undefined),
     ]);
     const warning = firstWarning(findings, input.acceptedFindings);
-    const isFirm = lock.status === 'held' && firm.includes(lock.hold_reason);
+    const isFirm = may('release', lock.status) && firm.includes(lock.hold_reason);
     const isResumed =
       !isFirm &&
       (isMoved ||
-        (lock.isAhead && lock.status !== 'pending' && !standing.includes(lock.hold_reason)));
+        (lock.isAhead &&
+          lock.status !== stateAfter('schedule') &&
+          !standing.includes(lock.hold_reason)));
     const row = rowOf(post);
     const [expected] = await predictedScoresOf(tx, owner, [{ ...row, parts: post.parts }]);
     await updatePost(tx, owner, id, {
@@ -67,7 +70,7 @@ export async function changePost(
       ...(isResumed ? resumed(post, warning) : {}),
       // Its campaign is gone: by this change it is its person's own.
       ...(before.campaignId === null ? { occurrence: null } : {}),
-      ...(lock.status === 'pending' && !isMoved ? { detail: warning } : {}),
+      ...(lock.status === stateAfter('schedule') && !isMoved ? { detail: warning } : {}),
     }).execute();
     await deleteParts(tx, owner, id).execute();
     await insertParts(tx, owner, [{ id, parts: post.parts }]).execute();
@@ -87,7 +90,7 @@ async function unsentPost(
 ) {
   const lock = await lockPost(tx, owner, id).executeTakeFirst();
   if (!lock) throw noPost();
-  if (lock.isTaken || !isUnsent(lock.status)) throw notInState(lock.status);
+  if (lock.isTaken || !may('change', lock.status)) throw notInState(lock.status);
   if (lock.version !== version) throw outdated();
   const before = toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   if (before.parts.some(({ externalId }) => externalId !== null)) {
@@ -124,7 +127,7 @@ function keptParts({ content, parts }: ScheduledPost, newContent: string | undef
 
 function resumed({ scheduledTime }: ResolvedPost, detail: string) {
   return {
-    status: 'pending' as const,
+    status: stateAfter('change'),
     hold_reason: null,
     detail,
     not_before: scheduledTime,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 
 export interface OutdatedClock {
   id: string;
@@ -19,7 +20,7 @@ export async function listOutdatedClocks(
     select id, scheduled_time as "scheduledTime", time_zone as "timeZone",
       wall_clock as "wallClock"
     from scheduled_posts
-    where workspace_id = ${owner} and status in ('pending', 'held') and time_zone <> 'UTC'
+    where workspace_id = ${owner} and ${isIn('toCome')} and time_zone <> 'UTC'
       and (time_zone_data is null or time_zone_data < ${release}) and lease_until is null
     limit ${most} for update skip locked`.execute(db);
   return rows;

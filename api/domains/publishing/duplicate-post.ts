@@ -4,6 +4,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { stateAfter } from './engine/transitions.ts';
 import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { noPost } from './post-states.ts';
 import { toScheduledPost } from './post-view.ts';
@@ -41,7 +42,7 @@ export async function duplicatePost(
       draft_id: row.draft_id,
       provider: row.provider,
       voice_match: row.voice_match,
-      status: 'held' as const,
+      status: stateAfter('copy'),
       detail: 'A copy: change it, or release it as it is.',
     };
     const parts = (row.parts ?? []).map(({ text, media }) => ({

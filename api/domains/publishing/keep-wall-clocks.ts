@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -22,7 +23,7 @@ export async function keepWallClocks(
 ): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     select distinct workspace_id as owner from scheduled_posts
-    where status in ('pending', 'held') and time_zone <> 'UTC'
+    where ${isIn('toCome')} and time_zone <> 'UTC'
       and (time_zone_data is null or time_zone_data < ${release})`.execute(across);
   for (const { owner } of rows) {
     let done: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { Problem } from '#api/errors/app-error.ts';
+import { may, stateAfter } from './engine/transitions.ts';
 import { notInState } from './post-states.ts';
 import type { PostRow } from './queries.ts';
 import { updatePart, updatePost } from './write-queries.ts';
@@ -17,7 +18,7 @@ export async function markPosted(
   { id, status, parts }: PostRow,
   given: string | undefined,
 ): Promise<void> {
-  if (status !== 'needs_check') throw notInState(status);
+  if (!may('was_posted', status)) throw notInState(status);
   const externalId = given?.trim() ? live.exec(given.trim())?.[1] : null;
   if (externalId === undefined) throw wrong('Give the address of the post on X, or its id');
   const all = parts ?? [];
@@ -28,7 +29,7 @@ export async function markPosted(
   if (externalId !== null && at !== -1) await link(tx, owner, id, at, externalId);
   const left = all.length - at - 1;
   await updatePost(tx, owner, id, {
-    status: 'posted',
+    status: stateAfter('was_posted'),
     detail: left > 0 ? `${at + 1} of ${all.length} parts are on X. Retry sends the others.` : '',
     posted_at: sql<string>`coalesce(posted_at, now())`,
     metrics_due_at: sql<string>`now()`,

@@ -1,9 +1,6 @@
 import { notFound, Problem } from '#api/errors/app-error.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 
-/** Nothing of it is under way, nor may be on X without our knowing. */
-export const unsentStates = ['pending', 'held', 'failed', 'reminded'] as const;
-
 const sentences: Record<PostStatus, string> = {
   pending: 'This post is being sent right now.',
   publishing: 'This post is being sent right now.',
@@ -26,8 +23,4 @@ export function noPost(): Problem {
 
 export function outdated(): Problem {
   return new Problem('conflict', 'This post was changed meanwhile. Reload it and try again.');
-}
-
-export function isUnsent(status: PostStatus): boolean {
-  return unsentStates.some((state) => state === status);
 }

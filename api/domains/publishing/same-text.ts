@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts';
+import { stateAfter } from './engine/transitions.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { listTexts } from './text-queries.ts';
 
@@ -18,7 +19,7 @@ export async function textsAround(
   const from = new Date(Math.min(...stamps) - WINDOW_MS).toISOString();
   const to = new Date(Math.min(Math.max(...stamps) + WINDOW_MS, LAST)).toISOString();
   const rows = await listTexts(tx, owner, from, to).execute();
-  return rows.map(({ status, ...row }) => ({ ...row, isPosted: status === 'posted' }));
+  return rows.map(({ status, ...row }) => ({ ...row, isPosted: status === stateAfter('publish') }));
 }
 
 /** Of the instants that have a year of four digits. */

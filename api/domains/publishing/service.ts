@@ -6,6 +6,7 @@ import { wakeWorkers } from './engine/wake-workers.ts';
 import { insertAll } from './schedule-posts.ts';
 import {
   deleteUnsent,
+  type Held,
   leaveCampaigns,
   lockCampaignsOf,
   type NewPost,
@@ -14,7 +15,7 @@ import {
   type Whose,
 } from './write-queries.ts';
 
-export { holdPublishing, resumePublishing } from './pause-publishing.ts';
+export { stateAfter, statesBefore } from './engine/transitions.ts';
 export { postValidator } from './post-validator.ts';
 export { listCampaignTexts } from './text-queries.ts';
 
@@ -24,7 +25,7 @@ export interface PlannedPost {
   text: string;
 }
 
-/** Lets pending posts wait for a person. Inside the caller's transaction. */
+/** Lets pending posts wait for a person: of an account, a campaign, or all. Inside the caller's transaction. */
 export async function holdPending(
   tx: Db,
   owner: string,
@@ -50,10 +51,9 @@ export async function schedulePlanned(
   return added.length;
 }
 
-/** What a pause held goes on; what was due meanwhile is not sent after the fact, and says so. */
-export async function resumeHeld(tx: Db, owner: string, campaignId: string): Promise<void> {
-  const skipped = 'Skipped: its campaign was paused when it was due.';
-  await releaseHeld(tx, owner, { reason: 'campaign_paused', campaignId }, skipped).execute();
+/** What was held goes on; what was due meanwhile is not sent after the fact, and says so. */
+export async function resumeHeld(tx: Db, owner: string, of: Held, skipped: string): Promise<void> {
+  await releaseHeld(tx, owner, of, skipped).execute();
   wakeWorkers(tx);
 }
 

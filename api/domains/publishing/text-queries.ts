@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
+import { stateAfter } from './engine/transitions.ts';
 
 /** Texts that a new one is compared with. */
 const MOST_COMPARED = 5_000;
@@ -23,7 +25,7 @@ export function listTexts(db: Db, owner: string, from: string, to: string) {
     .where('post.scheduled_time', '>=', from)
     .where('post.scheduled_time', '<=', to)
     .where('post.platform', '=', 'twitter')
-    .where('post.status', 'not in', ['failed', 'reminded'])
+    .where('post.status', 'not in', [stateAfter('fail'), stateAfter('remind')])
     .orderBy('post.scheduled_time', 'desc')
     .orderBy('post.id', 'desc')
     .orderBy('part.position')
@@ -34,7 +36,7 @@ export function listTexts(db: Db, owner: string, from: string, to: string) {
 export function listPostedElsewhere(db: Db, owner: string, accountId: string) {
   return selectPostTexts(db, owner)
     .select(['post.id as postId', 'post.account_id as accountId', 'part.text'])
-    .where('post.status', '=', 'posted')
+    .where(isIn('published', 'post.status'))
     .where('post.posted_at', '>', sql<string>`now() - interval '7 days'`)
     .where('post.account_id', '<>', accountId)
     .orderBy('post.posted_at', 'desc')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { holdPublishing, resumePublishing } from '#api/domains/publishing/service.ts';
+import { holdPending, resumeHeld } from '#api/domains/publishing/service.ts';
 import { Problem, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { DELETION_DAYS } from '#shared/contracts/account-data.ts';
@@ -26,7 +26,8 @@ export async function deleteAccount(
     const leaving = await setDeletion(tx, owner, inDays).executeTakeFirst();
     // Deleted in this moment.
     if (!leaving) throw signedOut();
-    await holdPublishing(tx, owner, 'Your account is to be deleted. Undo that to publish it.');
+    const detail = 'Your account is to be deleted. Undo that to publish it.';
+    await holdPending(tx, owner, 'workspace', 'publishing_off', detail);
     announce(tx, owner, 'settings');
     announce(tx, owner, 'posts');
     return { deleteAfter: leaving.deleteAfter as string };
@@ -37,7 +38,8 @@ export async function deleteAccount(
 export async function keepAccount({ db }: Tools, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     await setDeletion(tx, owner, null).execute();
-    await resumePublishing(tx, owner, 'Skipped: your account was to be deleted when it was due.');
+    const skipped = 'Skipped: your account was to be deleted when it was due.';
+    await resumeHeld(tx, owner, { reason: 'publishing_off' }, skipped);
     announce(tx, owner, 'settings');
     announce(tx, owner, 'posts');
   });

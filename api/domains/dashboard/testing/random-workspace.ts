@@ -1,33 +1,13 @@
+import { seededRandom } from '#api/ai/composer/choose/seeded-random.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import type { PartFigures } from '#api/domains/metrics/queries.ts';
 import type { TestApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const READINGS = 3;
-
-interface Reading {
-  postId: string;
-  position: number;
-  impressions: number;
-  likes: number;
-  reposts: number;
-  replies: number;
-  quotes: number;
-  bookmarks: number;
-  urlClicks: null;
-  profileClicks: null;
-}
-
-/** The same numbers in every run. */
-function dice(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 /**
  * A workspace with posts before and after an instant, several readings of their parts, accounts with
@@ -38,10 +18,11 @@ export async function randomWorkspace(
   name: string,
   now: number,
   seed: number,
-  keep: (tx: Db, owner: string, parts: Reading[]) => Promise<unknown>,
+  keep: (tx: Db, owner: string, parts: PartFigures[]) => Promise<unknown>,
 ): Promise<string> {
   const { workspaceId: owner, connect } = await scheduleFixture(app, name);
-  const roll = dice(seed);
+  const random = seededRandom(String(seed));
+  const roll = (below: number) => Math.floor(random.next() * below);
   const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
 
   const posted = Array.from({ length: 240 }, (_, at) => {

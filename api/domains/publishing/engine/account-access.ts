@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
 import {
   freshAccessToken,
   markDisconnected,
@@ -11,6 +12,7 @@ import type { ClaimedPost } from './claimed-post.ts';
 import { noAccountSentence, reconnectSentence } from './publish-policy.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import { waitOf } from './send-part.ts';
+import { stateAfter, statesBefore } from './transitions.ts';
 
 export type Access =
   | { kind: 'token'; token: string }
@@ -43,8 +45,7 @@ export async function accessFor(
       return { kind: 'limited', detail, waitMs: waitOf(cause) };
     }
     if (code === 'provider_unavailable') return { kind: 'later', detail };
-    await holdAll(db, workspaceId, account.id, detail);
-    return { kind: 'dead', detail };
+    return { kind: 'dead', detail: await holdAll(db, workspaceId, account.id, detail) };
   }
 }
 
@@ -57,9 +58,7 @@ export async function giveUp(
   const { account, workspaceId } = post;
   if (!account) return '';
   await markDisconnected(ctx, workspaceId, account.id, refused);
-  const detail = reconnectSentence(account.username);
-  await holdAll(db, workspaceId, account.id, detail);
-  return detail;
+  return holdAll(db, workspaceId, account.id, reconnectSentence(account.username));
 }
 
 /** X has suspended or locked the account: no token helps. Answers what its person is told. */
@@ -69,23 +68,36 @@ export async function holdSuspended(
 ): Promise<string> {
   if (!account) return '';
   const detail = await suspendAccount(ctx, workspaceId, account.id);
-  await holdAll(db, workspaceId, account.id, detail);
-  return detail;
+  return holdAll(db, workspaceId, account.id, detail);
+}
+
+/** X has told this account to wait: none of its posts is taken before, whoever of the workers asks. */
+export async function limitAccount(
+  db: Db,
+  { workspaceId, account }: ClaimedPost,
+  waitMs: number,
+): Promise<void> {
+  if (!account) return;
+  await sql`
+    update social_accounts
+    set limited_until = clock_timestamp() + ${waitMs} * interval '1 millisecond'
+    where workspace_id = ${workspaceId} and id = ${account.id}`.execute(db);
 }
 
 /** The other posts of a dead account wait too, instead of failing one by one. */
-async function holdAll(
-  db: PublishingTools['db'],
-  owner: string,
-  accountId: string,
-  detail: string,
-): Promise<void> {
+async function holdAll(db: Db, owner: string, accountId: string, detail: string): Promise<string> {
   await db
     .updateTable('scheduled_posts')
-    .set({ status: 'held', hold_reason: 'reconnect', detail, updated_at: sql`clock_timestamp()` })
+    .set({
+      status: stateAfter('lose_account'),
+      hold_reason: 'reconnect',
+      detail,
+      updated_at: sql`clock_timestamp()`,
+    })
     .where('workspace_id', '=', owner)
     .where('account_id', '=', accountId)
-    .where('status', '=', 'pending')
+    .where('status', 'in', statesBefore('lose_account'))
     .where('lease_until', 'is', null)
     .execute();
+  return detail;
 }

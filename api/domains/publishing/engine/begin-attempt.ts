@@ -3,6 +3,7 @@ import type { Database } from '#api/db/database.ts';
 import { createBatcher } from './batcher.ts';
 import { campaignStop } from './campaign-stop.ts';
 import { type ClaimedPost, postKey } from './claimed-post.ts';
+import { isAfter } from './transitions.ts';
 
 /** A lease of which so much is left outlasts a call: it was given a moment ago, with the claim. */
 const ENOUGH = 0.8;
@@ -44,7 +45,7 @@ export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
         select p.workspace_id, p.id, g.token, g.position
         from given g
         join scheduled_posts p on p.workspace_id = g."workspaceId" and p.id = g.id
-        where p.attempt = g.token and p.status = 'publishing'
+        where p.attempt = g.token and ${isAfter('claim', 'p.status')}
           and p.lease_until > clock_timestamp() + ${leaseMs * ENOUGH} * interval '1 millisecond'
           and ${mayStillGo}
         for no key update of p
@@ -53,7 +54,7 @@ export function beginAttempt(db: Database, leaseMs: number): BeginAttempt {
           lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
         from given g
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
-          and p.status = 'publishing' and p.lease_until is not null and ${mayStillGo}
+          and ${isAfter('claim', 'p.status')} and p.lease_until is not null and ${mayStillGo}
           and (g."workspaceId", g.id) not in (select workspace_id, id from fresh)
         returning p.workspace_id, p.id, g.token, g.position
       ), mine as (

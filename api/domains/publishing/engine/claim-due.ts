@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import { completedSettings } from '#api/domains/settings/service.ts';
 import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { campaignStop } from './campaign-stop.ts';
 import type { ClaimedAccount, ClaimedPart, ClaimedPost } from './claimed-post.ts';
+import { after, isAfter } from './transitions.ts';
 
 interface Claim {
   worker: string;
@@ -77,7 +79,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
   return sql<Row>`
     with candidates as (
       select workspace_id, id, account_id, not_before, false as dropped from scheduled_posts
-      where status in ('pending', 'unknown') and lease_until is null
+      where ${isIn('due')} and lease_until is null
         and not_before <= statement_timestamp() and platform = 'twitter'
       union all
       select workspace_id, id, account_id, not_before, true from scheduled_posts
@@ -118,7 +120,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
               and (t.outcome is null or t.outcome = 'unknown'))
             and t.position = next.position
         ) as is_open,
-        p.status = 'unknown'
+        ${isAfter('doubt', 'p.status')}
           or p.not_before < ${watchingSince}::timestamptz - ${doubtMs} * interval '1 millisecond'
           as is_doubted
       from picked
@@ -131,12 +133,12 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       -- Said again of the row itself, which may have changed while this waited for its lock; as a
       -- case, so that no plan goes looking for these few rows among all that are due.
       where case when p.lease_until is null
-        then p.status in ('pending', 'unknown') and p.not_before <= statement_timestamp()
+        then ${isIn('due', 'p.status')} and p.not_before <= statement_timestamp()
         else p.lease_until <= statement_timestamp() end
       for update of p skip locked
     ), claimed as (
       update scheduled_posts p set
-        status = case when is_open or is_doubted then 'unknown' else 'publishing' end,
+        status = case when is_open or is_doubted then ${after('doubt')} else ${after('claim')} end,
         unknown_since = case when is_open or is_doubted then coalesce(p.unknown_since, clock_timestamp()) end,
         attempt = p.attempt + 1,
         lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
@@ -148,7 +150,7 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
     ), lost as materialized (
       -- Counted once for all: when X is down these can be thousands.
       select workspace_id, count(*)::int as posts from scheduled_posts
-      where status = 'unknown' group by workspace_id
+      where ${isAfter('doubt')} group by workspace_id
     )
     select c.workspace_id as "workspaceId", c.id, c.attempt as token, c.status,
       c.forgotten, c.made_with_ai as "madeWithAi", c.paid_partnership as "paidPartnership",
@@ -171,10 +173,10 @@ function claimRows(tx: Db, { worker, most, leaseMs, watchingSince, doubtMs }: Cl
       w.delete_after is not null as "isLeaving", s.data as settings,
       (select count(*)::int from scheduled_posts busy
         where busy.workspace_id = c.workspace_id and busy.lease_until is not null
-          and busy.status = 'publishing' and busy.id <> c.id)
+          and ${isAfter('claim', 'busy.status')} and busy.id <> c.id)
         + coalesce(lost.posts, 0) as "underWay",
       array(select to_char(posted_at, ${ISO}) from scheduled_posts posted
-        where posted.workspace_id = c.workspace_id and posted.status = 'posted'
+        where posted.workspace_id = c.workspace_id and ${isIn('published', 'posted.status')}
           and posted.posted_at > statement_timestamp() - interval '26 hours'
         order by posted_at desc limit 100) as recent,
       (select jsonb_agg(jsonb_build_object('position', part.position, 'text', part.text,

@@ -1,5 +1,6 @@
 import type { HoldReason } from '#shared/contracts/publishing.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
+import type { Outcome, StateBefore } from './transitions.ts';
 
 export interface ClaimedPart {
   position: number;
@@ -16,7 +17,7 @@ export interface ClaimedPost {
   /** The fencing token: whatever is written about the post names it, or is not written. */
   token: number;
   /** `publishing`: send it. `unknown`: it may be on X already; look it up, never send. */
-  status: 'publishing' | 'unknown';
+  status: StateBefore<Outcome>;
   parts: ClaimedPart[];
   madeWithAi: boolean;
   paidPartnership: boolean;

@@ -6,9 +6,9 @@ import { XError } from '#api/providers/x/x-error.ts';
 import { accessFor, holdSuspended } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
 import { findOnX, type OpenAttempt, openAttempts } from './find-on-x.ts';
+import { afterPart, ended, held } from './next-state.ts';
 import { publishPost } from './publish-post.ts';
 import type { PublishingTools } from './publishing-tools.ts';
-import { afterPart, ended, held } from './transitions.ts';
 
 /** How far back the same words are looked for when X says that it has them already. */
 const TWIN_MS = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
   if (match.kind === 'other' && isDuplicate) {
     const url = postUrl(match.externalId, post.account?.username ?? null, ctx);
     const detail = `X refused a second copy: the same text is on X already, and not from this post: ${url}`;
-    return void (await record(post, null, { status: 'needs_check', detail }));
+    return void (await record(post, null, { event: 'ask', detail }));
   }
   if (isCopyOfAnother(tools, post, attempts) && timeline.isWhole) {
     return refusedAsCopy(tools, post, part, attempts);
@@ -63,7 +63,7 @@ async function found(
   const detail = 'Found on X.';
   const outcome = { outcome: 'posted', httpStatus: null, detail } as const;
   // The database may have forgotten the parts behind it too: they are looked up by the next claim.
-  const next = afterPart(post, position) ?? { status: 'unknown', detail: '', afterMs: 0 };
+  const next = afterPart(post, position) ?? { event: 'lose_answer', detail: '', afterMs: 0 };
   await record(post, { attemptId, externalId, position, ...outcome }, next);
 }
 
@@ -153,7 +153,7 @@ async function notYet(
   const mayGiveUp = kind === 'read' || !isOnlyGuessed(attempts);
   if (mayGiveUp && waitMs <= 0 && unknownMs >= limits.giveUpMs) {
     const detail = `X did not confirm it. ${why} Look at the account on X: say that it was posted, or that it was not.`;
-    await record(post, null, { status: 'needs_check', detail });
+    await record(post, null, { event: 'ask', detail });
     return;
   }
   const isGuess = isOnlyGuessed(attempts);
@@ -161,7 +161,7 @@ async function notYet(
   const nextLookMs = isGuess && kind === 'read' ? waitMs : limits.lookEveryMs;
   const afterMs = waitMs > 0 ? Math.min(waitMs, nextLookMs) : limits.lookEveryMs;
   const said = isGuess ? 'Looking on X whether it went out already.' : 'X did not confirm it.';
-  await record(post, null, { status: 'unknown', detail: `${said} ${why}`, afterMs });
+  await record(post, null, { event: 'lose_answer', detail: `${said} ${why}`, afterMs });
 }
 
 /** A crash of ours in mid-call is no fault of the post and does not count. */
@@ -178,11 +178,5 @@ async function sendAfterAll(
     return;
   }
   const detail = last?.isGuess ? '' : 'X did not take the last try, so it is sent again.';
-  await record(post, null, {
-    status: 'pending',
-    detail,
-    afterMs: 0,
-    isSettled: true,
-    countsAsTry,
-  });
+  await record(post, null, { event: 'put_off', detail, afterMs: 0, isSettled: true, countsAsTry });
 }

@@ -2,10 +2,10 @@ import { MOST_TRIES } from '#api/config/publishing-limits.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { openAttempts } from './find-on-x.ts';
 import { lookUpPost } from './look-up-post.ts';
+import { ended, held } from './next-state.ts';
 import { applyPublishPolicy } from './publish-policy.ts';
 import { publishPost } from './publish-post.ts';
 import type { PublishingTools } from './publishing-tools.ts';
-import { ended, held } from './transitions.ts';
 
 /**
  * Does with a claimed post what is to be done, and never throws. `ahead` counts, by workspace, the
@@ -26,7 +26,7 @@ export async function processPost(
       await record(post, null, held(post, reason, detail));
     } else if (verdict.kind === 'wait') {
       const { ms, detail } = verdict;
-      await record(post, null, { status: 'pending', detail, afterMs: ms });
+      await record(post, null, { event: 'put_off', detail, afterMs: ms });
     } else {
       ahead.set(post.workspaceId, before + 1);
       await publishPost(tools, post);
@@ -48,12 +48,12 @@ async function recover(tools: PublishingTools, post: ClaimedPost): Promise<void>
   const mayBeOnX = attempts.some(({ isNew }) => isNew);
   const detail = 'Something went wrong inside Troupe.';
   if (post.tries + 1 >= MOST_TRIES) {
-    const last = mayBeOnX ? { status: 'needs_check' as const, detail } : ended(post, detail);
+    const last = mayBeOnX ? { event: 'ask' as const, detail } : ended(post, detail);
     await record(post, null, { ...last, countsAsTry: true });
     return;
   }
   await record(post, null, {
-    status: mayBeOnX ? 'unknown' : 'pending',
+    event: mayBeOnX ? 'lose_answer' : 'put_off',
     detail,
     afterMs: Math.min(limits.retryMs * 2 ** post.tries, limits.longestRetryMs),
     countsAsTry: true,

@@ -1,13 +1,12 @@
 import { failAt } from '#api/config/failpoint.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { accessFor, giveUp, holdSuspended } from './account-access.ts';
+import { accessFor, giveUp, holdSuspended, limitAccount } from './account-access.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
-import { limitAccount } from './limit-account.ts';
+import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from './next-state.ts';
 import type { PublishingTools } from './publishing-tools.ts';
 import type { AttemptOutcome } from './record-outcome.ts';
 import { releaseUntouched } from './release-posts.ts';
 import { meaningOf, type Sent, sendPart } from './send-part.ts';
-import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from './transitions.ts';
 import { uploadMedia } from './upload-media.ts';
 
 /** Sends what is not live yet of a claimed post, part by part, each confirmed before the next. */
@@ -16,7 +15,7 @@ export async function publishPost(tools: PublishingTools, post: ClaimedPost): Pr
     const isEmpty = post.parts.length === 0;
     const next = isEmpty
       ? ended(post, 'It has no text.')
-      : ({ status: 'posted', detail: '' } as const);
+      : ({ event: 'publish', detail: '' } as const);
     await tools.record(post, null, next);
     return;
   }
@@ -53,7 +52,7 @@ async function publishPart(
     if (access.kind === 'limited') {
       const { detail, waitMs: afterMs } = access;
       await limitAccount(tools.db, post, afterMs);
-      await record(post, null, { status: 'pending', detail, afterMs });
+      await record(post, null, { event: 'put_off', detail, afterMs });
       return null;
     }
     if (access.kind === 'dead') {
@@ -112,7 +111,7 @@ async function uploadAndSend(
     // Frozen for so long that another worker may soon conclude from the silence.
     const detail = 'Not sent: the server was too slow.';
     const outcome = { ...attemptOf(attemptId, part), outcome: 'unsent', detail } as const;
-    await record(post, outcome, { status: 'pending', detail, afterMs: 0 });
+    await record(post, outcome, { event: 'put_off', detail, afterMs: 0 });
     return null;
   }
   failAt('send', ctx.env);
@@ -154,7 +153,7 @@ async function conclude(
     case 'unknown': {
       const { status: httpStatus, detail, isDuplicate } = sent;
       await record(post, attempt('unknown', { httpStatus, detail }), {
-        status: 'unknown',
+        event: 'lose_answer',
         detail: `${detail} Looking on X whether it arrived.`,
         afterMs: isDuplicate ? 0 : limits.firstLookMs,
       });
@@ -170,7 +169,7 @@ async function conclude(
       const { detail, waitMs } = sent;
       await limitAccount(db, post, waitMs);
       await record(post, attempt('rate_limited', { httpStatus: 429, detail }), {
-        status: 'pending',
+        event: 'put_off',
         detail: 'X asks this account to wait before its next post.',
         afterMs: waitMs,
       });

@@ -20,6 +20,7 @@ import {
   remindDue,
   resumeReconnected,
 } from './release-posts.ts';
+import { stateAfter } from './transitions.ts';
 import { WAKE_CHANNEL } from './wake-workers.ts';
 
 export interface Publisher {
@@ -77,7 +78,7 @@ export function startPublisher({
       const [post, , next] = report;
       if (next) free(post);
       const wasMine = await retryTransient(() => record(...report), limits.leaseMs);
-      if (wasMine && next) counted?.(next.status);
+      if (wasMine && next) counted?.(stateAfter(next.event));
       return wasMine;
     },
     checkBeforeSending,

@@ -8,6 +8,7 @@ import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import { createBatcher } from './batcher.ts';
 import { type ClaimedPost, postKey } from './claimed-post.ts';
+import { after, isAfter, type Outcome, stateAfter } from './transitions.ts';
 
 /** Nobody's hand waits for this. */
 const PACE_MS = 75;
@@ -24,7 +25,7 @@ export interface AttemptOutcome {
 
 /** Where a post goes from here; leaving a status gives its lease back. */
 export interface NextState {
-  status: PostStatus;
+  event: Outcome;
   detail: string;
   holdReason?: HoldReason;
   /** When it may be taken again, from now. */
@@ -35,7 +36,8 @@ export interface NextState {
   isSettled?: boolean;
 }
 
-interface Report extends Partial<AttemptOutcome>, Partial<NextState> {
+interface Report extends Partial<AttemptOutcome>, Partial<Omit<NextState, 'event'>> {
+  status?: PostStatus;
   workspaceId: string;
   id: string;
   token: number;
@@ -48,7 +50,7 @@ export type RecordOutcome = (
   next: NextState | null,
 ) => Promise<boolean>;
 
-const noticed: PostStatus[] = ['failed', 'held', 'needs_check'];
+const noticed: PostStatus[] = (['fail', 'hold', 'ask'] as const).map(stateAfter);
 
 /** Attempt, part, post and, where a person should hear of it, activity and notice: in one statement. */
 export function recordOutcome(db: Database): RecordOutcome {
@@ -81,10 +83,10 @@ export function recordOutcome(db: Database): RecordOutcome {
             when g."countsAsTry" then p.tries + 1 else p.tries end,
           settled = case when g."isSettled" then p.attempt else p.settled end,
           unknown_since = case
-            when g.status = 'unknown' then coalesce(p.unknown_since, clock_timestamp()) end,
+            when ${isAfter('lose_answer', 'g.status')} then coalesce(p.unknown_since, clock_timestamp()) end,
           posted_at = case when g."externalId" is null then p.posted_at
             else coalesce(p.posted_at, clock_timestamp()) end,
-          metrics_due_at = case when g.status = 'posted'
+          metrics_due_at = case when ${isAfter('publish', 'g.status')}
             then clock_timestamp() + interval '10 minutes' else p.metrics_due_at end,
           updated_at = clock_timestamp()
         from given g
@@ -105,10 +107,10 @@ export function recordOutcome(db: Database): RecordOutcome {
           concat_ws(': ', left(part.text, 100), nullif(m.detail, '')) as description
         from mine m
         join (values
-          ('posted', 'post_published', 'Post published'),
-          ('failed', 'post_failed', 'Post failed'),
-          ('held', 'post_held', 'Post held'),
-          ('needs_check', 'post_needs_check', 'Post needs a check')
+          (${after('publish')}, 'post_published', 'Post published'),
+          (${after('fail')}, 'post_failed', 'Post failed'),
+          (${after('hold')}, 'post_held', 'Post held'),
+          (${after('ask')}, 'post_needs_check', 'Post needs a check')
         ) as said (status, type, title) on said.status = m.status
         left join post_parts part on part.workspace_id = m.workspace_id
           and part.post_id = m.id and part.position = 0
@@ -120,7 +122,7 @@ export function recordOutcome(db: Database): RecordOutcome {
           null::text, concat_ws(':', 'post', id, status, attempt)
         from news
         -- An account that X refuses makes one notification of its own, for all posts that wait for it.
-        where status <> 'posted' and ("holdReason" is distinct from 'reconnect' or not exists (
+        where not ${isAfter('publish')} and ("holdReason" is distinct from 'reconnect' or not exists (
           select from social_accounts account where account.workspace_id = news.workspace_id
             and account.id = news.account_id and ${isConnected('account')}))`)}
       )
@@ -138,6 +140,7 @@ export function recordOutcome(db: Database): RecordOutcome {
       id,
       token,
       ...next,
+      ...(next && { status: stateAfter(next.event) }),
       ...(attempt && { ...attempt, attemptDetail: attempt.detail, detail: next?.detail }),
     } as Report);
 }

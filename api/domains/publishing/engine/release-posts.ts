@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import { activitiesFrom } from '#api/domains/activities/service.ts';
 import { notificationsFrom } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
 import type { ClaimedPost } from './claimed-post.ts';
+import { after, isBefore } from './transitions.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
 /**
@@ -15,7 +17,7 @@ export async function msUntilNextDue(db: Database): Promise<number | null> {
   const { rows } = await sql<{ ms: number | null }>`
     select extract(epoch from least(
       (select min(not_before) from scheduled_posts
-        where status in ('pending', 'unknown') and lease_until is null
+        where ${isIn('due')} and lease_until is null
           and not_before > statement_timestamp()),
       (select min(lease_until) from scheduled_posts where lease_until is not null),
       (select min(limited_until) from social_accounts
@@ -28,9 +30,9 @@ export async function msUntilNextDue(db: Database): Promise<number | null> {
 export async function remindDue(db: Database): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     with due as (
-      update scheduled_posts set status = 'reminded', updated_at = clock_timestamp(),
+      update scheduled_posts set status = ${after('remind')}, updated_at = clock_timestamp(),
         detail = 'Troupe does not publish here yet. Its text is ready to copy.'
-      where status = 'pending' and lease_until is null and platform <> 'twitter'
+      where ${isBefore('remind')} and lease_until is null and platform <> 'twitter'
         and not_before <= statement_timestamp()
       returning workspace_id, id, version
     ), news as (
@@ -43,7 +45,7 @@ export async function remindDue(db: Database): Promise<void> {
     ), noticed as (
       ${notificationsFrom(sql`
         select workspace_id, type, title, text, concat(${SCHEDULE_AT_POST}::text, id), null::text,
-          concat_ws(':', 'post', id, 'reminded', version)
+          concat_ws(':', 'post', id, ${after('remind')}, version)
         from news`)}
     )
     select distinct workspace_id as owner from news`.execute(db);
@@ -60,10 +62,10 @@ export async function remindDue(db: Database): Promise<void> {
 export async function resumeReconnected(db: Database): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     with resumed as (
-      update scheduled_posts p set status = 'pending', hold_reason = null, detail = '',
+      update scheduled_posts p set status = ${after('regain_account')}, hold_reason = null, detail = '',
         account_id = a.id, updated_at = clock_timestamp()
       from social_accounts a
-      where p.status = 'held' and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id
+      where ${isBefore('regain_account', 'p.status')} and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id
         and a.is_active and not a.needs_reconnect
         and a.id = coalesce(p.account_id, (
           select first.id from social_accounts first
@@ -89,7 +91,7 @@ export async function releaseUntouched(db: Database, posts: ClaimedPost[]): Prom
   const given = posts.map(({ workspaceId, id, token }) => ({ workspaceId, id, token }));
   await sql`
     update scheduled_posts p set
-      status = case when p.status = 'publishing' then 'pending' else p.status end,
+      status = case when ${isBefore('hand_back', 'p.status')} then ${after('hand_back')} else p.status end,
       lease_until = null, lane = null
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as g("workspaceId" uuid, id uuid, token integer)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import { settleApprovals } from '#api/domains/notifications/service.ts';
-import type { PostStatus } from '#shared/contracts/publishing.ts';
+import { stateAfter, statesBefore } from './transitions.ts';
 import { wakeWorkers } from './wake-workers.ts';
 
-const WAITING: PostStatus[] = ['pending', 'held', 'failed'];
-
 /** Live, but some of its parts were refused. */
-const unfinishedThread = sql<boolean>`(status = 'posted' and exists (
+const unfinishedThread = sql<boolean>`(${isIn('published')} and exists (
   select from post_parts part where part.workspace_id = scheduled_posts.workspace_id
     and part.post_id = scheduled_posts.id and part.external_id is null))`;
 
@@ -32,7 +31,7 @@ export async function requeuePost(
   const changed = await tx
     .updateTable('scheduled_posts')
     .set({
-      status: 'pending',
+      status: stateAfter(notOnX ? 'was_not_posted' : 'now'),
       hold_reason: null,
       detail: '',
       not_before: sql`now()`,
@@ -48,8 +47,8 @@ export async function requeuePost(
     .where('version', '=', version)
     .where((post) =>
       notOnX
-        ? post('status', '=', 'needs_check')
-        : post.or([post('status', 'in', WAITING), unfinishedThread]),
+        ? post('status', 'in', statesBefore('was_not_posted'))
+        : post.or([post('status', 'in', statesBefore('now')), unfinishedThread]),
     )
     .where('lease_until', 'is', null)
     .returning(heldBefore)

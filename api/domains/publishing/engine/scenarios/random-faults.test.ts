@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { seededRandom } from '#api/ai/composer/choose/seeded-random.ts';
 import { judge } from '../testing/assert-ledger.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
-import { randomFault, seeded } from '../testing/random-faults.ts';
+import { randomFault } from '../testing/random-faults.ts';
 
 const on = publishingHarness();
 const POSTS = 150;
@@ -9,7 +10,7 @@ const ACCOUNTS = 15;
 
 it('150 posts under random faults: none twice, none lost, every state true', async () => {
   const { stage } = on;
-  const random = seeded(20_261_121);
+  const random = seededRandom('20261121');
   // Nothing but our own care keeps a second copy away, and the timeline lags behind.
   stage.sandbox.control.fault({ kind: 'duplicate_guard', on: false });
   stage.sandbox.control.fault({ kind: 'slow_timeline', delaySeconds: 0.4 });

@@ -94,13 +94,13 @@ it('are recorded each as its own, also when one of them has gone to another work
       position: 0,
       externalId,
     }) as const;
-  const next = { status: 'posted', detail: '' } as const;
+  const next = { event: 'publish', detail: '' } as const;
   const lost = { ...other, token: other.token - 1 };
   expect(
     await Promise.all([
       record(first, posted(attempts[0] as string, '9001'), next),
       record(one, posted(attempts[1] as string, '9002'), next),
-      record(lost, null, { status: 'failed', detail: 'not mine' }),
+      record(lost, null, { event: 'fail', detail: 'not mine' }),
     ]),
   ).toEqual([true, true, false]);
   expect(

@@ -1,17 +1,5 @@
+import type { SeededRandom } from '#api/ai/composer/choose/seeded-random.ts';
 import type { FaultInput } from '#tools/sandbox/x-api/faults/fault.ts';
-
-type Random = () => number;
-
-/** A sequence that the same seed brings again. */
-export function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const create = { endpoint: 'create' } as const;
 const faults: FaultInput[] = [
@@ -34,6 +22,6 @@ const faults: FaultInput[] = [
 ];
 
 /** One of what X may do to a caller, by chance. */
-export function randomFault(random: Random): FaultInput {
-  return faults[Math.floor(random() * faults.length)] as FaultInput;
+export function randomFault({ pick }: SeededRandom): FaultInput {
+  return pick(faults);
 }
