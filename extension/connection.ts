@@ -4,7 +4,6 @@ import {
   createApiClient,
   ServerAway,
 } from '#shared/client/api-client.ts';
-import { errorSentence } from '#shared/client/error-sentence.ts';
 import { msg } from '#shared/i18n/translate.ts';
 
 export interface Connection {
@@ -84,6 +83,9 @@ interface Failure {
   /** One sentence for a person, in English; `values` fill its places. */
   message: string;
   values?: Record<string, string>;
+  /** The code of a sentence of the server, and what stands in its places. */
+  reason?: string | undefined;
+  params?: Record<string, string> | undefined;
 }
 
 /** Why a call failed, in words that say what to do. */
@@ -92,7 +94,8 @@ export function describeFailure(error: unknown, apiUrl: string): Failure {
     return { refused: true, message: msg('The server does not accept this API key.') };
   }
   if (error instanceof ApiError && error.body) {
-    return { refused: false, message: errorSentence(error) };
+    const { message, reason, params } = error.body;
+    return { refused: false, message, reason, params };
   }
   if (error instanceof TypeError || error instanceof ReferenceError) {
     return { refused: false, message: msg('Something went wrong inside Troupe.') };

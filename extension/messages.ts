@@ -18,6 +18,9 @@ export interface MessageError {
   /** One sentence for a person, in English; `values` fill its places. */
   message: string;
   values?: Record<string, string>;
+  /** The code of a sentence of the server, and what stands in its places. */
+  reason?: string | undefined;
+  params?: Record<string, string> | undefined;
 }
 
 export interface DraftSetup {

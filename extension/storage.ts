@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { storage } from 'wxt/utils/storage';
+import type { FailureReason } from '#shared/contracts/errors.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Connection } from './connection.ts';
 import type { Draft, DraftChoice, DraftOrder, KeptFor, UsedDraft } from './messages.ts';
@@ -41,13 +42,21 @@ export interface WaitingDraft {
   apiUrl: string;
   order: DraftOrder;
   draft: Draft | null;
-  /** Why the server refused it, in words. */
-  problem: string | null;
+  /** Why the server refused it. */
+  problem: FailureReason | null;
 }
 
 export const waitingItem = storage.defineItem<WaitingDraft[]>('local:waitingDrafts', {
   fallback: [],
-  version: 1,
+  version: 2,
+  migrations: {
+    /** Until then a problem was its English sentence. */
+    2: (list: (Omit<WaitingDraft, 'problem'> & { problem: string | null })[]): WaitingDraft[] =>
+      list.map((entry) => ({
+        ...entry,
+        problem: entry.problem === null ? null : { message: entry.problem },
+      })),
+  },
 });
 
 /** What was typed and drafted in the popover and not used yet; the newest last. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
 import { fairQueue, type QueueLimits } from './fair-queue.ts';
 
 const bounds = {
@@ -6,7 +7,7 @@ const bounds = {
   backgroundConcurrency: 1,
   maxQueuedPerOwner: 3,
   maxQueued: 5,
-  busy: { ofOwner: 'Yours are still being read.', ofAll: 'Too much is being read right now.' },
+  busy: { ofOwner: message('request.own-texts-queued'), ofAll: message('request.texts-queued') },
 };
 
 /** Turns that begin are written down by name, and end when they are told to. */
@@ -61,12 +62,12 @@ it('refuses what is too much of one owner, and too much of all, and says when to
   const refused = { code: 'rate_limited', extra: { retryAfterSeconds: 5 } };
   await expect(ask('a5')).rejects.toMatchObject({
     ...refused,
-    message: 'Yours are still being read. Try again in a few seconds.',
+    message: 'Your other texts are still being read. Try again in a few seconds.',
   });
   for (const name of ['b1', 'b2', 'b3']) void ask(name);
   await expect(ask('c1')).rejects.toMatchObject({
     ...refused,
-    message: 'Too much is being read right now. Try again in a few seconds.',
+    message: 'Too many texts are being read right now. Try again in a few seconds.',
   });
 });
 

@@ -1,4 +1,5 @@
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 
 export interface FairQueue {
   /**
@@ -18,8 +19,8 @@ export interface QueueLimits {
   backgroundConcurrency?: number;
   maxQueuedPerOwner: number;
   maxQueued: number;
-  /** The first sentence of `rate_limited`: the owner's queue is full, or the whole queue. */
-  busy: { ofOwner: string; ofAll: string };
+  /** Why `rate_limited`: the owner's queue is full, or the whole queue. */
+  busy: { ofOwner: Message; ofAll: Message };
   /** The longest time in the queue, in milliseconds, and the error after it; unlimited by default. */
   maxWait?: { ms: number; error: () => Error };
 }
@@ -111,12 +112,10 @@ function semaphore(concurrency: number, limits: QueueLimits) {
   };
 }
 
-function cancelled(): Problem {
-  return new Problem('provider_failed', 'The request was cancelled.');
+function cancelled(): AppError {
+  return new AppError('provider_failed', message('request.cancelled'));
 }
 
-function queueFull(message: string): Problem {
-  return new Problem('rate_limited', `${message} Try again in a few seconds.`, {
-    retryAfterSeconds: 5,
-  });
+function queueFull(reason: Message): AppError {
+  return new AppError('rate_limited', reason, { retryAfterSeconds: 5 });
 }

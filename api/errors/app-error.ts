@@ -1,4 +1,8 @@
 import type { ErrorCode, Issue } from '#shared/contracts/errors.ts';
+import type { Label } from '#shared/contracts/messages/labels.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { issueOf } from '#shared/lib/i18n/issue-of.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 
 const statuses = {
   bad_request: 400,
@@ -17,21 +21,16 @@ const statuses = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** An answer that is not a success: thrown anywhere below a route, turned into the error body at the edge. */
-export class Problem extends Error {
-  override readonly name = 'Problem';
+export class AppError extends Error {
+  override readonly name = 'AppError';
 
   constructor(
     readonly code: ErrorCode,
-    /** One sentence for a person. */
-    message: string,
-    readonly extra: {
-      params?: Record<string, string>;
-      issues?: Issue[];
-      retryAfterSeconds?: number;
-      cause?: unknown;
-    } = {},
+    /** What a person is told. */
+    readonly reason: Message,
+    readonly extra: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause: extra.cause });
+    super(messageText(reason), { cause: extra.cause });
   }
 
   get status(): (typeof statuses)[ErrorCode] {
@@ -39,17 +38,27 @@ export class Problem extends Error {
   }
 }
 
+/** One field is the reason. */
+export function fieldError(
+  code: ErrorCode,
+  path: string,
+  reason: Message,
+  cause?: unknown,
+): AppError {
+  return new AppError(code, reason, { issues: [issueOf(path, reason)], cause });
+}
+
 /** No such row in this workspace; also somebody else's. */
-export function notFound(what: string): Problem {
-  return new Problem('not_found', `${what} not found`);
+export function notFound(what: Label): AppError {
+  return new AppError('not_found', message('rule.not-found', { field: what }));
 }
 
 /** Nobody has this session or key; also when they have gone with their account. */
-export function signedOut(): Problem {
-  return new Problem('unauthorized', 'You are signed out.');
+export function signedOut(): AppError {
+  return new AppError('unauthorized', message('request.signed-out'));
 }
 
 /** No such call; also one that this server keeps to itself. */
-export function noSuchCall(): Problem {
-  return new Problem('not_found', 'There is no such call.');
+export function noSuchCall(): AppError {
+  return new AppError('not_found', message('request.no-such-call'));
 }

@@ -1,7 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Context } from '#api/context.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { errorBodyOf } from './response.ts';
 
 const STATUS_LINES: Record<string, string> = {
@@ -29,8 +30,8 @@ export function answerClientErrors(
       return;
     }
     const requestId = crypto.randomUUID();
-    const sentence = 'The request is not written as HTTP requests must be, or came too slowly.';
-    const body = JSON.stringify(errorBodyOf(new Problem('bad_request', sentence), requestId));
+    const refused = new AppError('bad_request', message('protocol.malformed-request'));
+    const body = JSON.stringify(errorBodyOf(refused, requestId));
     const statusLine = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
     const lines = [
       `HTTP/1.1 ${statusLine}`,

@@ -1,4 +1,5 @@
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 /** Calls a minute, and at once: per address before anybody is known, per user after. */
 const PER_MINUTE = {
@@ -46,7 +47,7 @@ export function createLimits(now: () => number = Date.now): Limits {
       const known = buckets.get(key) ?? { left: size, at: time };
       const left = Math.min(size, known.left + (time - known.at) * perMs);
       if (left < 1) {
-        throw new Problem('rate_limited', 'Too many requests. Try again in a moment.', {
+        throw new AppError('rate_limited', message('request.too-many'), {
           retryAfterSeconds: Math.ceil((1 - left) / perMs / 1000),
         });
       }

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Actor, Context } from '#api/context.ts';
-import { Problem, signedOut } from '#api/errors/app-error.ts';
+import { AppError, signedOut } from '#api/errors/app-error.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import {
   type Credential,
   readCredential,
@@ -110,7 +111,7 @@ async function authorise(
   const authenticated = credential && (await authenticate(ctx.pool, credential, statement));
   if (!authenticated) throw signedOut();
   if (endpoint.access === 'session' && authenticated.actor.via === 'key') {
-    throw new Problem('forbidden', 'An extension key cannot do this. Open the console to do it.');
+    throw new AppError('forbidden', message('request.not-for-keys'));
   }
   renewSession(authenticated, credential, call, ctx);
   return authenticated;

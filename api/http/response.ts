@@ -1,5 +1,6 @@
-import { Problem } from '#api/errors/app-error.ts';
-import type { ErrorBody } from '#shared/contracts/errors.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import type { ErrorBody, Failure } from '#shared/contracts/errors.ts';
+import { message, wireParams } from '#shared/contracts/messages/message.ts';
 import { mapForeignKeyViolation } from './map-foreign-key-violation.ts';
 import { RawAnswer } from './route.ts';
 
@@ -16,7 +17,7 @@ export function success(status: number, value: unknown): Response {
 }
 
 /** The one form of an error (`shared/contracts/errors.ts`), with Retry-After where it says when. */
-export function failure(problem: Problem, requestId: string): Response {
+export function failure(problem: AppError, requestId: string): Response {
   const { retryAfterSeconds } = problem.extra;
   return new Response(JSON.stringify(errorBodyOf(problem, requestId)), {
     status: problem.status,
@@ -26,26 +27,29 @@ export function failure(problem: Problem, requestId: string): Response {
   });
 }
 
-export function errorBodyOf({ code, message, extra }: Problem, requestId: string): ErrorBody {
-  const { params, issues } = extra;
-  return { code, ...(params ? { params } : {}), message, ...(issues ? { issues } : {}), requestId };
+export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
+  const { issues } = error.extra;
+  return { ...failureOf(error), ...(issues ? { issues } : {}), requestId };
 }
 
-/** Anything thrown becomes a Problem; what nobody foresaw becomes a generic one. */
-export function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+/** The error of a part, within an answer that succeeds. */
+export function failureOf({ code, reason, message }: AppError): Failure {
+  return { code, reason: reason.code, params: wireParams(reason.params), message };
+}
+
+/** Anything thrown becomes a AppError; what nobody foresaw becomes a generic one. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const again = { retryAfterSeconds: 2, cause: error };
   if (isDatabaseDown(error)) {
-    const message = 'The database does not answer. Try again shortly.';
-    return new Problem('provider_unavailable', message, again);
+    return new AppError('provider_unavailable', message('request.database-down'), again);
   }
   if (TOOK_TOO_LONG.includes(codeOf(error))) {
-    const message = 'The database takes too long for this. Try again shortly.';
-    return new Problem('provider_unavailable', message, again);
+    return new AppError('provider_unavailable', message('request.database-slow'), again);
   }
   const gone = mapForeignKeyViolation(error);
   if (gone) return gone;
-  return new Problem('internal', 'Something went wrong on our side.', { cause: error });
+  return new AppError('internal', message('request.failed'), { cause: error });
 }
 
 const DOWN = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|57P01|57P02|57P03|58030|08\w{3}|53\w{3})$/;

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
-import type { Problem } from '#api/errors/app-error.ts';
+import type { AppError } from '#api/errors/app-error.ts';
 import { answerClientErrors } from './client-error.ts';
 import { countRequest } from './count-request.ts';
 import { logRequest } from './log.ts';
@@ -83,7 +83,7 @@ export function createHttpServer(
 }
 
 /** What no route has seen: a body that it may have is not read. */
-function refuse(outgoing: ServerResponse, problem: Problem, requestId: string): void {
+function refuse(outgoing: ServerResponse, problem: AppError, requestId: string): void {
   const body = JSON.stringify(errorBodyOf(problem, requestId));
   outgoing.writeHead(problem.status, {
     'content-type': 'application/json',

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Db } from '#api/db/database.ts';
 import { notifyListeners } from '#api/db/notify-listeners.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { type LiveEvent, type LiveTopic, liveEvent, liveTopics } from '#shared/contracts/live.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { keepListening } from './keep-listening.ts';
 
 const CHANNEL = 'troupe_live';
@@ -77,7 +78,7 @@ export function createLiveChanges(url: string, log: Logger, beats = BEATS): Live
         await listening;
       }
       if ((watchers.get(owner)?.size ?? 0) >= MOST_WATCHING) {
-        throw new Problem('rate_limited', 'Too many screens follow changes at once. Close some.', {
+        throw new AppError('rate_limited', message('protocol.too-many-screens'), {
           retryAfterSeconds: 30,
         });
       }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from '#api/context.ts';
 import type { Bindings } from '#api/http/mount.ts';
-import { asProblem, failure, success } from '#api/http/response.ts';
+import { asAppError, failure, success } from '#api/http/response.ts';
 
 export type App = Hono<{ Bindings: Bindings }>;
 
@@ -9,7 +9,7 @@ export type App = Hono<{ Bindings: Bindings }>;
 export function createHonoApp(ctx: Context): App {
   const app: App = new Hono();
   app.onError((error, call) => {
-    const problem = asProblem(error);
+    const problem = asAppError(error);
     const { requestId, pattern, failurePage, headers } = call.env.incoming;
     if (problem.status >= 500) {
       ctx.log.error(

@@ -2,10 +2,11 @@ import { Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { readEnv } from '#api/config/env.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { briefOf } from '#api/testing/brief.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { instrumentAi, instrumentCalls } from './instrument-calls.ts';
 
@@ -31,7 +32,7 @@ it('counts each call by how it ended, and hands its answer or its fault on', asy
   const faults = [
     new XError('rate_limited', 429, ''),
     new MarketError('unavailable', ''),
-    new Problem('provider_failed', ''),
+    new AppError('provider_failed', message('request.failed')),
     new TypeError('of ours'),
   ];
   const client = instrumentCalls(

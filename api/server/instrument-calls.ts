@@ -1,6 +1,6 @@
 import type { AiProvider } from '#api/ai/adapters/provider.ts';
 import type { AiProviders } from '#api/ai/adapters/providers.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import type { Metrics } from '#api/metrics/metrics.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
@@ -65,5 +65,5 @@ function timed(call: (...given: never[]) => unknown, provider: string, { calls }
 /** Kinds of faults only, of which there are few. */
 function outcomeOf(error: unknown): string {
   if (error instanceof XError || error instanceof MarketError) return error.kind;
-  return error instanceof Problem ? error.code : 'error';
+  return error instanceof AppError ? error.code : 'error';
 }

@@ -45,7 +45,7 @@ it('hands on what a text is refused for, in its own form', async () => {
     background: true,
   });
   await expect(refused).rejects.toMatchObject({
-    name: 'Problem',
+    name: 'AppError',
     code: 'bad_request',
     message: 'The body is not valid JSON.',
   });

@@ -1,7 +1,7 @@
 import type { Piscina } from 'piscina';
 import { fairQueue, type QueueLimits } from '#api/concurrency/fair-queue.ts';
-import { Problem } from '#api/errors/app-error.ts';
-import type { ErrorCode } from '#shared/contracts/errors.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 /** Its `tasks`, the functions by their names, are declared above the domains, where they are listed. */
 // biome-ignore lint/suspicious/noEmptyInterface: its member is declared in another module
@@ -16,10 +16,10 @@ export interface TaskOrder {
   args: unknown[];
 }
 
-/** A Problem loses its class on the way out of a thread. */
+/** A AppError loses its class on the way out of a thread. */
 export type TaskOutcome =
   | { value: unknown }
-  | { problem: { code: ErrorCode; message: string; extra: Problem['extra'] } };
+  | { error: Pick<AppError, 'code' | 'reason' | 'extra'> };
 
 export interface TaskOwner {
   /** The workspace whose text it is. */
@@ -57,8 +57,8 @@ interface Bounds extends QueueLimits {
 
 /** What is said when too many texts wait. */
 export const TEXTS_BUSY = {
-  ofOwner: 'Your other texts are still being read.',
-  ofAll: 'Too many texts are being read right now.',
+  ofOwner: message('request.own-texts-queued'),
+  ofAll: message('request.texts-queued'),
 };
 
 const usual: Bounds = {
@@ -131,7 +131,7 @@ export function createTextPool(changes: Partial<Bounds> = {}): TextPool {
         const limitMs = background ? bounds.backgroundLimitMs : bounds.limitMs;
         const done = await outcome({ id: last, name, args }, limitMs);
         if ('value' in done) return done.value as never;
-        throw new Problem(done.problem.code, done.problem.message, done.problem.extra);
+        throw new AppError(done.error.code, done.error.reason, done.error.extra);
       } finally {
         end();
       }
@@ -161,7 +161,6 @@ function isOutOfMemory(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-function tooMuchWork(cause: unknown): Problem {
-  const message = 'Reading this text takes too long. Shorten it and try again.';
-  return new Problem('invalid', message, { cause });
+function tooMuchWork(cause: unknown): AppError {
+  return new AppError('invalid', message('request.text-takes-too-long'), { cause });
 }

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { remarkTexts, remarkWordings } from '#shared/i18n/remarks/remark-texts.ts';
-import { activities } from '#shared/lib/i18n/server-sentences/activities.ts';
-import { holds } from '#shared/lib/i18n/server-sentences/holds.ts';
-import { notices } from '#shared/lib/i18n/server-sentences/notices.ts';
 import { otherWordings } from '#shared/lib/i18n/server-sentences/other-wordings.ts';
-import { outcomes } from '#shared/lib/i18n/server-sentences/outcomes.ts';
-import { problems } from '#shared/lib/i18n/server-sentences/problems.ts';
-import { sentenceTeller } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
-import { slots } from '#shared/lib/i18n/server-sentences/slots.ts';
+import { sentenceTeller, serverTexts } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
 import { type Catalogue, speakerOf } from '#shared/lib/i18n/translator.ts';
 import { piecesInSource } from './remarks-in-source.ts';
 import { serverRemarks } from './server-remarks.ts';
@@ -84,10 +78,7 @@ const FILLED: Record<string, string> = {
   '{day}': '2026-08-12',
   '{sum}': '35 to begin with',
 };
-const known = [
-  ...[...remarkTexts, ...slots, ...problems, ...activities, ...holds, ...notices, ...outcomes],
-  ...[...remarkWordings, ...otherWordings].flat(),
-]
+const known = [...[...remarkTexts, ...serverTexts], ...[...remarkWordings, ...otherWordings].flat()]
   .join('\n')
   .replace(/\{\w+\}/g, (place) => FILLED[place] ?? place)
   .toLowerCase();

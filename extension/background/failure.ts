@@ -5,9 +5,9 @@ import type { MessageError } from '../messages.ts';
 export function failure(
   kind: MessageError['kind'],
   message: string,
-  values?: Record<string, string>,
+  more: Pick<MessageError, 'values' | 'reason' | 'params'> = {},
 ): { ok: false; error: MessageError } {
-  return { ok: false, error: { kind, message, ...(values ? { values } : {}) } };
+  return { ok: false, error: { kind, message, ...more } };
 }
 
 /** What everybody but our own script on a page of X is answered. */

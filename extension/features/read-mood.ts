@@ -1,7 +1,7 @@
 import { msg } from '#shared/i18n/translate.ts';
 import { answerOf } from '../ask-background.ts';
 import { onMessage, sendMessage } from '../messages.ts';
-import { setStoredLocale } from '../popover/set-locale.ts';
+import { errorText, setStoredLocale } from '../popover/set-locale.ts';
 import { readablePost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';
 import { moodSentence } from './mood-words.ts';
@@ -18,8 +18,8 @@ export const readMood: Feature = {
       const post = article && readablePost(article);
       if (!post) return say(signal, msg('There is no post here.'));
       const answer = await answerOf(() => sendMessage('readMood', post.text));
-      if (!answer.ok) return say(signal, answer.error.message, answer.error.values);
       await setStoredLocale();
+      if (!answer.ok) return void showNotice(errorText(answer.error), { signal });
       showNotice(moodSentence(answer.value), { signal });
       showMood(article, post, answer.value);
     });

@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { setStoredLocale, toldByServer } from '../popover/set-locale.ts';
+import { setStoredLocale } from '../popover/set-locale.ts';
 import { showNotice } from './notice.ts';
 
 /** Tells a person one sentence in their language, whose words are loaded when there is one to say. */
@@ -9,5 +9,5 @@ export async function say(
   values?: Record<string, string>,
 ): Promise<void> {
   await setStoredLocale();
-  showNotice(toldByServer(t(sentence, values)), { signal });
+  showNotice(t(sentence, values), { signal });
 }

@@ -1,14 +1,17 @@
 import type { Language } from '#shared/contracts/languages.ts';
-import { speak, spoken } from '#shared/i18n/translate.ts';
+import type { AnyMessage } from '#shared/contracts/messages/message.ts';
+import { speak, spoken, t } from '#shared/i18n/translate.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { answerOf } from '../ask-background.ts';
-import { sendMessage } from '../messages.ts';
+import { type MessageError, sendMessage } from '../messages.ts';
 
 export interface Words {
   language: Language;
   texts: Catalogue;
   /** A sentence of the server in this language; null: not known. */
   told(sentence: string): string | null;
+  /** A message of the server in this language; null: not known. */
+  localize(message: AnyMessage): string | null;
 }
 
 declare global {
@@ -19,6 +22,15 @@ declare global {
 /** What the server said, in the language of the popover; what is not known stays as it came. */
 export function toldByServer(sentence: string): string {
   return spoken() === 'en' ? sentence : (globalThis.troupeWords?.told(sentence) ?? sentence);
+}
+
+/** Why something failed, in the language of the popover. */
+export function errorText({ message, values, reason, params = {} }: MessageError): string {
+  const localized =
+    reason === undefined || spoken() === 'en'
+      ? null
+      : globalThis.troupeWords?.localize({ code: reason, params });
+  return localized ?? t(message, values);
 }
 
 /** Speaks what was loaded last on this page; English where nothing was. */

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '#shared/contracts/auth.ts';
+import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { type Connection, connectedClient, describeFailure, readApiUrl } from '../connection.ts';
 
@@ -29,8 +30,8 @@ export async function checkConnection(typed: Connection): Promise<Checked> {
     const { username } = await connectedClient(connection).call(getCurrentUser);
     return { works: true, connection, username };
   } catch (error) {
-    const { refused, message, values } = describeFailure(error, apiUrl);
-    const sentence = t(message, values);
+    const { refused, message, values, reason, params } = describeFailure(error, apiUrl);
+    const sentence = failureText({ reason, params, message: t(message, values) });
     return refused
       ? {
           works: false,

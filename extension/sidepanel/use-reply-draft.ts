@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { useApi } from '#shared/client/api.tsx';
 import { ServerAway } from '#shared/client/api-client.ts';
 import { errorSentence } from '#shared/client/error-sentence.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { failureText } from '#shared/i18n/server-message.ts';
 import { answerOf } from '../ask-background.ts';
 import { DraftRefused, writeDraft } from '../background/drafts/write-draft.ts';
 import { type Draft, type DraftChoice, sendMessage } from '../messages.ts';
@@ -112,5 +112,5 @@ function doneOf(reply: ReplyDraft): WrittenDraft | null {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof DraftRefused ? serverSentence(error.message) : errorSentence(error);
+  return error instanceof DraftRefused ? failureText(error.failure) : errorSentence(error);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@radix-ui/themes';
 import { useEffect, useRef, useState } from 'react';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
@@ -63,7 +63,8 @@ function Waiting({ entry, connected, onDiscard }: WaitingProps) {
     const answer = await answerOf(() => sendMessage('retryWaiting', id));
     setBusy(false);
     if (answer.ok) return;
-    const description = t(answer.error.message, answer.error.values);
+    const { message, values, ...said } = answer.error;
+    const description = failureText({ ...said, message: t(message, values) });
     showToast({ title: t('Error'), description, variant: 'destructive' });
   };
   const waits = here ? t('Waits for your server.') : t('Waits for {apiUrl}.', { apiUrl });
@@ -73,7 +74,7 @@ function Waiting({ entry, connected, onDiscard }: WaitingProps) {
         {subjectOf(order)}
       </p>
       <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-        {draft?.content ?? (problem ? serverSentence(problem) : waits)}
+        {draft?.content ?? (problem ? failureText(problem) : waits)}
       </p>
       <div className="flex flex-wrap gap-3">
         {draft && (

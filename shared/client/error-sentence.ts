@@ -1,17 +1,16 @@
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ApiError, ServerAway } from './api-client.ts';
 
 /**
- * What a person reads of a call that failed: the server's own sentence, in the language of the
+ * What a person reads of a call that failed: what the server says, in the language of the
  * interface, or `otherwise` where none came, as from a proxy or a network that is down.
  */
 export function errorSentence(
   error: unknown,
   otherwise = t('The server could not be reached.'),
 ): string {
-  const sentence = error instanceof ApiError ? error.body?.message : undefined;
-  return sentence === undefined ? otherwise : serverSentence(sentence);
+  return error instanceof ApiError && error.body ? failureText(error.body) : otherwise;
 }
 
 /** Nothing of ours has answered: the network is down, or a proxy stands before a server that is gone. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const dataExport = z.object({
   id,
@@ -106,8 +107,8 @@ export const deleteAccount = endpoint({
   body: z.object({
     /** Typed by hand to confirm. */
     username: z
-      .string('Type your username to confirm')
-      .check(z.maxLength(100, 'Type your username to confirm')),
+      .string(checkMessage('contract.type-username'))
+      .check(z.maxLength(100, checkMessage('contract.type-username'))),
   }),
   response: z.object({ deleteAfter: instant }),
 });

@@ -3,6 +3,7 @@ import { optionalImageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { providerId, share, variant, writer } from './generation.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const advancedPersonaTypes = [
   'reply_guy',
@@ -39,11 +40,17 @@ export const audienceTones = [
 
 export const generateAdvancedInput = z.object({
   personaType: z._default(
-    z.enum(advancedPersonaTypes, 'Persona type is not one of the known types'),
+    z.enum(
+      advancedPersonaTypes,
+      checkMessage('field.not-a-choice', { field: 'Persona type', things: 'types' }),
+    ),
     'content_creator',
   ),
   useCase: z._default(
-    z.enum(useCases, 'Use case is not one of the known use cases'),
+    z.enum(
+      useCases,
+      checkMessage('field.not-a-choice', { field: 'Use case', things: 'use cases' }),
+    ),
     'user_engagement',
   ),
   targetAudience: requiredText('Target audience', 500),
@@ -51,16 +58,25 @@ export const generateAdvancedInput = z.object({
   influencerStyle: z.optional(optionalText('Influencer style', 2_000)),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
   degeneracyLevel: z._default(
-    z.enum(degeneracyLevels, 'Degeneracy level is not one of the known levels'),
+    z.enum(
+      degeneracyLevels,
+      checkMessage('field.not-a-choice', { field: 'Degeneracy level', things: 'levels' }),
+    ),
     'moderate',
   ),
   imageBase64: optionalImageBase64,
   contentType: z._default(
-    z.enum(advancedContentTypes, 'Content type is not one of the known types'),
+    z.enum(
+      advancedContentTypes,
+      checkMessage('field.not-a-choice', { field: 'Content type', things: 'types' }),
+    ),
     'single_tweet',
   ),
   audienceTone: z._default(
-    z.enum(audienceTones, 'Audience tone is not one of the known tones'),
+    z.enum(
+      audienceTones,
+      checkMessage('field.not-a-choice', { field: 'Audience tone', things: 'tones' }),
+    ),
     'casual',
   ),
   trendingTopic: z.optional(optionalText('Trending topic', 200)),

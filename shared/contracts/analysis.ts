@@ -3,19 +3,22 @@ import { imageLimit } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 /** An image as a `data:image/...;base64,` URL or as bare base64. */
 export const imageBase64 = z
-  .string('Image is required')
+  .string(checkMessage('field.required', { field: 'Image' }))
   .check(
-    z.minLength(1, 'Image is required'),
-    z.maxLength(imageLimit.characters, imageLimit.sentence),
+    z.minLength(1, checkMessage('field.required', { field: 'Image' })),
+    z.maxLength(imageLimit.characters, checkMessage('media.image-too-large')),
   );
 
 /** The same where there need not be one: an empty text is none. */
 export const optionalImageBase64 = z.nullish(
   z.pipe(
-    z.string('Image must be text').check(z.maxLength(imageLimit.characters, imageLimit.sentence)),
+    z
+      .string(checkMessage('field.not-text', { field: 'Image' }))
+      .check(z.maxLength(imageLimit.characters, checkMessage('media.image-too-large'))),
     z.transform((text) => text.trim() || null),
   ),
 );
@@ -95,17 +98,23 @@ export const analyzeInfluencer = endpoint({
       .pipe(
         z.array(
           z
-            .string('Tweets must be text')
+            .string(checkMessage('field.not-text', { field: 'Tweets' }))
             .check(
               z.overwrite(withLineFeeds),
-              z.maxLength(25_000, 'A tweet must be at most 25000 characters'),
+              z.maxLength(25_000, checkMessage('contract.tweet-too-long', { n: 25_000 })),
             ),
         ),
         z.transform((list) => list.map((tweet) => tweet.trim()).filter((tweet) => tweet !== '')),
       )
       .check(
-        z.refine((list) => list.length > 0, 'Tweets are required'),
-        z.refine((list) => list.length <= 500, 'At most 500 tweets'),
+        z.refine(
+          (list) => list.length > 0,
+          checkMessage('field.are-required', { field: 'Tweets' }),
+        ),
+        z.refine(
+          (list) => list.length <= 500,
+          checkMessage('field.too-many', { n: 500, things: 'tweets' }),
+        ),
       ),
   }),
   bodySize: 'post',

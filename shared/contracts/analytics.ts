@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, instant, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 import { revenueSummary } from './revenue.ts';
 
 export const LONGEST_PERIOD_DAYS = 400;
@@ -175,7 +176,7 @@ export const exportAnalytics = endpoint({
   summary: 'The analytics of a period as a file: with every post, or as CSV with one row a post',
   access: 'user',
   query: z.extend(periodQuery, {
-    format: z._default(z.enum(['json', 'csv'], 'Format must be json or csv'), 'json'),
+    format: z._default(z.enum(['json', 'csv'], checkMessage('protocol.format')), 'json'),
   }),
   response: analyticsReport,
   produces: 'application/json',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const currentUser = z.object({
   id,
@@ -39,9 +40,7 @@ export const testLogin = endpoint({
     username: z._default(
       z
         .string()
-        .check(
-          z.regex(/^[A-Za-z0-9_]{1,15}$/, 'Username takes 1 to 15 letters, digits or underscores'),
-        ),
+        .check(z.regex(/^[A-Za-z0-9_]{1,15}$/, checkMessage('contract.malformed-username'))),
       'testuser',
     ),
   }),
@@ -127,7 +126,9 @@ export const postVerifyToken = endpoint({
   summary: 'The same with the token in the body, where no log keeps addresses',
   access: 'public',
   event: 'sign_in',
-  body: z.object({ token: z.string('Token is required').check(z.maxLength(200)) }),
+  body: z.object({
+    token: z.string(checkMessage('field.required', { field: 'Token' })).check(z.maxLength(200)),
+  }),
   response: tokenAnswer,
   limit: 'auth',
 });

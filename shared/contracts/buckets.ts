@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const bucketCategories = [
   'crypto',
@@ -97,10 +98,10 @@ const tags = z.pipe(
   z
     .array(
       z
-        .string('Tags must be text')
-        .check(z.trim(), z.maxLength(50, 'A tag must be at most 50 characters')),
+        .string(checkMessage('field.not-text', { field: 'Tags' }))
+        .check(z.trim(), z.maxLength(50, checkMessage('contract.tag-too-long', { n: 50 }))),
     )
-    .check(z.maxLength(50, 'At most 50 tags')),
+    .check(z.maxLength(50, checkMessage('field.too-many', { n: 50, things: 'tags' }))),
   z.transform((list) => [...new Set(list.filter((tag) => tag !== ''))]),
 );
 
@@ -108,7 +109,10 @@ export const createBucketInput = z.object({
   name: requiredText('Name', 100),
   description: z._default(optionalText('Description', 1_000), ''),
   category: z._default(
-    z.enum(bucketCategories, 'Category is not one of the known categories'),
+    z.enum(
+      bucketCategories,
+      checkMessage('field.not-a-choice', { field: 'Category', things: 'categories' }),
+    ),
     'crypto',
   ),
   isPublic: z._default(z.boolean('isPublic must be true or false'), false),
@@ -117,8 +121,14 @@ export const createBucketInput = z.object({
 
 export const createSampleInput = z.object({
   content: requiredText('Content', 20_000),
-  contentType: z.enum(sampleContentTypes, 'Content type is not one of the known types'),
-  platform: z.enum(samplePlatforms, 'Platform is not one of the known platforms'),
+  contentType: z.enum(
+    sampleContentTypes,
+    checkMessage('field.not-a-choice', { field: 'Content type', things: 'types' }),
+  ),
+  platform: z.enum(
+    samplePlatforms,
+    checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
+  ),
   metadata: z._default(
     z.object({
       engagement: z._default(optionalText('Engagement', 500), ''),
@@ -165,7 +175,10 @@ export const updateBucket = endpoint({
     z.object({
       name: requiredText('Name', 100),
       description: optionalText('Description', 1_000),
-      category: z.enum(bucketCategories, 'Category is not one of the known categories'),
+      category: z.enum(
+        bucketCategories,
+        checkMessage('field.not-a-choice', { field: 'Category', things: 'categories' }),
+      ),
       isPublic: z.boolean('isPublic must be true or false'),
       tags,
     }),
@@ -217,8 +230,11 @@ export const importSamples = endpoint({
     samples: z
       .array(createSampleInput)
       .check(
-        z.minLength(1, 'Choose at least one sample'),
-        z.maxLength(SAMPLES_PER_IMPORT, `At most ${SAMPLES_PER_IMPORT} samples at once`),
+        z.minLength(1, checkMessage('field.none-chosen', { thing: 'sample' })),
+        z.maxLength(
+          SAMPLES_PER_IMPORT,
+          checkMessage('field.too-many', { n: SAMPLES_PER_IMPORT, things: 'samples at once' }),
+        ),
       ),
   }),
   bodySize: 'upload',
@@ -254,7 +270,9 @@ export const setPersonaBuckets = endpoint({
   access: 'user',
   params: idParams,
   body: z.object({
-    bucketIds: z.array(id).check(z.maxLength(50, 'At most 50 buckets')),
+    bucketIds: z
+      .array(id)
+      .check(z.maxLength(50, checkMessage('field.too-many', { n: 50, things: 'buckets' }))),
   }),
   response: z.object({ bucketIds: z.array(id) }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import {
   anyPlaceholder,
-  placeholderSentence,
+  placeholderMessage,
   unknownPlaceholder,
 } from '#shared/lib/text/placeholders.ts';
 import {
@@ -14,6 +14,7 @@ import {
   requiredText,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed'] as const;
 export const frequencies = ['daily', 'weekly', 'monthly'] as const;
@@ -35,42 +36,53 @@ export const weekdays = [
   'saturday',
 ] as const;
 
-const time = clockTime('Posting time is required');
+const time = clockTime(checkMessage('field.required', { field: 'Posting time' }));
 const day = z
-  .string('Start date is required')
+  .string(checkMessage('field.required', { field: 'Start date' }))
   .check(
-    z.regex(/^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/, 'Start date is required'),
-    z.maxLength(40, 'Start date is required'),
+    z.regex(
+      /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/,
+      checkMessage('field.required', { field: 'Start date' }),
+    ),
+    z.maxLength(40, checkMessage('field.required', { field: 'Start date' })),
   );
 
 /** Of one day: more from one voice read as a machine. */
 export const TIMES_PER_DAY = 6;
 
 export const campaignSchedule = z.object({
-  frequency: z.enum(frequencies, 'Frequency is required'),
+  frequency: z.enum(frequencies, checkMessage('field.required', { field: 'Frequency' })),
   /** `HH:MM` on the wall clock of the campaign's zone. */
   times: z
     .array(time)
-    .check(z.minLength(1, 'Posting time is required'), z.maxLength(24, 'At most 24 times a day')),
+    .check(
+      z.minLength(1, checkMessage('field.required', { field: 'Posting time' })),
+      z.maxLength(24, checkMessage('field.too-many', { n: 24, things: 'times a day' })),
+    ),
   /** For weekly only. */
   days: z.optional(
-    z.array(z.enum(weekdays, 'Day is not one of the days of the week')).check(z.maxLength(7)),
+    z
+      .array(z.enum(weekdays, checkMessage('field.not-a-weekday', { field: 'Day' })))
+      .check(z.maxLength(7)),
   ),
   /** IANA zone or one of the specification's names; left out, the zone of the settings. */
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
 });
 
-const campaignTone = z.enum(campaignTones, 'Tone is required');
+const campaignTone = z.enum(campaignTones, checkMessage('field.required', { field: 'Tone' }));
 
 export const campaignContent = z.object({
   templates: z
     .array(requiredText('Content template', 4_000))
-    .check(z.minLength(1, 'Content template is required'), z.maxLength(50, 'At most 50 templates')),
+    .check(
+      z.minLength(1, checkMessage('field.required', { field: 'Content template' })),
+      z.maxLength(50, checkMessage('field.too-many', { n: 50, things: 'templates' })),
+    ),
   hashtags: z._default(
     z.pipe(
       z
         .array(z.string().check(z.trim(), z.maxLength(100)))
-        .check(z.maxLength(30, 'At most 30 hashtags')),
+        .check(z.maxLength(30, checkMessage('field.too-many', { n: 30, things: 'hashtags' }))),
       z.transform((list) => list.filter((tag) => tag !== '')),
     ),
     [],
@@ -108,13 +120,13 @@ export const createCampaignInput = z
     name: requiredText('Name', 100),
     description: z._default(optionalText('Description', 2_000), ''),
     personaId: requiredId('Persona'),
-    platform: z.enum(campaignPlatforms, 'Platform is required'),
+    platform: z.enum(campaignPlatforms, checkMessage('field.required', { field: 'Platform' })),
     schedule: z.extend(campaignSchedule, {
       /** Kept once each and in order, however they come. */
       times: campaignSchedule.shape.times.check(
         z.refine(
           (times) => new Set(times).size <= TIMES_PER_DAY,
-          `At most ${TIMES_PER_DAY} times a day`,
+          checkMessage('field.too-many', { n: TIMES_PER_DAY, things: 'times a day' }),
         ),
       ),
     }),
@@ -125,14 +137,18 @@ export const createCampaignInput = z
           for (const [at, template] of templates.entries()) {
             const unknown = unknownPlaceholder(template);
             if (unknown === null) continue;
-            context.addIssue({ code: 'custom', path: [at], message: placeholderSentence(unknown) });
+            context.addIssue({
+              code: 'custom',
+              path: [at],
+              message: JSON.stringify(placeholderMessage(unknown)),
+            });
           }
         }),
       ),
       hashtags: campaignContent.shape.hashtags.check(
         z.refine(
           (tags) => tags.every((tag) => anyPlaceholder(tag) === null),
-          'Placeholders are filled in only in content templates',
+          checkMessage('contract.placeholder-in-hashtag'),
         ),
       ),
     }),
@@ -144,7 +160,7 @@ export const createCampaignInput = z
       ({ startDate, endDate }) => !endDate || endDate.slice(0, 10) >= startDate.slice(0, 10),
       {
         path: ['endDate'],
-        message: 'End date must not be before the start date',
+        message: checkMessage('contract.end-before-start'),
       },
     ),
   );
@@ -183,6 +199,11 @@ export const setCampaignStatus = endpoint({
   summary: 'Pauses, resumes or ends a campaign',
   access: 'user',
   params: idParams,
-  body: z.object({ status: z.enum(campaignStatuses, 'Status is not one of the known statuses') }),
+  body: z.object({
+    status: z.enum(
+      campaignStatuses,
+      checkMessage('field.not-a-choice', { field: 'Status', things: 'statuses' }),
+    ),
+  }),
   response: campaign,
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
+import type { Label } from './messages/labels.ts';
+import { checkMessage } from './messages/message.ts';
 
 /** The one rule of a body that makes it malformed (400) and not merely wrong (422). */
-export const MALFORMED_ID = 'Not a valid id';
+export const MALFORMED_ID = checkMessage('field.malformed-id');
 
 /** Row ids are canonical lower-case UUIDs; Postgres itself would also take `{UUID}`. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -18,21 +20,21 @@ export const UNFILLED = { unfilled: true };
 const invisible = /[\s\u200b-\u200f\u2060\ufeff]/g;
 
 /** Text that must hold something a person can see; outer spaces are cut, line ends are line feeds. */
-export const requiredText = (label: string, max: number) =>
-  z.string(`${label} is required`).check(
+export const requiredText = (label: Label, max: number) =>
+  z.string(checkMessage('field.required', { field: label })).check(
     z.trim(),
     z.refine((text) => text.replace(invisible, '') !== '', {
-      message: `${label} is required`,
+      message: checkMessage('field.required', { field: label }),
       params: UNFILLED,
     }),
-    z.maxLength(max, `${label} must be at most ${max} characters`),
+    z.maxLength(max, checkMessage('field.too-long', { field: label, n: max })),
   );
 
 /** The id of something that has to be chosen: an empty one is unfilled, not malformed. */
-export const requiredId = (label: string) =>
-  z.string(`${label} is required`).check(
+export const requiredId = (label: Label) =>
+  z.string(checkMessage('field.required', { field: label })).check(
     z.refine((text) => text.trim() !== '', {
-      message: `${label} is required`,
+      message: checkMessage('field.required', { field: label }),
       params: UNFILLED,
       abort: true,
     }),
@@ -40,10 +42,10 @@ export const requiredId = (label: string) =>
   );
 
 /** Text that may be empty, and is kept as it is. */
-export const optionalText = (label: string, max: number) =>
+export const optionalText = (label: Label, max: number) =>
   z
-    .string(`${label} must be text`)
-    .check(z.maxLength(max, `${label} must be at most ${max} characters`));
+    .string(checkMessage('field.not-text', { field: label }))
+    .check(z.maxLength(max, checkMessage('field.too-long', { field: label, n: max })));
 
 export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
 export type Platform = (typeof platforms)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { contentTypes, share, voiceMatch, writer } from './generation.ts';
+import { checkMessage } from './messages/message.ts';
 
 /** `offered` until a person does something with it. */
 export const draftOutcomes = ['offered', 'accepted', 'edited', 'discarded'] as const;
@@ -39,7 +40,7 @@ export const decideDraft = endpoint({
   access: 'user',
   params: idParams,
   body: z.object({
-    outcome: z.enum(['accepted', 'discarded'], 'Outcome must be accepted or discarded'),
+    outcome: z.enum(['accepted', 'discarded'], checkMessage('protocol.outcome')),
     /** The text as it was used. Another than the draft makes it `edited`. */
     finalText: z.optional(optionalText('Final text', 25_000)),
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { Message } from './messages/message.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -44,7 +45,7 @@ export interface Endpoint<
   body?: B;
   bodySize?: BodySize;
   /** What a refusal says as a whole where one of these fields was left empty. */
-  unfilled?: { fields: readonly string[]; sentence: string };
+  unfilled?: { fields: readonly string[]; reason: Message };
   /** Absent where the call answers 204 or something other than JSON. */
   response?: R;
   /** The media type of an answer that is not JSON. */

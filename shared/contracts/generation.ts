@@ -1,15 +1,19 @@
 import { z } from 'zod/mini';
 import { id, optionalText, platforms, requiredId, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { errorBody } from './errors.ts';
+import { errorBody, failure } from './errors.ts';
+import { checkMessage, message } from './messages/message.ts';
 import { personaTypes } from './personas.ts';
 
 /** `local` is the built-in composer; `local-server` an OpenAI-compatible server of the operator. */
 export const providerIds = ['openai', 'gemini', 'grok', 'local', 'local-server'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-export const providerId = z.enum(providerIds, 'Provider is not one of the known providers');
-const tone = z.enum(tones, 'Tone is not one of the known tones');
+export const providerId = z.enum(
+  providerIds,
+  checkMessage('field.not-a-choice', { field: 'Provider', things: 'providers' }),
+);
+const tone = z.enum(tones, checkMessage('field.not-a-choice', { field: 'Tone', things: 'tones' }));
 /** Changes the draft while everything else stays the same: 0, 1, 2 for "Generate" again. */
 export const variant = z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1_000)), 0);
 
@@ -47,8 +51,17 @@ export const findAiProviders = endpoint({
 export const generateContentInput = z.object({
   personaId: requiredId('Persona'),
   prompt: requiredText('Prompt', 4_000),
-  type: z._default(z.enum(contentTypes, 'Type is not one of the known types'), 'post'),
-  platform: z._default(z.enum(platforms, 'Platform is not one of the known platforms'), 'twitter'),
+  type: z._default(
+    z.enum(contentTypes, checkMessage('field.not-a-choice', { field: 'Type', things: 'types' })),
+    'post',
+  ),
+  platform: z._default(
+    z.enum(
+      platforms,
+      checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
+    ),
+    'twitter',
+  ),
   tone: z.optional(tone),
   /** Left out: the first configured provider, else the built-in one. */
   provider: z.optional(providerId),
@@ -86,7 +99,7 @@ export type GeneratedContent = z.infer<typeof generatedContent>;
 
 const unfilled = {
   fields: ['personaId', 'prompt'],
-  sentence: 'Please select a persona and enter a prompt',
+  reason: message('contract.choose-persona'),
 };
 
 export const generateContent = endpoint({
@@ -122,7 +135,7 @@ export const streamContent = endpoint({
 
 export const failedGeneration = z.object({
   provider: writer,
-  error: z.object({ code: z.string(), message: z.string() }),
+  error: z.object({ ...failure.shape, code: z.string() }),
 });
 
 export const generateMultiple = endpoint({
@@ -134,7 +147,10 @@ export const generateMultiple = endpoint({
   body: z.extend(z.omit(generateContentInput, { provider: true }), {
     providers: z
       .array(providerId)
-      .check(z.minLength(1, 'Choose at least one provider'), z.maxLength(5, 'At most 5 providers')),
+      .check(
+        z.minLength(1, checkMessage('field.none-chosen', { thing: 'provider' })),
+        z.maxLength(5, checkMessage('field.too-many', { n: 5, things: 'providers' })),
+      ),
   }),
   unfilled,
   response: z.object({ results: z.array(z.union([generatedContent, failedGeneration])) }),
@@ -143,14 +159,21 @@ export const generateMultiple = endpoint({
 export const generateReplyInput = z.object({
   originalTweet: requiredText('Original tweet', 25_000),
   tweetAuthor: requiredText('Tweet author', 100),
-  personaType: z.optional(z.enum(personaTypes, 'Persona type is not one of the known types')),
+  personaType: z.optional(
+    z.enum(
+      personaTypes,
+      checkMessage('field.not-a-choice', { field: 'Persona type', things: 'types' }),
+    ),
+  ),
   /** What else the writer wants said or known. */
   context: z.optional(optionalText('Context', 4_000)),
   personaId: z.optional(id),
   tone: z.optional(tone),
   provider: z.optional(providerId),
   /** BCP 47 tag of the post being answered, where X states it. */
-  language: z.optional(z.string().check(z.maxLength(35, 'Language must be at most 35 characters'))),
+  language: z.optional(
+    z.string().check(z.maxLength(35, checkMessage('field.too-long', { field: 'Language', n: 35 }))),
+  ),
   variant,
 });
 

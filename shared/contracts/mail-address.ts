@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 /** `none`: no address, or a server that sends no mail. Notices are mailed to a confirmed one only. */
 export const mailAddressStates = ['none', 'unconfirmed', 'confirmed'] as const;
@@ -26,7 +27,9 @@ export const confirmMailAddress = endpoint({
   summary: 'Uses up the link of a mail: its address is confirmed',
   access: 'public',
   event: 'mail_address_changed',
-  body: z.object({ token: z.string('Token is required').check(z.maxLength(200)) }),
+  body: z.object({
+    token: z.string(checkMessage('field.required', { field: 'Token' })).check(z.maxLength(200)),
+  }),
   response: z.object({ address: z.string() }),
   limit: 'auth',
 });

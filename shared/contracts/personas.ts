@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, platforms, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const personaTypes = [
   'content_creator',
@@ -18,8 +19,11 @@ export type PersonaStatus = (typeof personaStatuses)[number];
 /** Far more than a troupe has: lists of them are answered whole. */
 export const PERSONAS_PER_WORKSPACE = 1_000;
 
-const platform = z.enum(platforms, 'Platform is not one of the known platforms');
-const tone = z.enum(tones, 'Tone is not one of the known tones');
+const platform = z.enum(
+  platforms,
+  checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
+);
+const tone = z.enum(tones, checkMessage('field.not-a-choice', { field: 'Tone', things: 'tones' }));
 
 export const persona = z.object({
   id,
@@ -58,20 +62,31 @@ export const createPersonaInput = z.object({
   name: requiredText('Name', 100),
   description: requiredText('Description', 1_000),
   personality: requiredText('Personality', 2_000),
-  type: z._default(z.enum(personaTypes, 'Type is not one of the known types'), 'content_creator'),
+  type: z._default(
+    z.enum(personaTypes, checkMessage('field.not-a-choice', { field: 'Type', things: 'types' })),
+    'content_creator',
+  ),
   platform: z.optional(platform),
   tone: z.optional(tone),
   trainingData: z.optional(trainingData),
   /** A `data:image/...;base64,` URL; empty or null for none. */
-  profileImageUrl: z.nullish(z.string('Profile image must be a data URL')),
+  profileImageUrl: z.nullish(
+    z.string(checkMessage('field.not-a-data-url', { field: 'Profile image' })),
+  ),
   config: z.optional(config),
 });
 export type CreatePersonaInput = z.input<typeof createPersonaInput>;
 
 export const updatePersonaInput = z.partial(
   z.extend(createPersonaInput, {
-    type: z.enum(personaTypes, 'Type is not one of the known types'),
-    status: z.enum(personaStatuses, 'Status is not one of the known statuses'),
+    type: z.enum(
+      personaTypes,
+      checkMessage('field.not-a-choice', { field: 'Type', things: 'types' }),
+    ),
+    status: z.enum(
+      personaStatuses,
+      checkMessage('field.not-a-choice', { field: 'Status', things: 'statuses' }),
+    ),
   }),
 );
 export type UpdatePersonaInput = z.input<typeof updatePersonaInput>;

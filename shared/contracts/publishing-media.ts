@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import { id, idParams, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -11,8 +12,8 @@ const MEGABYTE = 1024 * 1024;
  */
 export const mediaLimits = {
   image: imageLimit,
-  gif: { bytes: 15 * MEGABYTE, sentence: 'GIF must be smaller than 15MB' },
-  video: { bytes: 50 * MEGABYTE, sentence: 'Video must be smaller than 50MB' },
+  gif: { bytes: 15 * MEGABYTE },
+  video: { bytes: 50 * MEGABYTE },
 } as const;
 
 export const mediaTypes = {
@@ -23,8 +24,6 @@ export const mediaTypes = {
   'video/mp4': 'video',
 } as const satisfies Record<string, keyof typeof mediaLimits>;
 export type MediaType = keyof typeof mediaTypes;
-
-export const UNKNOWN_MEDIA = 'Media must be a PNG, JPEG, WebP or GIF image, or an MP4 video';
 
 export const mediaItem = z.object({
   id,
@@ -47,10 +46,10 @@ export const uploadMedia = endpoint({
   body: z.object({
     /** A `data:` URL. */
     data: z
-      .string('Media is required')
+      .string(checkMessage('field.required', { field: 'Media' }))
       .check(
-        z.minLength(1, 'Media is required'),
-        z.maxLength(imageLimit.characters, imageLimit.sentence),
+        z.minLength(1, checkMessage('field.required', { field: 'Media' })),
+        z.maxLength(imageLimit.characters, checkMessage('media.image-too-large')),
       ),
     altText: z._default(altText, ''),
   }),
@@ -88,8 +87,13 @@ export const beginMediaUpload = endpoint({
     'Begins to bring a file in pieces of 1 MiB; one that is not finished is gone a day later',
   access: 'user',
   body: z.object({
-    contentType: z.enum(Object.keys(mediaTypes) as [MediaType, ...MediaType[]], UNKNOWN_MEDIA),
-    bytes: z.number('Size is required').check(z.int(), z.minimum(1, 'The file is empty')),
+    contentType: z.enum(
+      Object.keys(mediaTypes) as [MediaType, ...MediaType[]],
+      checkMessage('media.no-media'),
+    ),
+    bytes: z
+      .number(checkMessage('field.required', { field: 'Size' }))
+      .check(z.int(), z.minimum(1, checkMessage('media.empty'))),
   }),
   response: z.object({ id }),
   status: 201,
@@ -105,8 +109,8 @@ export const sendMediaPiece = endpoint({
     /** Which one, from 0. */
     place: z.number().check(z.int(), z.minimum(0), z.maximum(999)),
     data: z
-      .base64('A piece must be base64')
-      .check(z.minLength(1), z.maxLength(1_500_000, 'A piece has up to 1 MiB')),
+      .base64(checkMessage('protocol.piece-not-base64'))
+      .check(z.minLength(1), z.maxLength(1_500_000, checkMessage('protocol.piece-too-large'))),
   }),
   bodySize: 'upload',
 });

@@ -1,17 +1,18 @@
 import { z } from 'zod/mini';
 import { clockTime, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 /** An IANA zone or one of the specification's names. */
 export const zone = z
-  .string('Time zone must be text')
-  .check(z.minLength(1), z.maxLength(64, 'Time zone is not known'));
+  .string(checkMessage('field.not-text', { field: 'Time zone' }))
+  .check(z.minLength(1), z.maxLength(64, checkMessage('field.not-known', { field: 'Time zone' })));
 
 export const queueSlot = z.object({
   /** 0 Sunday to 6 Saturday. */
   weekday: z.number().check(z.int(), z.minimum(0), z.maximum(6)),
   /** `HH:MM` on the wall clock of the queue's zone. */
-  time: clockTime('Time must be HH:MM'),
+  time: clockTime(checkMessage('field.malformed-clock')),
 });
 
 export const postQueue = z.object({
@@ -38,7 +39,9 @@ export const setPostQueue = endpoint({
   access: 'user',
   body: z.object({
     timeZone: zone,
-    slots: z.array(queueSlot).check(z.maxLength(200, 'At most 200 slots')),
+    slots: z
+      .array(queueSlot)
+      .check(z.maxLength(200, checkMessage('field.too-many', { n: 200, things: 'slots' }))),
   }),
   response: postQueue,
 });

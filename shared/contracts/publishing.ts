@@ -4,6 +4,8 @@ import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { messageParams } from './errors.ts';
+import { checkMessage } from './messages/message.ts';
 import { mediaItem } from './publishing-media.ts';
 import { zone } from './publishing-queue.ts';
 
@@ -45,8 +47,12 @@ export const finding = z.object({
   level: z.enum(['error', 'warning', 'note']),
   /** Which part of a thread, from 0; null for the whole. */
   part: z.nullable(z.number()),
+  /** Of its message; an older server sends English alone. */
+  code: z.optional(z.string()),
+  params: z.optional(messageParams),
   message: z.string(),
   /** Whose rule it is, and where it stands. */
+  sourceCode: z.optional(z.string()),
   source: z.string(),
   /** What the text would be with the fix applied; null where there is none. */
   fixed: z.nullable(z.string()),
@@ -98,7 +104,14 @@ export type ScheduledPost = z.infer<typeof scheduledPost>;
 const part = z.object({
   text: optionalText('Content', 25_000).check(z.overwrite(withLineFeeds)),
   mediaIds: z._default(
-    z.array(id).check(z.maxLength(MEDIA_PER_POST, `At most ${MEDIA_PER_POST} pictures`)),
+    z
+      .array(id)
+      .check(
+        z.maxLength(
+          MEDIA_PER_POST,
+          checkMessage('field.too-many', { n: MEDIA_PER_POST, things: 'pictures' }),
+        ),
+      ),
     [],
   ),
 });
@@ -110,44 +123,55 @@ const isInstant = (text: string) =>
     isInCalendar(text.slice(0, 10)) &&
     !Number.isNaN(Date.parse(text)));
 const timeText = z
-  .string('Please fill in all required fields')
+  .string(checkMessage('contract.fill-required'))
   .check(
-    z.minLength(1, 'Please fill in all required fields'),
-    z.maxLength(40, 'Scheduled time is not a date and time'),
+    z.minLength(1, checkMessage('contract.fill-required')),
+    z.maxLength(40, checkMessage('field.not-a-time', { field: 'Scheduled time' })),
   );
 
 /** The last day that a post can be planned for: a year beyond is a slip of the keys. */
 export const LAST_PLANNED_DAY = '2099-12-31';
 
 /** An instant as `Date.toISOString` writes it, or with an offset. */
-const instantInput = timeText.check(z.refine(isInstant, 'Scheduled time is not a date and time'));
+const instantInput = timeText.check(
+  z.refine(isInstant, checkMessage('field.not-a-time', { field: 'Scheduled time' })),
+);
 
 /** In place of a time: the next slot of the post queue that no post of the account has. */
 export const NEXT_FREE_SLOT = 'next-free-slot';
 
 /** Without defaults: an edit changes only what it names. */
 const postFields = {
-  content: z.string('Please fill in all required fields').check(
+  content: z.string(checkMessage('contract.fill-required')).check(
     z.overwrite(withLineFeeds),
-    z.maxLength(200_000, 'Content is too long'),
-    z.refine((text) => text.trim() !== '', 'Please fill in all required fields'),
+    z.maxLength(200_000, checkMessage('field.is-too-long', { field: 'Content' })),
+    z.refine((text) => text.trim() !== '', checkMessage('contract.fill-required')),
   ),
   /** A thread, or media: the parts in order. Left out, `content` is the one part. */
   parts: z.optional(
     z
       .array(part)
-      .check(z.minLength(1), z.maxLength(PARTS_PER_THREAD, `At most ${PARTS_PER_THREAD} parts`)),
+      .check(
+        z.minLength(1),
+        z.maxLength(
+          PARTS_PER_THREAD,
+          checkMessage('field.too-many', { n: PARTS_PER_THREAD, things: 'parts' }),
+        ),
+      ),
   ),
-  platform: z.enum(platforms, 'Platform is not one of the known platforms'),
+  platform: z.enum(
+    platforms,
+    checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
+  ),
   /** Without an offset it is what the clock shows in the time zone. */
   scheduledTime: timeText.check(
     z.refine(
       (text) => text === NEXT_FREE_SLOT || isInstant(text),
-      'Scheduled time is not a date and time',
+      checkMessage('field.not-a-time', { field: 'Scheduled time' }),
     ),
     z.refine(
       (text) => !isInstant(text) || text.slice(0, 10) <= LAST_PLANNED_DAY,
-      'Please select a date before the year 2100',
+      checkMessage('contract.before-2100'),
     ),
   ),
   /** IANA zone or one of the specification's names; left out, the zone of the settings. */
@@ -160,8 +184,8 @@ const postFields = {
     .number()
     .check(
       z.int(),
-      z.minimum(0, 'Grace must not be negative'),
-      z.maximum(10_080, 'Grace must be at most a week'),
+      z.minimum(0, checkMessage('field.negative', { field: 'Grace' })),
+      z.maximum(10_080, checkMessage('field.longer-than-week', { field: 'Grace' })),
     ),
   /** Findings of level `warning` the person has seen and accepts: others stand in `detail`. */
   acceptedFindings: z._default(
@@ -265,7 +289,7 @@ export const actOnPost = endpoint({
   body: z.object({
     action: z.enum(
       ['now', 'retry', 'release', 'approve', 'was_posted', 'was_not_posted'],
-      'Action is not one of the known actions',
+      checkMessage('field.not-a-choice', { field: 'Action', things: 'actions' }),
     ),
     /** With `was_posted`: the address or id of the live post, when known. */
     externalId: z.optional(z.string().check(z.maxLength(200))),
@@ -296,7 +320,10 @@ export const checkPost = endpoint({
   body: z.object({
     parts: z.array(part).check(z.minLength(1), z.maxLength(PARTS_PER_THREAD)),
     platform: z._default(
-      z.enum(platforms, 'Platform is not one of the known platforms'),
+      z.enum(
+        platforms,
+        checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
+      ),
       'twitter',
     ),
     accountId: z.nullish(id),
@@ -327,8 +354,11 @@ export const importPosts = endpoint({
     posts: z
       .array(createPostInput)
       .check(
-        z.minLength(1, 'Choose at least one post'),
-        z.maxLength(POSTS_PER_IMPORT, `At most ${POSTS_PER_IMPORT} posts at once`),
+        z.minLength(1, checkMessage('field.none-chosen', { thing: 'post' })),
+        z.maxLength(
+          POSTS_PER_IMPORT,
+          checkMessage('field.too-many', { n: POSTS_PER_IMPORT, things: 'posts at once' }),
+        ),
       ),
     idempotencyKey,
   }),

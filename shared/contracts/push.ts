@@ -1,17 +1,24 @@
 import { z } from 'zod/mini';
 import { requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
-const address = z.string('Endpoint is required').check(
-  z.maxLength(1_000, 'Endpoint must be at most 1000 characters'),
-  z.refine((text) => URL.canParse(text), 'Endpoint must be an address'),
+const address = z.string(checkMessage('field.required', { field: 'Endpoint' })).check(
+  z.maxLength(1_000, checkMessage('field.too-long', { field: 'Endpoint', n: 1_000 })),
+  z.refine(
+    (text) => URL.canParse(text),
+    checkMessage('field.not-an-address', { field: 'Endpoint' }),
+  ),
 );
 
 const key = (label: string, bytes: number) =>
   z
-    .string(`${label} is required`)
+    .string(checkMessage('field.key-required', { field: label }))
     .check(
-      z.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), `${label} is not a key`),
+      z.regex(
+        new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`),
+        checkMessage('field.not-a-key', { field: label }),
+      ),
     );
 
 export const getPushKey = endpoint({

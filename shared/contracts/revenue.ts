@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { isDay } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 const LARGEST = 100_000_000;
 export const ENTRIES_LISTED = 200;
@@ -34,18 +35,22 @@ export const createRevenueInput = z.object({
   amount: z
     .number({
       error: ({ input }) =>
-        input === undefined ? 'Amount is required' : 'Amount must be a number',
+        input === undefined
+          ? checkMessage('field.required', { field: 'Amount' })
+          : checkMessage('field.not-a-number', { field: 'Amount' }),
     })
     .check(
-      z.minimum(-LARGEST, 'Amount is too large'),
-      z.maximum(LARGEST, 'Amount is too large'),
-      z.refine((amount) => amount !== 0, 'Amount must not be zero'),
+      z.minimum(-LARGEST, checkMessage('field.too-large', { field: 'Amount' })),
+      z.maximum(LARGEST, checkMessage('field.too-large', { field: 'Amount' })),
+      z.refine((amount) => amount !== 0, checkMessage('field.zero', { field: 'Amount' })),
       z.refine(
         (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4,
-        'Amount must have at most two decimals',
+        checkMessage('field.too-many-decimals', { field: 'Amount' }),
       ),
     ),
-  date: z.string('Date is required').check(z.refine(isDay, 'Date is required')),
+  date: z
+    .string(checkMessage('field.required', { field: 'Date' }))
+    .check(z.refine(isDay, checkMessage('field.required', { field: 'Date' }))),
   note: z._default(optionalText('Note', 500), ''),
   postId: z.nullish(id),
   campaignId: z.nullish(id),

@@ -2,18 +2,20 @@ import { z } from 'zod/mini';
 import { optionalText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
+import type { Label } from './messages/labels.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const timezones = ['UTC', 'EST', 'PST', 'CET', 'JST'] as const;
 export const visibilities = ['public', 'private', 'followers'] as const;
 
-const flag = (label: string) => z.boolean(`${label} must be true or false`);
-const bounded = (label: string, max: number) =>
+const flag = (label: string) => z.boolean(checkMessage('field.not-a-flag', { field: label }));
+const bounded = (label: Label, max: number) =>
   z
-    .number(`${label} must be a number`)
+    .number(checkMessage('field.not-a-number', { field: label }))
     .check(
-      z.int(`${label} must be a whole number`),
-      z.minimum(1, `${label} must be between 1 and ${max}`),
-      z.maximum(max, `${label} must be between 1 and ${max}`),
+      z.int(checkMessage('field.not-whole', { field: label })),
+      z.minimum(1, checkMessage('field.not-between', { field: label, low: 1, high: max })),
+      z.maximum(max, checkMessage('field.not-between', { field: label, low: 1, high: max })),
     );
 
 /** The whole settings object of spec section 3. Keys come masked, and a mask sent back changes nothing. */
@@ -21,16 +23,22 @@ export const settings = z.object({
   profile: z.object({
     firstName: optionalText('First name', 100),
     lastName: optionalText('Last name', 100),
-    email: z.string('Email must be text').check(
-      z.maxLength(320, 'Email must be at most 320 characters'),
+    email: z.string(checkMessage('field.not-text', { field: 'Email' })).check(
+      z.maxLength(320, checkMessage('field.too-long', { field: 'Email', n: 320 })),
       z.refine(
         (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-        'Email is not valid',
+        checkMessage('field.not-valid', { field: 'Email' }),
       ),
     ),
     bio: optionalText('Bio', 500),
-    timezone: z.enum(timezones, 'Timezone is not one of the known time zones'),
-    language: z.enum(languages, 'Language is not one of the known languages'),
+    timezone: z.enum(
+      timezones,
+      checkMessage('field.not-a-choice', { field: 'Timezone', things: 'time zones' }),
+    ),
+    language: z.enum(
+      languages,
+      checkMessage('field.not-a-choice', { field: 'Language', things: 'languages' }),
+    ),
   }),
   notifications: z.object({
     emailNotifications: flag('emailNotifications'),
@@ -48,7 +56,10 @@ export const settings = z.object({
     pauseOnWeekends: flag('pauseOnWeekends'),
   }),
   privacy: z.object({
-    profileVisibility: z.enum(visibilities, 'Visibility is not one of the known choices'),
+    profileVisibility: z.enum(
+      visibilities,
+      checkMessage('field.not-a-choice', { field: 'Visibility', things: 'choices' }),
+    ),
     dataSharing: flag('dataSharing'),
     analyticsTracking: flag('analyticsTracking'),
     contentBackup: flag('contentBackup'),

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Label } from './messages/labels.ts';
+import { checkMessage, message } from './messages/message.ts';
 
 export const viralContentTypes = ['text', 'image', 'video', 'combined'] as const;
 export const viralPlatforms = ['twitter', 'instagram', 'linkedin', 'tiktok'] as const;
@@ -12,14 +14,14 @@ export const focusAreas = [
 ] as const;
 export type FocusArea = (typeof focusAreas)[number];
 
-const metric = (label: string) =>
+const metric = (label: Label) =>
   z.nullish(
     z
-      .number(`${label} must be a number`)
+      .number(checkMessage('field.not-a-number', { field: label }))
       .check(
-        z.int(`${label} must be a whole number`),
-        z.minimum(0, `${label} must not be negative`),
-        z.maximum(1_000_000_000_000, `${label} is too large`),
+        z.int(checkMessage('field.not-whole', { field: label })),
+        z.minimum(0, checkMessage('field.negative', { field: label })),
+        z.maximum(1_000_000_000_000, checkMessage('field.too-large', { field: label })),
       ),
   );
 
@@ -50,10 +52,13 @@ export const viralContent = z.object({
 export type ViralContent = z.infer<typeof viralContent>;
 
 /** Only the web: such an address is shown as a link. */
-const webAddress = z.string('Original URL must be text').check(
+const webAddress = z.string(checkMessage('field.not-text', { field: 'Original URL' })).check(
   z.trim(),
-  z.maxLength(2_000, 'Original URL must be at most 2000 characters'),
-  z.refine((text) => text === '' || isWebAddress(text), 'Original URL must be an http(s) address'),
+  z.maxLength(2_000, checkMessage('field.too-long', { field: 'Original URL', n: 2000 })),
+  z.refine(
+    (text) => text === '' || isWebAddress(text),
+    checkMessage('field.not-a-web-address', { field: 'Original URL' }),
+  ),
 );
 
 function isWebAddress(text: string): boolean {
@@ -68,11 +73,17 @@ export const uploadViralInput = z.object({
   title: requiredText('Title', 200),
   content: requiredText('Content', 20_000),
   contentType: z._default(
-    z.enum(viralContentTypes, 'Content type is not one of the known types'),
+    z.enum(
+      viralContentTypes,
+      checkMessage('field.not-a-choice', { field: 'Content type', things: 'types' }),
+    ),
     'text',
   ),
   platform: z._default(
-    z.enum(viralPlatforms, 'Platform is not one of the known platforms'),
+    z.enum(
+      viralPlatforms,
+      checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
+    ),
     'twitter',
   ),
   originalUrl: z.nullish(webAddress),
@@ -83,7 +94,9 @@ export const uploadViralInput = z.object({
   replies: metric('Replies'),
   bookmarks: metric('Bookmarks'),
   /** Taken as a hint only: the server computes it from the counts. */
-  engagementRate: z.nullish(z.number('Engagement rate must be a number')),
+  engagementRate: z.nullish(
+    z.number(checkMessage('field.not-a-number', { field: 'Engagement rate' })),
+  ),
 });
 export type UploadViralInput = z.input<typeof uploadViralInput>;
 
@@ -101,7 +114,7 @@ export const uploadViralContent = endpoint({
   summary: 'Adds a text that did well to the viral library; one that it holds already answers 409',
   access: 'user',
   body: uploadViralInput,
-  unfilled: { fields: ['title', 'content'], sentence: 'Please fill in title and content' },
+  unfilled: { fields: ['title', 'content'], reason: message('contract.fill-title') },
   bodySize: 'post',
   response: viralContent,
   status: 201,
@@ -167,15 +180,22 @@ export const startTraining = endpoint({
     viralContentIds: z
       .array(id)
       .check(
-        z.minLength(1, 'Choose at least one viral text'),
-        z.maxLength(100, 'At most 100 viral texts at once'),
+        z.minLength(1, checkMessage('field.none-chosen', { thing: 'viral text' })),
+        z.maxLength(100, checkMessage('field.too-many', { n: 100, things: 'viral texts at once' })),
       ),
     jobType: z._default(
-      z.literal('style_training', 'Job type must be style_training'),
+      z.literal('style_training', checkMessage('protocol.job-type')),
       'style_training',
     ),
     focusAreas: z._default(
-      z.array(z.enum(focusAreas, 'Focus area is not one of the known areas')).check(z.maxLength(4)),
+      z
+        .array(
+          z.enum(
+            focusAreas,
+            checkMessage('field.not-a-choice', { field: 'Focus area', things: 'areas' }),
+          ),
+        )
+        .check(z.maxLength(4)),
       [...focusAreas],
     ),
   }),

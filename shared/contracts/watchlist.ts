@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const watchKinds = [
   'price_above',
@@ -80,11 +81,31 @@ export const unwatchCoin = endpoint({
 });
 
 const limits = {
-  price_above: { least: 0, most: 1e12, wrong: 'Price must be more than 0' },
-  price_below: { least: 0, most: 1e12, wrong: 'Price must be more than 0' },
-  percent_change: { least: 0.1, most: 1_000, wrong: 'Percent must be from 0.1 to 1,000' },
-  volume_spike: { least: 1.1, most: 100, wrong: 'Times must be from 1.1 to 100' },
-  sentiment_shift: { least: 0.05, most: 2, wrong: 'Shift must be from 0.05 to 2' },
+  price_above: {
+    least: 0,
+    most: 1e12,
+    wrong: checkMessage('field.not-more', { field: 'Price', n: 0 }),
+  },
+  price_below: {
+    least: 0,
+    most: 1e12,
+    wrong: checkMessage('field.not-more', { field: 'Price', n: 0 }),
+  },
+  percent_change: {
+    least: 0.1,
+    most: 1_000,
+    wrong: checkMessage('field.not-from-to', { field: 'Percent', low: 0.1, high: 1_000 }),
+  },
+  volume_spike: {
+    least: 1.1,
+    most: 100,
+    wrong: checkMessage('field.not-from-to', { field: 'Times', low: 1.1, high: 100 }),
+  },
+  sentiment_shift: {
+    least: 0.05,
+    most: 2,
+    wrong: checkMessage('field.not-from-to', { field: 'Shift', low: 0.05, high: 2 }),
+  },
 } as const;
 
 const signed: readonly WatchKind[] = ['percent_change', 'sentiment_shift'];
@@ -92,17 +113,26 @@ const signed: readonly WatchKind[] = ['percent_change', 'sentiment_shift'];
 export const watchRuleInput = z
   .object({
     coinId: requiredText('Coin', 100),
-    kind: z.enum(watchKinds, 'Kind is not one of the known kinds'),
-    threshold: z._default(z.nullable(z.number('Threshold must be a number')), null),
+    kind: z.enum(
+      watchKinds,
+      checkMessage('field.not-a-choice', { field: 'Kind', things: 'kinds' }),
+    ),
+    threshold: z._default(
+      z.nullable(z.number(checkMessage('field.not-a-number', { field: 'Threshold' }))),
+      null,
+    ),
     windowMinutes: z._default(
-      z.nullable(z.literal([...changeWindows], 'Window must be 60, 360 or 1440 minutes')),
+      z.nullable(z.literal([...changeWindows], checkMessage('protocol.window'))),
       null,
     ),
     keyword: z._default(
       z.nullable(
         z
-          .string('Keyword must be text')
-          .check(z.trim(), z.maxLength(100, 'Keyword must be at most 100 characters')),
+          .string(checkMessage('field.not-text', { field: 'Keyword' }))
+          .check(
+            z.trim(),
+            z.maxLength(100, checkMessage('field.too-long', { field: 'Keyword', n: 100 })),
+          ),
       ),
       null,
     ),
@@ -111,7 +141,8 @@ export const watchRuleInput = z
     const refuse = (path: string, message: string) =>
       void issues.push({ code: 'custom', path: [path], message, input: value });
     if (value.kind === 'news_keyword') {
-      if (!/[\p{L}\p{N}]/u.test(value.keyword ?? '')) refuse('keyword', 'Keyword is required');
+      if (!/[\p{L}\p{N}]/u.test(value.keyword ?? ''))
+        refuse('keyword', checkMessage('field.required', { field: 'Keyword' }));
       return;
     }
     const { least, most, wrong } = limits[value.kind];
@@ -119,7 +150,7 @@ export const watchRuleInput = z
     const size = signed.includes(value.kind) ? Math.abs(threshold) : threshold;
     if (size <= 0 || size < least || size > most) refuse('threshold', wrong);
     if (value.kind === 'percent_change' && value.windowMinutes === null) {
-      refuse('windowMinutes', 'Window is required');
+      refuse('windowMinutes', checkMessage('field.required', { field: 'Window' }));
     }
   });
 export type WatchRuleInput = z.input<typeof watchRuleInput>;

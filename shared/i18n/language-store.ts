@@ -3,6 +3,7 @@ import type { Language } from '#shared/contracts/languages.ts';
 import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { isLanguage } from './languages.ts';
+import { loadServerMessages } from './server-message.ts';
 import { learnServerSentences } from './server-sentence.ts';
 import { speak } from './translate.ts';
 
@@ -51,7 +52,11 @@ function keep(language: Language): void {
 }
 
 async function textsOf(language: Language): Promise<Catalogue> {
-  const [texts] = await Promise.all([loadCatalogue(language), learnServerSentences()]);
+  const [texts] = await Promise.all([
+    loadCatalogue(language),
+    loadServerMessages(),
+    learnServerSentences(),
+  ]);
   return texts;
 }
 

@@ -5,5 +5,4 @@ export const MEDIA_PER_POST = 4;
 export const imageLimit = {
   bytes: 5 * 1024 * 1024,
   characters: 7_200_000,
-  sentence: 'Image must be smaller than 5MB',
 } as const;

@@ -1,4 +1,5 @@
 import type { Env } from '#api/config/env.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { openAiModel } from './lazy-model.ts';
 import {
   type Candidate,
@@ -73,7 +74,7 @@ function providerOf(env: Env, server: LocalServer | null, connect: TextModel | n
     models: server?.models ?? [],
     advice: {
       ...operatorsProvider('A local model'),
-      whenUnreachable: 'Start it again, or choose another provider.',
+      whenUnreachable: message('provider.start-or-other'),
     },
     connect,
   });

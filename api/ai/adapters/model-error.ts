@@ -1,4 +1,5 @@
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { ProviderAdvice } from './provider-advice.ts';
 
 type Fault =
@@ -54,55 +55,53 @@ export interface ProviderFacts {
 }
 
 /** The answer for a person: which provider, why, and what to do. Its cause is the fault. */
-export function problemOf(facts: ProviderFacts, error: ModelError): Problem {
+export function problemOf(facts: ProviderFacts, error: ModelError): AppError {
   const { retryAfterSeconds, status } = error.detail;
   const cause = error;
-  const failed = (sentence: string) => new Problem('provider_failed', sentence, { cause });
+  const { name: provider, model, advice } = facts;
+  const failed = (reason: Message) => new AppError('provider_failed', reason, { cause });
   switch (error.fault) {
     case 'key_refused':
-      return failed(`${facts.name} refused the API key. ${facts.advice.whenKeyRefused}`);
+      return failed(advice.whenKeyRefused);
     case 'model_unknown':
-      return failed(
-        `${facts.name} does not know the model ${JSON.stringify(facts.model)}. Choose another provider.`,
-      );
+      return failed(message('provider.model-unknown', { provider, model: JSON.stringify(model) }));
     case 'rate_limited': {
       const seconds = retryAfterSeconds ?? 20;
-      return new Problem(
-        'rate_limited',
-        `${facts.name} is limiting requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, or choose another provider.`,
-        { retryAfterSeconds: seconds, cause },
-      );
+      return new AppError('rate_limited', message('provider.limiting', { provider, n: seconds }), {
+        retryAfterSeconds: seconds,
+        cause,
+      });
     }
     case 'no_credit':
-      return failed(`${facts.name} says the account has no credit left.`);
+      return failed(message('provider.no-credit', { provider }));
     case 'filtered':
-      return failed(`${facts.name} declined to write this. Change the prompt and try again.`);
+      return failed(message('provider.declined', { provider }));
     case 'internal':
-      return failed(`${facts.name} had an error of its own (${status ?? 500}). Try again later.`);
+      return failed(message('provider.own-error', { provider, n: status ?? 500 }));
     case 'unreachable':
-      return new Problem(
+      return new AppError(
         'provider_unavailable',
-        `${facts.name} cannot be reached. ${facts.advice.whenUnreachable}`,
+        message('provider.unreachable', { provider, advice: advice.whenUnreachable }),
         { cause },
       );
     case 'request_refused':
-      return failed(`${facts.name} refused the request${status ? ` (${status})` : ''}.`);
+      return failed(
+        status
+          ? message('provider.refused-with-status', { provider, n: status })
+          : message('provider.refused', { provider }),
+      );
     case 'unreadable':
-      return failed(`${facts.name} answered in a form that could not be read. Try again.`);
+      return failed(message('provider.unreadable', { provider }));
     case 'cut_short':
-      return failed(
-        `${facts.name} stopped in the middle of its answer. Try again, or ask for something shorter.`,
-      );
+      return failed(message('provider.cut-short', { provider }));
     case 'too_large':
-      return failed(`${facts.name} sent an answer far too large for a post.`);
+      return failed(message('provider.too-large', { provider }));
     case 'timed_out':
-      return failed(`${facts.name} did not answer within 30 seconds.`);
+      return failed(message('provider.timed-out', { provider, n: 30 }));
     case 'cancelled':
-      return failed('The request was cancelled.');
+      return failed(message('request.cancelled'));
     case 'leaked':
-      return failed(
-        `${facts.name} repeated its instructions instead of writing a draft, so the draft was dropped. Try again.`,
-      );
+      return failed(message('provider.leaked', { provider }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
-import type { Problem } from '#api/errors/app-error.ts';
+import type { AppError } from '#api/errors/app-error.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
@@ -43,7 +43,7 @@ function providers(fault: Fault = 'none') {
 const draft = (id: ProviderId, fault: Fault = 'none', signal = new AbortController().signal) =>
   providers(fault).get(id).complete({ brief: briefOf(), signal });
 
-const refusal = (id: ProviderId, fault: Fault): Promise<Problem> =>
+const refusal = (id: ProviderId, fault: Fault): Promise<AppError> =>
   draft(id, fault).then(
     () => expect.fail('the draft should have failed'),
     (problem) => problem,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import { draftPrompt } from '../prompts.ts';
 import { askModel } from './ask-model.ts';
@@ -33,7 +33,7 @@ export function modelProvider(options: ModelProviderOptions): AiProvider {
     onText?: (soFar: string) => void,
   ): Promise<T> {
     if (!connect) {
-      throw new Problem('provider_unavailable', advice.whenNotSetUp);
+      throw new AppError('provider_unavailable', advice.whenNotSetUp);
     }
     try {
       return await askModel(connect, question, signal, onText);

@@ -1,17 +1,23 @@
-/** What a person can do about a provider, in words for somebody who does not run the server. */
+import { type Message, message } from '#shared/contracts/messages/message.ts';
+
+/** What a person who does not run the server can do about a provider. */
 export interface ProviderAdvice {
-  whenNotSetUp: string;
-  whenKeyRefused: string;
-  whenUnreachable: string;
+  whenNotSetUp: Message;
+  whenKeyRefused: Message;
+  /** The sentence after "cannot be reached". */
+  whenUnreachable: Message;
 }
 
-const whenUnreachable = 'Try again later, or choose another provider.';
+const whenUnreachable = message('provider.later-or-other');
 
 /** Of a provider that only the operator sets up. */
 export function operatorsProvider(name: string): ProviderAdvice {
   return {
-    whenNotSetUp: `${name} isn't set up on this server. Choose another provider.`,
-    whenKeyRefused: 'Choose another provider.',
+    whenNotSetUp: message('provider.not-set-up', { provider: name }),
+    whenKeyRefused: message('provider.key-refused', {
+      provider: name,
+      advice: message('provider.choose-another'),
+    }),
     whenUnreachable,
   };
 }
@@ -19,10 +25,13 @@ export function operatorsProvider(name: string): ProviderAdvice {
 /** Of a provider that people may bring a key for; `hasOwn`: this one did. */
 export function ownKeyProvider(name: string, hasOwn: boolean): ProviderAdvice {
   return {
-    whenNotSetUp: `${name} isn't set up. Add your key in Settings > Advanced.`,
+    whenNotSetUp: message('provider.add-key', { provider: name }),
     whenKeyRefused: hasOwn
-      ? `Check your ${name} API key in Settings.`
-      : 'Add your own key in Settings > Advanced, or choose another provider.',
+      ? message('provider.own-key-refused', { provider: name, name })
+      : message('provider.key-refused', {
+          provider: name,
+          advice: message('provider.add-key-or-other'),
+        }),
     whenUnreachable,
   };
 }

@@ -72,7 +72,7 @@ export interface AiProvider {
   model: string | null;
   /** Those to choose from, where the provider tells. */
   models: string[];
-  /** Throws Problem `provider_failed` (502), `provider_unavailable` (503) or `rate_limited` (429). */
+  /** Throws AppError `provider_failed` (502), `provider_unavailable` (503) or `rate_limited` (429). */
   complete(request: DraftRequest): Promise<Draft>;
   /**
    * As `complete`, and tells the text so far as it grows. That text is unchecked, and may begin

@@ -1,5 +1,5 @@
-import { Problem } from '#api/errors/app-error.ts';
-import { noDraftMessages } from '#shared/contracts/no-draft.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
 import { type Composed, compose } from './compose.ts';
@@ -13,7 +13,7 @@ import { readableBrief } from './read/readable-brief.ts';
 export function composeDraft(brief: Brief): Draft {
   const situation = reasonToAbstain(brief);
   if (situation) {
-    throw new Problem('no_draft', noDraftMessages[situation], { params: { situation } });
+    throw new AppError('no_draft', message(`no-draft.${situation}`));
   }
   const { text, language } = compose(readableBrief(brief));
   return {

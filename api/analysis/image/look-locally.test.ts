@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { colourName } from './colour-name.ts';
 import { LOCAL_NOTE, lookLocally } from './look-locally.ts';
 import { readPicture } from './read-picture.ts';
@@ -104,7 +104,7 @@ describe('the reader', () => {
     const small = createTextReader({ maxQueued: 2, mostOfOne: 2 });
     const under = [small.read('a', card, signal), small.read('a', card, signal)];
     const refused = await small.read('a', card, signal).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Problem);
+    expect(refused).toBeInstanceOf(AppError);
     expect(refused).toMatchObject({
       code: 'rate_limited',
       message: 'Your other pictures are still being read. Try again in a few seconds.',

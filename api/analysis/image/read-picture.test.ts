@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { coloursOf } from './look-locally.ts';
 import { readPicture } from './read-picture.ts';
@@ -16,8 +16,8 @@ async function refusal(image: string): Promise<[code: string, message: string]> 
     () => null,
     (error: unknown) => error,
   );
-  if (!(problem instanceof Problem)) throw new Error('It was taken');
-  expect(problem.extra.issues).toEqual([{ path: 'imageBase64', message: problem.message }]);
+  if (!(problem instanceof AppError)) throw new Error('It was taken');
+  expect(problem.extra.issues).toMatchObject([{ path: 'imageBase64', message: problem.message }]);
   return [problem.code, problem.message];
 }
 

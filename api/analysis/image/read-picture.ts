@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
-import { Problem } from '#api/errors/app-error.ts';
+import { type AppError, fieldError } from '#api/errors/app-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 
 const MAX_SIDE = 4096;
@@ -37,7 +38,7 @@ export async function readPicture(imageBase64: string): Promise<SentPicture> {
   if (!format) throw notAPicture();
   const { width, height } = await shownSize(bytes);
   if (width > MAX_SIDE || height > MAX_SIDE) {
-    throw wrong(`Image must be at most ${MAX_SIDE} pixels wide and high`);
+    throw wrong(message('media.too-wide', { field: 'Image', n: MAX_SIDE }));
   }
   return { bytes, mimeType: format.mimeType, width, height };
 }
@@ -52,8 +53,8 @@ export async function openPicture(bytes: Buffer): Promise<Sharp> {
 }
 
 /** What decoding threw, as an answer: the header was fine and the rest is not. */
-export function damaged(cause: unknown): Problem {
-  return wrong('Image is damaged', cause);
+export function damaged(cause: unknown): AppError {
+  return wrong(message('media.damaged', { field: 'Image' }), cause);
 }
 
 async function shownSize(bytes: Buffer): Promise<{ width: number; height: number }> {
@@ -68,15 +69,14 @@ async function shownSize(bytes: Buffer): Promise<{ width: number; height: number
   }
 }
 
-function tooLarge(): Problem {
-  const message = imageLimit.sentence;
-  return new Problem('too_large', message, { issues: [{ path: 'imageBase64', message }] });
+function tooLarge(): AppError {
+  return fieldError('too_large', 'imageBase64', message('media.image-too-large'));
 }
 
-function notAPicture(): Problem {
-  return wrong('Image must be a PNG, JPEG, GIF or WebP picture, sent as base64');
+function notAPicture(): AppError {
+  return wrong(message('media.no-picture'));
 }
 
-function wrong(message: string, cause?: unknown): Problem {
-  return new Problem('invalid', message, { issues: [{ path: 'imageBase64', message }], cause });
+function wrong(reason: Message, cause?: unknown): AppError {
+  return fieldError('invalid', 'imageBase64', reason, cause);
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Worker as Thread } from 'node:worker_threads';
 import type { Page, Worker } from 'tesseract.js';
 import { fairQueue } from '#api/concurrency/fair-queue.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 export interface TextReader {
   /**
@@ -50,8 +51,8 @@ export function createTextReader(changes: Partial<Bounds> = {}): TextReader {
     // `mostOfOne` counts the picture that is being read as well.
     maxQueuedPerOwner: mostOfOne - 1,
     busy: {
-      ofOwner: 'Your other pictures are still being read.',
-      ofAll: 'Too many pictures are being read right now.',
+      ofOwner: message('request.own-pictures-queued'),
+      ofAll: message('request.pictures-queued'),
     },
   });
 

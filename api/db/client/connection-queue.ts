@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type FairQueue, fairQueue } from '#api/concurrency/fair-queue.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 const MAX_WAIT_MS = 5_000;
 /** Postgres' code for "no connection is left": the answer is that of a full database. */
@@ -18,8 +19,8 @@ export function queueConnections(pool: Pool, connections: number): void {
     maxQueuedPerOwner: 1_000,
     maxQueued: 10_000,
     busy: {
-      ofOwner: 'Too many of your requests are waiting.',
-      ofAll: 'Too many requests are waiting.',
+      ofOwner: message('request.own-queued'),
+      ofAll: message('request.queued'),
     },
     maxWait: {
       ms: MAX_WAIT_MS,

@@ -2,8 +2,9 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { lockAccount, markReconnect } from './queries.ts';
 
 type Why = 'reconnect' | 'suspended';
@@ -46,17 +47,11 @@ export async function suspendAccount(
 }
 
 /** X no longer accepts its tokens. */
-export function lostAccount(username: string): Problem {
-  return new Problem(
-    'conflict',
-    `X no longer accepts @${username}. Sign in with X again to reconnect it.`,
-  );
+export function lostAccount(username: string): AppError {
+  return new AppError('conflict', message('rule.account-lost', { username }));
 }
 
 /** X has suspended or locked it. */
-export function suspendedAccount(username: string): Problem {
-  return new Problem(
-    'conflict',
-    `X has suspended or locked @${username}. Settle that on X, then sign in with X again.`,
-  );
+export function suspendedAccount(username: string): AppError {
+  return new AppError('conflict', message('rule.account-suspended', { username }));
 }

@@ -6,12 +6,13 @@ import type { Db } from '#api/db/database.ts';
 import { DISCONNECTED } from '#api/db/schema/connected-account.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 import type { Platform } from '#shared/contracts/common.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { lostAccount, markLost, suspendedAccount } from './lose-account.ts';
 import {
   adoptPosts,
@@ -125,7 +126,7 @@ async function findFresh(
       return { spend: account.refresh_token };
     });
     // Thrown only here: inside, it would take the mark on the account back with it.
-    if (step instanceof Problem) throw step;
+    if (step instanceof AppError) throw step;
     if (step.token !== undefined) return step.token;
     if (step.spend !== undefined) {
       const token = await spend(ctx, owner, id, step.spend);
@@ -224,14 +225,14 @@ export function placeOf(workspaceId: string, field: 'access_token' | 'refresh_to
 }
 
 /** What is refused although the token may be good, such as a wrong app secret, is for who runs this. */
-function notRenewed({ kind, detail }: XError): string {
+function notRenewed({ kind, detail: why }: XError): Message {
   return kind === 'refused'
-    ? `X refused to renew the sign-in: ${detail}`
-    : `X cannot be reached right now: ${detail}`;
+    ? message('provider.x-not-renewed', { why })
+    : message('provider.x-unreachable', { why });
 }
 
-function unavailable(error: XError): Problem {
-  return new Problem('provider_unavailable', notRenewed(error), {
+function unavailable(error: XError): AppError {
+  return new AppError('provider_unavailable', notRenewed(error), {
     retryAfterSeconds: 30,
     cause: error,
   });

@@ -6,7 +6,7 @@ import { readPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import type { ImageDescription } from '#shared/contracts/analysis.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function describeImage(
       const { text: description, notes } = guardOutput(seen.description, { user: '', post: text });
       return { description, text, width, height, colors, provider: provider.id, notes };
     } catch (error) {
-      const final = !(error instanceof Problem) || error.code === 'rate_limited';
+      const final = !(error instanceof AppError) || error.code === 'rate_limited';
       if (final || signal.aborted) throw error;
       refused = [error.message];
     }

@@ -1,5 +1,6 @@
-import { Problem } from '#api/errors/app-error.ts';
+import { type AppError, fieldError } from '#api/errors/app-error.ts';
 import { DEFAULT_PERIOD_DAYS, LONGEST_PERIOD_DAYS } from '#shared/contracts/analytics.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { dayAfter, daysThrough, isDay } from '#shared/lib/time/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 
@@ -27,9 +28,9 @@ export function periodOf(
 ): Period {
   const last = dayOf('end', end) ?? wallClockOf(now, timeZone).slice(0, 10);
   const first = dayOf('start', start) ?? dayAfter(last, -DEFAULT_PERIOD_DAYS);
-  if (last < first) throw wrong('end', 'The end must not be before the start');
+  if (last < first) throw wrong('end', message('rule.end-before-start'));
   if (daysThrough(first, last) > LONGEST_PERIOD_DAYS) {
-    throw wrong('start', `A period has at most ${LONGEST_PERIOD_DAYS} days`);
+    throw wrong('start', message('rule.longest-period', { n: LONGEST_PERIOD_DAYS }));
   }
   return periodThrough(first, last, timeZone);
 }
@@ -55,9 +56,9 @@ export function instantsOf({ start, end, timeZone }: Pick<Period, 'start' | 'end
 
 function dayOf(path: 'start' | 'end', text: string | undefined): string | undefined {
   if (text === undefined || isDay(text)) return text;
-  throw wrong(path, `${path === 'start' ? 'Start' : 'End'} must be a day such as 2026-11-21`);
+  throw wrong(path, message('protocol.not-a-day', { field: path === 'start' ? 'Start' : 'End' }));
 }
 
-function wrong(path: string, message: string): Problem {
-  return new Problem('invalid', message, { issues: [{ path, message }] });
+function wrong(path: string, reason: Message): AppError {
+  return fieldError('invalid', path, reason);
 }

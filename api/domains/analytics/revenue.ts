@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { fieldError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { createRevenueInput, RevenueEntry } from '#shared/contracts/revenue.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import {
@@ -58,8 +59,8 @@ async function assertThere(
   id: string | null,
 ): Promise<void> {
   if (id === null || (await findNamed(tx, owner, table, id).executeTakeFirst())) return;
-  const message = `${table === 'campaigns' ? 'Campaign' : 'Post'} not found`;
-  throw new Problem('not_found', message, { issues: [{ path, message }] });
+  const field = table === 'campaigns' ? 'Campaign' : 'Post';
+  throw fieldError('not_found', path, message('rule.not-found', { field }));
 }
 
 function toEntry(row: EntryRow): RevenueEntry {

@@ -4,12 +4,13 @@ import { withCredential, withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { forgetBrowsers } from '#api/domains/notifications/service.ts';
 import { completedSettings, zoneOf } from '#api/domains/settings/service.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { hashSecret, newExtensionKey, readCredential } from '#api/http/auth/credential.ts';
 import { authenticate } from '#api/http/auth/session.ts';
 import type { RequestFacts } from '#api/http/route.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 import { type ExtensionKey, KEYS_PER_PERSON } from '#shared/contracts/extension-keys.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import {
   countKeys,
   deleteKey,
@@ -52,8 +53,7 @@ export async function createKey(
       countKeys(tx, actor).executeTakeFirstOrThrow(),
     ]);
     if (count >= KEYS_PER_PERSON) {
-      const message = `You can have at most ${KEYS_PER_PERSON} extension keys. Revoke one that you do not use.`;
-      throw new Problem('conflict', message);
+      throw new AppError('conflict', message('rule.most-keys', { n: KEYS_PER_PERSON }));
     }
     return insertKey(tx, actor, values).executeTakeFirstOrThrow();
   });

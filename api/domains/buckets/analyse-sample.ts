@@ -5,7 +5,7 @@ import { sampleQuestion } from '#api/analysis/sample/sample-question.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { analyseSampleJob } from './analyse-sample-job.ts';
@@ -52,7 +52,7 @@ async function analysed(
     }
   } catch (error) {
     // Stopped by us and not by the provider: the job comes again.
-    if (signal.aborted || !(error instanceof Problem)) throw error;
+    if (signal.aborted || !(error instanceof AppError)) throw error;
     tools.log.warn(
       { provider: provider.id, code: error.code },
       'A sample was analysed without its model',

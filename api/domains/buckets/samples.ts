@@ -3,9 +3,10 @@ import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { bucketChanged } from '#api/domains/voice/service.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { type ContentSample, SAMPLES_PER_IMPORT } from '#shared/contracts/buckets.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { analyseSampleJob } from './analyse-sample-job.ts';
 import { lockBucket, updateTotal } from './queries.ts';
 import {
@@ -42,7 +43,7 @@ export async function addSample(
 ): Promise<ContentSample> {
   return withWorkspace(db, owner, async (tx) => {
     const [added] = await addAll(tx, queue, owner, bucketId, [sample]);
-    if (!added) throw new Problem('conflict', 'This bucket holds this sample already.');
+    if (!added) throw new AppError('conflict', message('rule.sample-in-bucket'));
     return toSample(added);
   });
 }

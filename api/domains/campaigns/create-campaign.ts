@@ -4,11 +4,12 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
 import { postValidator } from '#api/domains/publishing/service.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { Campaign, createCampaignInput } from '#shared/contracts/campaigns.ts';
-import type { Issue } from '#shared/contracts/errors.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
@@ -45,16 +46,22 @@ export async function createCampaign(
     return withOneCashtag(fillTemplate(template, filling));
   });
   const refused = await runTextTask('refuse-texts', [rules, texts], { owner });
-  const wrong: Issue[] = refused.flatMap((message, at) =>
-    message === null ? [] : [{ path: `content.templates.${at}`, message }],
+  const wrong: [path: string, reason: Message][] = refused.flatMap((reason, at) =>
+    reason === null ? [] : [[`content.templates.${at}`, reason]],
   );
-  if (timeZone === null)
-    wrong.push({ path: 'schedule.timeZone', message: 'Time zone is not known' });
-  if (startDate === null) wrong.push({ path: 'startDate', message: 'Start date is not a date' });
-  if (input.endDate && endDate === null) {
-    wrong.push({ path: 'endDate', message: 'End date is not a date' });
+  if (timeZone === null) {
+    wrong.push(['schedule.timeZone', message('field.not-known', { field: 'Time zone' })]);
   }
-  if (wrong[0]) throw new Problem('invalid', wrong[0].message, { issues: wrong });
+  if (startDate === null) {
+    wrong.push(['startDate', message('field.not-a-date', { field: 'Start date' })]);
+  }
+  if (input.endDate && endDate === null) {
+    wrong.push(['endDate', message('field.not-a-date', { field: 'End date' })]);
+  }
+  if (wrong[0]) {
+    const issues = wrong.map(([path, reason]) => issueOf(path, reason));
+    throw new AppError('invalid', wrong[0][1], { issues });
+  }
   const campaign = await withWorkspace(db, owner, async (tx) => {
     const added = await insertCampaign(tx, owner, {
       id: input.idempotencyKey,

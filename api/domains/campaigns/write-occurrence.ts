@@ -4,8 +4,9 @@ import { beginsAsOrder } from '#api/ai/composer/read/read-prompt.ts';
 import { fitLength } from '#api/ai/humanize/fit-length.ts';
 import { guardCopies } from '#api/ai/voice/copy-guard.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
-import { anyPlaceholder, placeholderSentence } from '#shared/lib/text/placeholders.ts';
+import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/placeholders.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { type Filling, fillTemplate } from './fill-template.ts';
 import { isOrder } from './is-order.ts';
@@ -68,7 +69,7 @@ export function writeOccurrence(writing: Writing, turn: number, filling: Filling
 /** A template that was stored before unknown placeholders were refused. */
 function placeholderObjection(text: string): string | null {
   const placeholder = anyPlaceholder(text);
-  return placeholder === null ? null : placeholderSentence(placeholder);
+  return placeholder === null ? null : messageText(placeholderMessage(placeholder));
 }
 
 /** Told one by one: the first that will do is enough, and each costs a moment. */

@@ -1,8 +1,9 @@
 import type { Context } from '#api/context.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import type { MarketClient } from '#api/providers/market/market-client.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import type { Coin } from '#shared/contracts/market.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { takeQuestion } from './question-budget.ts';
 import { wellKnownCoins } from './well-known-coins.ts';
 
@@ -28,7 +29,7 @@ export async function searchCoins(ctx: Context, owner: string, query: string): P
     return coins;
   } catch (error) {
     const coins = known?.coins ?? amongWellKnown(words);
-    if (!(error instanceof MarketError) || coins.length === 0) throw asProblem(error);
+    if (!(error instanceof MarketError) || coins.length === 0) throw asAppError(error);
     log.warn({ problem: error.message }, 'coins cannot be searched');
     return coins;
   }
@@ -42,13 +43,16 @@ export async function findCoin(ctx: Context, owner: string, coinId: string): Pro
     takeQuestion(ctx, owner);
     return await ctx.market.coin(coinId);
   } catch (error) {
-    throw asProblem(error);
+    throw asAppError(error);
   }
 }
 
-function asProblem(error: unknown): unknown {
+function asAppError(error: unknown): unknown {
   if (!(error instanceof MarketError)) return error;
-  return new Problem('provider_unavailable', `${error.message} Try again later.`);
+  return new AppError(
+    'provider_unavailable',
+    message('provider.market-failed', { why: error.message }),
+  );
 }
 
 function amongWellKnown(words: string): Coin[] {

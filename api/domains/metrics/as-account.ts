@@ -4,7 +4,7 @@ import {
   markDisconnected,
   suspendAccount,
 } from '#api/domains/accounts/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { XError, type XErrorKind } from '#api/providers/x/x-error.ts';
 
 export type Tools = Pick<Context, 'db' | 'across' | 'x' | 'sealer' | 'env' | 'log'>;
@@ -54,7 +54,7 @@ function isOf(error: unknown, kind: XErrorKind): boolean {
 
 function isDown(error: unknown): boolean {
   if (error instanceof XError) return error.kind === 'temporary';
-  return error instanceof Problem && error.code === 'provider_unavailable';
+  return error instanceof AppError && error.code === 'provider_unavailable';
 }
 
 /** Throws what is neither X's doing nor the account's. */
@@ -64,6 +64,6 @@ function waitAfter(error: unknown): number {
     if (error.kind === 'rate_limited') return Math.ceil(error.more.waitSeconds ?? LIMITED_SECONDS);
     return isReconnect(error) || isOf(error, 'suspended') ? RECONNECT_SECONDS : REFUSED_SECONDS;
   }
-  if (error instanceof Problem) return RECONNECT_SECONDS;
+  if (error instanceof AppError) return RECONNECT_SECONDS;
   throw error;
 }

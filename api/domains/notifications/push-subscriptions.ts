@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError, fieldError } from '#api/errors/app-error.ts';
 import { isPushAddress, type Subscription } from '#api/providers/push/send-push.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 type Tools = Pick<Context, 'db' | 'across' | 'sealer' | 'env'>;
 
@@ -25,8 +26,7 @@ export async function subscribeBrowser(
   { endpoint, keys, device }: Subscription & { device: string },
 ): Promise<void> {
   if (!isPushAddress(endpoint, env.NODE_ENV === 'test' && !env.PRODUCTION)) {
-    const message = 'Endpoint is not the address of a push service';
-    throw new Problem('invalid', message, { issues: [{ path: 'endpoint', message }] });
+    throw fieldError('invalid', 'endpoint', message('protocol.no-push-service'));
   }
   const sealed = sealer.seal(JSON.stringify(keys), placeOf(owner));
   const before = await across
@@ -75,10 +75,8 @@ function isSame(one: string, other: string): boolean {
   return first.length === second.length && timingSafeEqual(first, second);
 }
 
-function taken(): Problem {
-  const message =
-    'This browser gets the notifications of another account. Turn them off there first.';
-  return new Problem('conflict', message);
+function taken(): AppError {
+  return new AppError('conflict', message('rule.browser-taken'));
 }
 
 export async function unsubscribeBrowser(

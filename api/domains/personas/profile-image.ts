@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '#api/errors/app-error.ts';
+import { type AppError, fieldError } from '#api/errors/app-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { imageLimit } from '#shared/lib/media-limits.ts';
 import type { ImageRow } from './queries.ts';
 
@@ -29,31 +30,31 @@ interface Size {
  */
 export function readProfileImage(dataUrl: string): ImageRow {
   const declared = HEADER.exec(dataUrl.slice(0, 64));
-  if (!declared) throw wrong('Profile image must be a PNG, JPEG, GIF or WebP image');
+  if (!declared) throw wrong(message('media.no-profile-image'));
   const base64 = dataUrl.slice(declared[0].length);
   if (base64.length > Math.ceil(imageLimit.bytes / 3) * 4) throw tooLarge();
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > imageLimit.bytes) throw tooLarge();
   const format = bytes.length > 30 ? FORMATS.find(({ magic }) => magic(bytes)) : undefined;
   if (!format || (declared[1] !== format.type && declared[1] !== 'image/jpg')) {
-    throw wrong('Profile image must be a PNG, JPEG, GIF or WebP image');
+    throw wrong(message('media.no-profile-image'));
   }
   const size = format.size(bytes);
-  if (!size || size.width < 1 || size.height < 1) throw wrong('Profile image is damaged');
+  if (!size || size.width < 1 || size.height < 1)
+    throw wrong(message('media.damaged', { field: 'Profile image' }));
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
-    throw wrong(`Profile image must be at most ${MAX_SIDE} pixels wide and high`);
+    throw wrong(message('media.too-wide', { field: 'Profile image', n: MAX_SIDE }));
   }
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { version, content_type: format.type, bytes };
 }
 
-function tooLarge(): Problem {
-  const message = imageLimit.sentence;
-  return new Problem('too_large', message, { issues: [{ path: 'profileImageUrl', message }] });
+function tooLarge(): AppError {
+  return fieldError('too_large', 'profileImageUrl', message('media.image-too-large'));
 }
 
-function wrong(message: string): Problem {
-  return new Problem('invalid', message, { issues: [{ path: 'profileImageUrl', message }] });
+function wrong(reason: Message): AppError {
+  return fieldError('invalid', 'profileImageUrl', reason);
 }
 
 function pngSize(bytes: Buffer): Size {

@@ -6,8 +6,9 @@ import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { holdPlanned } from '#api/domains/publishing/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import {
   type createPersonaInput,
   PERSONAS_PER_WORKSPACE,
@@ -54,8 +55,7 @@ export async function createPersona(
       countPersonas(tx, owner).executeTakeFirstOrThrow(),
     ]);
     if (count >= PERSONAS_PER_WORKSPACE) {
-      const most = PERSONAS_PER_WORKSPACE.toLocaleString('en');
-      throw new Problem('conflict', `You can have at most ${most} personas.`);
+      throw new AppError('conflict', message('rule.most-personas', { n: PERSONAS_PER_WORKSPACE }));
     }
     const row = await insertPersona(tx, owner, {
       name: input.name,

@@ -6,6 +6,7 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { actOnPost as actOnPostCall, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { approvePost } from './approve-posts.ts';
 import { noAccountSentence, reconnectSentence } from './engine/publish-policy.ts';
 import { requeuePost } from './engine/requeue-post.ts';
@@ -57,7 +58,7 @@ async function carryOut(
   const isAbsent = action === 'was_not_posted';
   const wrong = await errorsIn(tx, owner, row);
   // What may be on X can be neither changed nor deleted: once it is known not to be there, it can.
-  if (wrong[0] && isAbsent) return holdAbsent(tx, owner, row.id, wrong[0].message);
+  if (wrong[0] && isAbsent) return holdAbsent(tx, owner, row.id, messageText(wrong[0].reason));
   refuse(wrong);
   if (waitsForApproval(row) && action !== 'now') await approvePost(tx, owner, row.id);
   else if (action === 'release' && isAhead) await release(tx, owner, row);

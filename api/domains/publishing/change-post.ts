@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
 import { may, stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
@@ -94,7 +95,7 @@ async function unsentPost(
   if (lock.version !== version) throw outdated();
   const before = toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
   if (before.parts.some(({ externalId }) => externalId !== null)) {
-    throw new Problem('conflict', 'Part of this thread is on X already, so it stays as it is.');
+    throw new AppError('conflict', message('rule.thread-begun'));
   }
   return { before, lock };
 }

@@ -3,7 +3,9 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { checkPost } from '#shared/contracts/publishing.ts';
+import { toFinding } from '#shared/lib/post-rules/rule-violation.ts';
 import { loadSchedulingContext } from './load-scheduling-context.ts';
 import { accountFor, type Wrong } from './resolve-post.ts';
 import { textsAround } from './same-text.ts';
@@ -22,7 +24,11 @@ export async function checkDraft(
 ): Promise<EndpointResponse<typeof checkPost>> {
   const { post, isModerated, others, drafted } = await readForCheck(db, owner, input);
   const checked = await runTextTask('check-post', [post, isModerated, others], { owner, signal });
-  return { ...checked, findings: [...checked.findings, ...drafted], limit: limitOf(post) };
+  return {
+    ...checked,
+    findings: [...checked.findings, ...drafted].map(toFinding),
+    limit: limitOf(post),
+  };
 }
 
 async function readForCheck(db: Database, owner: string, input: Input) {
@@ -31,12 +37,20 @@ async function readForCheck(db: Database, owner: string, input: Input) {
     const account = accountFor(input, around);
     const wrong: Wrong[] = [];
     if (account === undefined) {
-      wrong.push({ path: 'accountId', message: 'Social account not found', isMissing: true });
+      wrong.push({
+        path: 'accountId',
+        reason: message('rule.not-found', { field: 'Social account' }),
+        isMissing: true,
+      });
     }
     const parts = input.parts.map(({ text, mediaIds }, at) => {
       const kinds = mediaIds.flatMap((id) => media.get(id) ?? []);
       if (kinds.length < mediaIds.length) {
-        wrong.push({ path: `parts.${at}.mediaIds`, message: 'Media not found', isMissing: true });
+        wrong.push({
+          path: `parts.${at}.mediaIds`,
+          reason: message('rule.not-found', { field: 'Media' }),
+          isMissing: true,
+        });
       }
       return { text, mediaIds, media: kinds };
     });

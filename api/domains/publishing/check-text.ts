@@ -1,11 +1,11 @@
-import type { Finding } from '#shared/contracts/publishing.ts';
 import { postCost } from '#shared/lib/post-rules/post-cost.ts';
+import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { type Judged, validatePost } from './validate-post.ts';
 
 export interface CheckedText {
-  findings: Finding[];
+  findings: RuleViolation[];
   /** Weighted characters of each part. */
   lengths: number[];
   /** What X charges for sending it, in US dollars. */

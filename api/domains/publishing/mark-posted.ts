@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError, fieldError } from '#api/errors/app-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { may, stateAfter } from './engine/transitions.ts';
 import { notInState } from './post-states.ts';
 import type { PostRow } from './queries.ts';
@@ -20,11 +21,11 @@ export async function markPosted(
 ): Promise<void> {
   if (!may('was_posted', status)) throw notInState(status);
   const externalId = given?.trim() ? live.exec(given.trim())?.[1] : null;
-  if (externalId === undefined) throw wrong('Give the address of the post on X, or its id');
+  if (externalId === undefined) throw wrong(message('rule.name-post'));
   const all = parts ?? [];
   const at = all.findIndex((part) => part.externalId === null);
   if (externalId === null && all.length > 1) {
-    throw wrong('Give the address of the part that is on X, so that the next one can follow it');
+    throw wrong(message('rule.name-part'));
   }
   if (externalId !== null && at !== -1) await link(tx, owner, id, at, externalId);
   const left = all.length - at - 1;
@@ -43,10 +44,10 @@ async function link(tx: Db, owner: string, id: string, at: number, externalId: s
     await updatePart(tx, owner, id, at, externalId).execute();
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'post_parts_external_key') throw error;
-    throw new Problem('conflict', 'That post on X belongs to another scheduled post.');
+    throw new AppError('conflict', message('rule.address-of-other-post'));
   }
 }
 
-function wrong(message: string): Problem {
-  return new Problem('invalid', message, { issues: [{ path: 'externalId', message }] });
+function wrong(reason: Message): AppError {
+  return fieldError('invalid', 'externalId', reason);
 }

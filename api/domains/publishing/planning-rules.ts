@@ -1,3 +1,5 @@
+import type { Message } from '#shared/contracts/messages/message.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { type Judged, validatePost } from './validate-post.ts';
 
@@ -11,8 +13,8 @@ export interface PlanningRules {
 }
 
 /** Why a text may not be scheduled at all; null when it may. */
-export function refusalOf(rules: PlanningRules, text: string): string | null {
-  return findingsOn(rules, text).find(({ level }) => level === 'error')?.message ?? null;
+export function refusalOf(rules: PlanningRules, text: string): Message | null {
+  return findingsOn(rules, text).find(({ level }) => level === 'error')?.reason ?? null;
 }
 
 /** The same, and what only repeats another post: why it may not go out without a person's look. */
@@ -20,7 +22,7 @@ export function objectionTo(rules: PlanningRules, text: string): string | null {
   const found = findingsOn(rules, text).find(
     ({ level, id }) => level === 'error' || id === 'same-text',
   );
-  return found?.message ?? null;
+  return found ? messageText(found.reason) : null;
 }
 
 function findingsOn({ platform, account, isModerated, known }: PlanningRules, text: string) {

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { fieldError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { freeSlots } from './free-slots.ts';
@@ -23,8 +24,7 @@ export async function saveQueue(
 ): Promise<PostQueue> {
   const timeZone = ianaZone(name);
   if (timeZone === null) {
-    const message = 'Time zone is not known';
-    throw new Problem('invalid', message, { issues: [{ path: 'timeZone', message }] });
+    throw fieldError('invalid', 'timeZone', message('field.not-known', { field: 'Time zone' }));
   }
   const inWeek = new Map(
     slots

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PostingAccount } from '#api/domains/accounts/service.ts';
-import type { Issue } from '#shared/contracts/errors.ts';
+import type { Label } from '#shared/contracts/messages/labels.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { ianaZone, instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
@@ -27,7 +28,11 @@ export interface ResolvedPost {
 }
 
 /** What is wrong with it; `isMissing`: it names something that is not in this workspace. */
-export type Wrong = Issue & { isMissing?: boolean };
+export interface Wrong {
+  path: string;
+  reason: Message;
+  isMissing?: boolean;
+}
 
 /** No account may post more; counting the rest would only take time. */
 const LONGEST_PART = 25_000;
@@ -40,8 +45,8 @@ export async function resolvePost(
   slots: FreeSlots,
 ): Promise<{ post: ResolvedPost; wrong: Wrong[] }> {
   const wrong: Wrong[] = [];
-  const missing = (path: string, what: string) =>
-    wrong.push({ path, message: `${what} not found`, isMissing: true });
+  const missing = (path: string, field: Label) =>
+    wrong.push({ path, reason: message('rule.not-found', { field }), isMissing: true });
 
   const account = accountFor(wanted, around);
   if (account === undefined) missing('accountId', 'Social account');
@@ -51,19 +56,21 @@ export async function resolvePost(
     const media = mediaIds.flatMap((id) => around.media.get(id) ?? []);
     if (media.length < mediaIds.length) missing(`parts.${at}.mediaIds`, 'Media');
     if (text.length <= LONGEST_PART) return { text, mediaIds, media };
-    const message = `Content must be at most ${LONGEST_PART} characters`;
-    wrong.push({ path: wanted.parts ? `parts.${at}.text` : 'content', message });
+    const reason = message('field.too-long', { field: 'Content', n: LONGEST_PART });
+    wrong.push({ path: wanted.parts ? `parts.${at}.text` : 'content', reason });
     return { text: text.slice(0, postLimit), mediaIds, media };
   });
 
   const zone = wanted.timeZone === undefined ? around.zone : ianaZone(wanted.timeZone);
-  if (zone === null) wrong.push({ path: 'timeZone', message: 'Time zone is not known' });
-  const time = await timeFor(wanted, zone ?? 'UTC', account?.id ?? null, slots);
-  if ('message' in time) wrong.push({ path: 'scheduledTime', message: time.message });
-  else if (time.instant <= around.now) {
-    wrong.push({ path: 'scheduledTime', message: 'Please select a future date and time' });
+  if (zone === null) {
+    wrong.push({ path: 'timeZone', reason: message('field.not-known', { field: 'Time zone' }) });
   }
-  const { instant, timeZone } = 'message' in time ? { instant: around.now, timeZone: 'UTC' } : time;
+  const time = await timeFor(wanted, zone ?? 'UTC', account?.id ?? null, slots);
+  if ('reason' in time) wrong.push({ path: 'scheduledTime', reason: time.reason });
+  else if (time.instant <= around.now) {
+    wrong.push({ path: 'scheduledTime', reason: message('rule.past-time') });
+  }
+  const { instant, timeZone } = 'reason' in time ? { instant: around.now, timeZone: 'UTC' } : time;
   return {
     wrong,
     post: {
@@ -95,7 +102,7 @@ export function partsOf({ content, parts }: Pick<WantedPost, 'content' | 'parts'
   return parts ?? [{ text: content, mediaIds: [] }];
 }
 
-type Time = { instant: string; timeZone: string } | { message: string };
+type Time = { instant: string; timeZone: string } | { reason: Message };
 
 async function timeFor(
   { platform, scheduledTime }: WantedPost,
@@ -105,7 +112,7 @@ async function timeFor(
 ): Promise<Time> {
   if (scheduledTime === NEXT_FREE_SLOT) {
     const slot = await slots.take(platform, accountId);
-    return slot ?? { message: 'The post queue has no slots yet' };
+    return slot ?? { reason: message('rule.no-slots') };
   }
   return { instant: readInstant(scheduledTime, timeZone), timeZone };
 }

@@ -1,5 +1,5 @@
 import { guardCopies } from '#api/ai/voice/copy-guard.ts';
-import type { Finding } from '#shared/contracts/publishing.ts';
+import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { SHORTEST_COMPARED, sameTextFinding } from '#shared/lib/post-rules/same-text-rule.ts';
 import { withoutUtm } from '#shared/lib/utm.ts';
 
@@ -16,7 +16,10 @@ interface Compared {
 }
 
 /** Where a post repeats another one: of the same account, or of another one, which X forbids. */
-export function sameTextFindings({ parts, accountId }: Compared, known: KnownText[]): Finding[] {
+export function sameTextFindings(
+  { parts, accountId }: Compared,
+  known: KnownText[],
+): RuleViolation[] {
   // A post without an account may yet go out from any of them.
   const isOther = (text: KnownText) =>
     accountId !== null && text.accountId !== null && text.accountId !== accountId;

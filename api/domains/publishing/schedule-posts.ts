@@ -3,17 +3,20 @@ import { inPieces } from '#api/concurrency/in-pieces.ts';
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type {
   createPostInput,
   createScheduledPost,
-  Finding,
   importPosts as importPostsCall,
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
+import { issueOf } from '#shared/lib/i18n/issue-of.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
+import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { freeSlots } from './free-slots.ts';
 import { loadSchedulingContext, type SchedulingContext } from './load-scheduling-context.ts';
@@ -129,8 +132,8 @@ async function objectionsTo(
   isModerated: boolean,
   known: KnownText[],
   owner: string,
-): Promise<Finding[][]> {
-  const found: Finding[][] = [];
+): Promise<RuleViolation[][]> {
+  const found: RuleViolation[][] = [];
   const texts = [...known];
   for (const piece of inPieces(posts, charactersOf)) {
     found.push(...(await runTextTask('validate-posts', [piece, isModerated, texts], { owner })));
@@ -142,6 +145,8 @@ async function objectionsTo(
 function charactersOf({ parts }: Pick<ResolvedPost, 'parts'>): number {
   return parts.reduce((sum, { text }) => sum + text.length, 0);
 }
+
+const draftNotFound = message('rule.not-found', { field: 'Draft' });
 
 type Origins = Map<string, Awaited<ReturnType<ReturnType<typeof listOrigins>['execute']>>[number]>;
 
@@ -159,7 +164,7 @@ function originOf(
   if (input?.draftId == null) return { row: {}, wrong: [] };
   const draft = origins.get(input.draftId);
   if (!draft) {
-    return { row: {}, wrong: [{ path: 'draftId', message: 'Draft not found', isMissing: true }] };
+    return { row: {}, wrong: [{ path: 'draftId', reason: draftNotFound, isMissing: true }] };
   }
   const { id, provider, content, voice_match } = draft;
   const isAsDrafted = input.parts === undefined && input.content === content;
@@ -225,26 +230,27 @@ export function rowOf(post: ResolvedPost) {
 }
 
 /** Findings that keep a post from being scheduled, each at the field it is about. */
-export function refusals(findings: Finding[], hasParts: boolean): Wrong[] {
+export function refusals(findings: RuleViolation[], hasParts: boolean): Wrong[] {
   return findings
     .filter(({ level }) => level === 'error')
-    .map(({ id, part, message }) => {
+    .map(({ id, part, reason }) => {
       const field = id === 'media' ? 'mediaIds' : 'text';
-      return { path: hasParts && part !== null ? `parts.${part}.${field}` : 'content', message };
+      return { path: hasParts && part !== null ? `parts.${part}.${field}` : 'content', reason };
     });
 }
 
 /** What a person has not been told yet, for the list to say. */
-export function firstWarning(findings: Finding[], accepted: readonly string[] = []): string {
-  const isNew = ({ level, id }: Finding) => level === 'warning' && !accepted.includes(id);
-  return findings.find(isNew)?.message ?? '';
+export function firstWarning(findings: RuleViolation[], accepted: readonly string[] = []): string {
+  const isNew = ({ level, id }: RuleViolation) => level === 'warning' && !accepted.includes(id);
+  const found = findings.find(isNew);
+  return found ? messageText(found.reason) : '';
 }
 
 /** Throws when something is wrong: `not_found` if all of it is that something is not there. */
 export function refuse(wrong: Wrong[]): void {
   const [first] = wrong;
   if (!first) return;
-  const issues = wrong.map(({ path, message }) => ({ path, message }));
+  const issues = wrong.map(({ path, reason }) => issueOf(path, reason));
   const code = wrong.every(({ isMissing }) => isMissing) ? 'not_found' : 'invalid';
-  throw new Problem(code, first.message, { issues });
+  throw new AppError(code, first.reason, { issues });
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '#shared/contracts/publishing.ts';
+import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { type Judged, validatePost } from './validate-post.ts';
 
@@ -10,7 +10,7 @@ export function validatePosts(
   posts: IdentifiedPost[],
   isModerated: boolean,
   known: KnownText[],
-): Finding[][] {
+): RuleViolation[][] {
   const texts = [...known];
   return posts.map((post) => {
     const findings = validatePost(post, isModerated, texts);

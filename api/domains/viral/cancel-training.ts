@@ -1,7 +1,8 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { findJob, updateEnded } from './training-queries.ts';
 
@@ -16,7 +17,7 @@ export async function cancelTraining(
     const cancelled = await updateEnded(tx, owner, id, ended).executeTakeFirst();
     const job = await findJob(tx, owner, id).executeTakeFirst();
     if (!job) throw notFound('Training job');
-    if (!cancelled) throw new Problem('conflict', 'This training has ended already.');
+    if (!cancelled) throw new AppError('conflict', message('rule.training-ended'));
     announce(tx, owner, 'training-jobs', id);
     return job;
   });

@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, fieldError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type {
   startTraining as startTrainingCall,
   ViralTrainingJob,
@@ -33,10 +34,7 @@ export async function startTraining(
       focusAreas: [...new Set(input.focusAreas)],
     }).executeTakeFirst();
     if (!job) {
-      throw new Problem(
-        'conflict',
-        'This persona is in training already. Wait until it has finished, or cancel it.',
-      );
+      throw new AppError('conflict', message('rule.in-training'));
     }
     await queue.send(tx, trainPersonaJob, { workspaceId: owner, jobId: job.id });
     announce(tx, owner, 'training-jobs', job.id);
@@ -48,9 +46,9 @@ async function assertInLibrary(tx: Db, owner: string, ids: string[]): Promise<vo
   const held = await holdContent(tx, owner, ids).execute();
   if (held.length === ids.length) return;
   const missing = ids.length - held.length;
-  const message =
+  const reason =
     missing === 1
-      ? 'One of the chosen texts is not in your viral library.'
-      : `${missing} of the chosen texts are not in your viral library.`;
-  throw new Problem('not_found', message, { issues: [{ path: 'viralContentIds', message }] });
+      ? message('rule.text-not-in-library')
+      : message('rule.texts-not-in-library', { n: missing });
+  throw fieldError('not_found', 'viralContentIds', reason);
 }

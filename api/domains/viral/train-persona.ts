@@ -6,7 +6,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { notify } from '#api/domains/notifications/service.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';
@@ -111,7 +111,7 @@ async function judged(
   try {
     return await readVirality({ ai }, row, who);
   } catch (error) {
-    const cause = error instanceof Problem ? error.cause : null;
+    const cause = error instanceof AppError ? error.cause : null;
     if (!(cause instanceof ModelError && cause.isOfText)) throw error;
     ctx.log.warn({ fault: cause.fault }, 'A viral text was judged without its model');
     return await byChecklist(row, who);
@@ -131,7 +131,7 @@ async function takeTurn({ ctx, owner }: Run): Promise<void> {
   try {
     await takeOwnModel(ctx, { workspaceId: owner });
   } catch (error) {
-    if (error instanceof Problem) throw new OwnLimit(error.extra.retryAfterSeconds ?? 1);
+    if (error instanceof AppError) throw new OwnLimit(error.extra.retryAfterSeconds ?? 1);
     throw error;
   }
 }
@@ -196,7 +196,7 @@ async function giveUpOrRetry(
     const message = `Your settings allow no more requests this minute; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
     return handOver(run, { seconds, message, tries: hasMoved ? 0 : tries - 1 });
   }
-  if (error instanceof Problem) {
+  if (error instanceof AppError) {
     const { retryAfterSeconds } = error.extra;
     const isLast = tries >= MOST_TRIES && !hasMoved;
     if (error.code !== 'rate_limited' || isLast) return fail(run, error.message);

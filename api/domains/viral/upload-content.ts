@@ -3,8 +3,9 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { uploadViralInput, ViralContent } from '#shared/contracts/viral.ts';
 import { findSameContent, insertContent, toViralContent } from './queries.ts';
 
@@ -27,7 +28,7 @@ export async function uploadContent(
       lockInWorkspace(tx, owner, 'viral library'),
       findSameContent(tx, owner, content).executeTakeFirst(),
     ]);
-    if (same) throw new Problem('conflict', 'Your viral library holds this text already.');
+    if (same) throw new AppError('conflict', message('rule.text-in-library'));
     const row = await insertContent(tx, owner, {
       title,
       content,

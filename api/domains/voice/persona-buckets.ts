@@ -2,7 +2,8 @@ import pg from 'pg';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { type AppError, fieldError, notFound } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { deleteLinksBut, findLinks, insertLinks, listReadable } from './link-queries.ts';
 import { lockPersona } from './queries.ts';
 import { voiceChanged } from './service.ts';
@@ -53,9 +54,12 @@ async function assertReadable(tx: Db, owner: string, wanted: string[]): Promise<
   if (missing >= 0) throw unknown(`.${missing}`, `Content bucket ${wanted[missing]}`);
 }
 
-function unknown(place: string, which: string): Problem {
-  const message = `${which} does not exist or is not public`;
-  return new Problem('invalid', message, { issues: [{ path: `bucketIds${place}`, message }] });
+function unknown(place: string, which: string): AppError {
+  return fieldError(
+    'invalid',
+    `bucketIds${place}`,
+    message('rule.bucket-not-readable', { what: which }),
+  );
 }
 
 function wasDeletedMeanwhile(error: unknown): boolean {

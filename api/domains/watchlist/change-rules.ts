@@ -1,7 +1,8 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import {
   RULES_PER_COIN,
   type WatchRule,
@@ -21,7 +22,7 @@ export async function createRule(
     const coin = await countRules(tx, owner, rule.coinId).executeTakeFirst();
     if (!coin) throw notFound('Watched coin');
     if ((coin.rules ?? 0) >= RULES_PER_COIN) {
-      throw new Problem('conflict', `A coin can have at most ${RULES_PER_COIN} rules.`);
+      throw new AppError('conflict', message('rule.most-rules', { n: RULES_PER_COIN }));
     }
     const created = await insertRule(tx, owner, rule).executeTakeFirstOrThrow();
     announce(tx, owner, 'watchlist');

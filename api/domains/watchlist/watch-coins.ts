@@ -3,8 +3,9 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
 import { findCoin as findOnMarket } from '#api/domains/market/service.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { COINS_PER_WATCHLIST, type WatchedCoin } from '#shared/contracts/watchlist.ts';
 import { countCoins, deleteCoin, findCoin, insertCoin, listCoins, listRules } from './queries.ts';
 
@@ -27,9 +28,9 @@ export async function watchCoin(ctx: Context, owner: string, coinId: string): Pr
     await lockWatchlist(tx, owner);
     const { count } = await countCoins(tx, owner).executeTakeFirstOrThrow();
     const added = await insertCoin(tx, owner, coin).executeTakeFirst();
-    if (!added) throw new Problem('conflict', `You are already watching ${coin.name}.`);
+    if (!added) throw new AppError('conflict', message('rule.watching-coin', { coin: coin.name }));
     if (count >= COINS_PER_WATCHLIST) {
-      throw new Problem('conflict', `You can watch at most ${COINS_PER_WATCHLIST} coins.`);
+      throw new AppError('conflict', message('rule.most-coins', { n: COINS_PER_WATCHLIST }));
     }
     announce(tx, owner, 'watchlist');
     return { ...(await findCoin(tx, owner, added.id).executeTakeFirstOrThrow()), rules: [] };

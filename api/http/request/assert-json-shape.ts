@@ -1,4 +1,5 @@
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 
 /** Objects and arrays inside each other. */
 export const MOST_LEVELS = 32;
@@ -23,12 +24,13 @@ export function assertJsonShape(text: string): void {
         break;
       case COLON:
         keys += 1;
-        if (keys > MOST_KEYS) throw tooMuch(`The body has more than ${MOST_KEYS} keys.`);
+        if (keys > MOST_KEYS) throw tooMuch(message('request.too-many-keys', { n: MOST_KEYS }));
         break;
       case OPEN_ARRAY:
       case OPEN_OBJECT:
         level += 1;
-        if (level > MOST_LEVELS) throw tooMuch(`The body has more than ${MOST_LEVELS} levels.`);
+        if (level > MOST_LEVELS)
+          throw tooMuch(message('request.too-many-levels', { n: MOST_LEVELS }));
         isArray[level] = text.charCodeAt(at) === OPEN_ARRAY ? 1 : 0;
         elements += isArray[level] as number;
         break;
@@ -39,7 +41,7 @@ export function assertJsonShape(text: string): void {
       case COMMA:
         elements += isArray[level] as number;
         if (elements > MOST_ELEMENTS) {
-          throw tooMuch(`The body has more than ${MOST_ELEMENTS} list items.`);
+          throw tooMuch(message('request.too-many-items', { n: MOST_ELEMENTS }));
         }
     }
   }
@@ -67,6 +69,6 @@ function endOfString(text: string, start: number): number {
   }
 }
 
-function tooMuch(message: string): Problem {
-  return new Problem('bad_request', message);
+function tooMuch(reason: Message): AppError {
+  return new AppError('bad_request', reason);
 }

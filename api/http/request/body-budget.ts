@@ -1,4 +1,5 @@
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 /** The bytes of request bodies that this process holds while they come, and whose they are. */
 export interface BodyBudget {
@@ -15,7 +16,7 @@ export interface BodyBudget {
 export interface OpenBody {
   /** Counts a piece. */
   add(bytes: number): void;
-  /** Aborted with a Problem: it came too slowly, is over its owner's share, or others hold less. */
+  /** Aborted with a AppError: it came too slowly, is over its owner's share, or others hold less. */
   readonly signal: AbortSignal;
   close(): void;
 }
@@ -69,7 +70,7 @@ export function createBodyBudget(
     if (bodies.delete(body)) change(body, -body.bytes);
   }
 
-  function end(body: Body, problem: Problem): void {
+  function end(body: Body, problem: AppError): void {
     close(body);
     body.ended.abort(problem);
   }
@@ -122,12 +123,12 @@ function everyFewSeconds(look: () => void, ms: number): () => void {
   return () => clearInterval(timer);
 }
 
-function tooMany(): Problem {
-  return new Problem('rate_limited', 'Too many uploads at once. Try again in a moment.', {
+function tooMany(): AppError {
+  return new AppError('rate_limited', message('request.too-many-uploads'), {
     retryAfterSeconds: 1,
   });
 }
 
-function tooSlow(): Problem {
-  return new Problem('bad_request', 'The body came too slowly. Send it again.');
+function tooSlow(): AppError {
+  return new AppError('bad_request', message('request.too-slow'));
 }

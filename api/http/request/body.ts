@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { ZodMiniType } from 'zod/mini';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { BodySize, Endpoint } from '#shared/contracts/endpoint.ts';
-import { imageLimit } from '#shared/lib/media-limits.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { BodyBudget, OpenBody } from './body-budget.ts';
 import { parseBody } from './parse.ts';
 import { parseJson } from './parse-json.ts';
@@ -32,7 +32,7 @@ export async function readJson(
 ): Promise<unknown> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new Problem('bad_request', 'Send the body as application/json.');
+    throw new AppError('bad_request', message('protocol.not-json'));
   }
   if (Number(request.headers['content-length'] ?? 0) > LIMITS[size]) throw tooLarge(size);
   const body = bodies.open(who);
@@ -64,8 +64,8 @@ async function readBytes(
     body.signal.throwIfAborted();
     return Buffer.concat(chunks);
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw new Problem('bad_request', 'The body is not valid UTF-8 text, or it was cut off.', {
+    if (error instanceof AppError) throw error;
+    throw new AppError('bad_request', message('protocol.malformed-text'), {
       cause: error,
     });
   }
@@ -80,7 +80,7 @@ function endOf(signal: AbortSignal): Promise<never> {
   return ended;
 }
 
-function tooLarge(size: BodySize): Problem {
-  if (size === 'upload') return new Problem('too_large', imageLimit.sentence);
-  return new Problem('too_large', `The body is larger than ${LIMITS[size] / 1024} KB.`);
+function tooLarge(size: BodySize): AppError {
+  if (size === 'upload') return new AppError('too_large', message('media.image-too-large'));
+  return new AppError('too_large', message('request.too-large', { n: LIMITS[size] / 1024 }));
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from '#api/context.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { mayReadMetrics } from '#api/http/auth/may-read-metrics.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { isOwnAddress, isOwnHost, portOf, readHost } from './own-host.ts';
 import type { RequestTarget } from './request-target.ts';
 
@@ -17,11 +18,11 @@ const FOR_SCRAPERS = '/api/metrics';
 export function hostRule({ env, hints }: Pick<Context, 'env' | 'hints'>) {
   /** Nearly all requests are for the host of the one before: it is not taken apart again. */
   let known = { said: '', publicUrl: '' };
-  return (incoming: IncomingMessage, target: RequestTarget): Problem | null => {
+  return (incoming: IncomingMessage, target: RequestTarget): AppError | null => {
     const { socket, httpVersion } = incoming;
     const headers = hostHeaders(incoming);
     if (headers.length > 1 || (headers.length === 0 && httpVersion !== '1.0')) {
-      return new Problem('bad_request', 'Send one Host header.');
+      return new AppError('bad_request', message('protocol.one-host'));
     }
     const said = target.host ?? headers[0];
     const publicUrl = env.PUBLIC_URL;
@@ -36,7 +37,7 @@ export function hostRule({ env, hints }: Pick<Context, 'env' | 'hints'>) {
     if (target.path === FOR_PROBES && isAddressed) return null;
     if (target.path === FOR_SCRAPERS && mayScrape(incoming, env.METRICS_TOKEN)) return null;
     if (said !== undefined) hints.misdirected(said);
-    return new Problem('misdirected', 'This server does not answer for that host.');
+    return new AppError('misdirected', message('protocol.other-host'));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isLoopbackName } from '#api/config/loopback-name.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 /**
  * Refuses an unsafe request that carries the session cookie from anywhere but our own pages.
@@ -10,13 +11,13 @@ export function assertOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string)
   const site = headers['sec-fetch-site'];
   const own = headers.origin !== undefined && sameOrigin(headers.origin, publicUrl);
   if (own && (site === undefined || site === 'same-origin')) return;
-  throw new Problem('forbidden', 'This request did not come from one of our own pages.');
+  throw new AppError('forbidden', message('request.foreign-page'));
 }
 
 /** A GET that acts (sign-in, sign-out) may be typed or come from our pages, not from a foreign one. */
 export function assertOwnNavigation(site: string | undefined): void {
   if (site === undefined || site === 'same-origin' || site === 'none') return;
-  throw new Problem('forbidden', 'This request did not come from one of our own pages.');
+  throw new AppError('forbidden', message('request.foreign-page'));
 }
 
 function sameOrigin(origin: string, publicUrl: string): boolean {

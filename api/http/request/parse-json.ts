@@ -1,4 +1,5 @@
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { assertJsonShape } from './assert-json-shape.ts';
 
 /**
@@ -12,7 +13,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Problem('bad_request', 'The body is not valid JSON.');
+    throw new AppError('bad_request', message('protocol.malformed-json'));
   }
   // Only an escape can bring these in, so bodies without one are not walked.
   if (/\\u(0000|d[89a-f])/i.test(text)) assertStorable(value);
@@ -23,7 +24,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new Problem('bad_request', 'The body is not valid UTF-8 text, or it was cut off.', {
+    throw new AppError('bad_request', message('protocol.malformed-text'), {
       cause: error,
     });
   }
@@ -45,9 +46,9 @@ function assertStorable(root: unknown): void {
 
 function assertStorableText(text: string): void {
   if (text.includes('\0')) {
-    throw new Problem('bad_request', 'The text holds a NUL character, which cannot be stored.');
+    throw new AppError('bad_request', message('request.nul-character'));
   }
   if (!text.isWellFormed()) {
-    throw new Problem('bad_request', 'The text holds half of a character pair, which is not text.');
+    throw new AppError('bad_request', message('request.half-pair'));
   }
 }

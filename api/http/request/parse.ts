@@ -1,8 +1,9 @@
 import type { z } from 'zod/mini';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { MALFORMED_ID, UNFILLED } from '#shared/contracts/common.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import type { Issue } from '#shared/contracts/errors.ts';
+import { message, readCheckMessage } from '#shared/contracts/messages/message.ts';
+import { issueOf } from '#shared/lib/i18n/issue-of.ts';
 import { plainIssue } from './plain-issue.ts';
 
 /** Parses parameters of the address: a failure is malformed, 400. */
@@ -20,7 +21,7 @@ export function parseBody<T>(
 ): T {
   const parsed = schema.safeParse(value, { error: plainIssue });
   if (parsed.success) return parsed.data;
-  const malformed = parsed.error.issues.some((issue) => issue.message === MALFORMED_ID);
+  const malformed = parsed.error.issues.some(({ message: text }) => text === MALFORMED_ID);
   throw refusal(malformed ? 'bad_request' : 'invalid', parsed.error, unfilled);
 }
 
@@ -28,16 +29,21 @@ function refusal(
   code: 'bad_request' | 'invalid',
   error: z.core.$ZodError,
   unfilled?: Endpoint['unfilled'],
-): Problem {
-  const issues: Issue[] = error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.path.length === 0 ? 'The body must be a JSON object.' : issue.message,
+): AppError {
+  const issues = error.issues.map(({ path, message: text }) => ({
+    path: path.join('.'),
+    reason:
+      path.length === 0
+        ? message('protocol.not-an-object')
+        : (readCheckMessage(text) ?? message('request.invalid')),
   }));
   const isUnfilled = error.issues.some(
     (issue) => unfilled?.fields.includes(issue.path.join('.')) && isEmpty(issue),
   );
-  const sentence = isUnfilled ? unfilled?.sentence : issues[0]?.message;
-  return new Problem(code, sentence ?? 'The input is not valid.', { issues });
+  const reason = (isUnfilled && unfilled?.reason) || issues[0]?.reason;
+  return new AppError(code, reason ?? message('request.invalid'), {
+    issues: issues.map(({ path, reason }) => issueOf(path, reason)),
+  });
 }
 
 /** Left out, of a kind that a form cannot send, or nothing that can be seen. */

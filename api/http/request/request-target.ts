@@ -1,4 +1,5 @@
-import { noSuchCall, Problem } from '#api/errors/app-error.ts';
+import { AppError, noSuchCall } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 
 /** What a request asks for, decided once: routing, headers, log and metrics read nothing else. */
 export interface RequestTarget {
@@ -11,7 +12,7 @@ export interface RequestTarget {
   /** The host that an absolute address names; null for a path, which leaves that to the Host header. */
   host: string | null;
   /** Why no route may answer. */
-  refusal: Problem | null;
+  refusal: AppError | null;
 }
 
 /** What nearly all requests bring: nothing to decode, no dot alone, no slash twice. */
@@ -22,8 +23,7 @@ const PATH = /^\/[\w\-.~!$&'()*+,;=:@%/]*$/;
 const UNRESERVED = /[\w\-.~]/;
 const ABSOLUTE = /^https?:\/\/([^/?#\\]*)(.*)$/is;
 
-const malformed = () =>
-  new Problem('bad_request', 'The address is not written as addresses must be.');
+const malformed = () => new AppError('bad_request', message('protocol.malformed-address'));
 
 /**
  * Reads the target of a request line. Escapes of characters that need none are undone and dot
@@ -43,7 +43,7 @@ export function readTarget(url: string): RequestTarget {
   return { ...decided(path, isApiName(plainest(path)), refusal), query, host };
 }
 
-function decided(path: string, isApi: boolean, refusal: Problem | null) {
+function decided(path: string, isApi: boolean, refusal: AppError | null) {
   const isMisspelt = isApi && !path.startsWith('/api/');
   return { path, isApi, refusal: refusal ?? (isMisspelt ? noSuchCall() : null) };
 }

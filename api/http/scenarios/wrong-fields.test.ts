@@ -9,6 +9,7 @@ import { type Changed, changedInputs } from '#api/testing/wrong-values.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
+import { isKnownCode } from '#shared/contracts/messages/message-schema.ts';
 
 const app = testApp();
 let shared: Promise<FullWorkspace> | undefined;
@@ -39,6 +40,11 @@ async function expectRefusal(response: Response, { path, what }: Changed): Promi
   const named = body.issues?.some((issue) => issue.path.split('.')[0] === field);
   if (response.status !== 413) expect(named, label).toBe(true);
   const sentences = [body.message, ...(body.issues ?? []).map(({ message }) => message)];
+  const codes = [body.reason, ...(body.issues ?? []).map(({ code }) => code)];
+  expect(
+    codes.map((code) => isKnownCode(code ?? '')),
+    label,
+  ).not.toContain(false);
   // What zod says of itself is for programmers.
   expect(sentences.join('\n'), label).not.toMatch(/Invalid|Unrecognized|Too (big|small)|expected/);
 }

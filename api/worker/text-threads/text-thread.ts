@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import type { TaskOrder, TaskOutcome } from '#api/text-pool/text-pool.ts';
 import { textTasks } from './text-tasks.ts';
 
@@ -14,8 +14,8 @@ export default async function run({ id, name, args }: TaskOrder): Promise<TaskOu
   try {
     return { value: await task(...args) };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { code, message, extra } = error;
-    return { problem: { code, message, extra } };
+    if (!(error instanceof AppError)) throw error;
+    const { code, reason, extra } = error;
+    return { error: { code, reason, extra } };
   }
 }

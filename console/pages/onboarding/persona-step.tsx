@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { createPersonaInput } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { useCreatePersona } from '#shared/features/personas/change-queries.ts';
+import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { personaTemplates } from '#shared/lib/persona-templates.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -42,8 +43,10 @@ export function PersonaStep({ onDone }: { onDone(): void }) {
     event.preventDefault();
     const own = { ...fromOwnPosts, trainingData: posts };
     const parsed = createPersonaInput.safeParse({ ...(template ?? own), name });
-    const issueOf = (field: string) =>
-      parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
+    const issueOf = (field: string) => {
+      const issue = parsed.error?.issues.find(({ path }) => path[0] === field);
+      return issue && checkText(issue.message);
+    };
     const nameIssue = issueOf('name');
     const postsIssue =
       !template && posts.trim() === '' ? t('Paste at least one post') : issueOf('trainingData');

@@ -68,7 +68,7 @@ async function answer(given: unknown, { tell, received, left: signal }: Ordering
         const sentence = msg(
           'No answer from {apiUrl}. Your request waits in the side panel and is sent when the server is back.',
         );
-        return failure('offline', sentence, { apiUrl });
+        return failure('offline', sentence, { values: { apiUrl } });
       },
     },
   );

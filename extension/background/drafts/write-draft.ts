@@ -1,6 +1,6 @@
 import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
-import type { ErrorCode } from '#shared/contracts/errors.ts';
+import type { Failure } from '#shared/contracts/errors.ts';
 import { streamContent, streamReply } from '#shared/contracts/generation.ts';
 import type { Draft, DraftOrder } from '../../messages.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
@@ -11,15 +11,12 @@ const longest = { post: 25_000, reference: 8_000 };
 const unknown = 'unknown';
 const noTopic = 'Something worth posting today';
 
-/** The server began to write and then gave up; its sentence is for a person. */
+/** The server began to write and then gave up, and says why. */
 export class DraftRefused extends Error {
   override readonly name = 'DraftRefused';
 
-  constructor(
-    message: string,
-    readonly code: ErrorCode,
-  ) {
-    super(message);
+  constructor(readonly failure: Failure) {
+    super(failure.message);
   }
 }
 
@@ -79,7 +76,7 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
   for await (const event of events) {
     if (event.type === 'text') onText(event.text);
     else if (event.type === 'failed') {
-      throw new DraftRefused(event.error.message, event.error.code);
+      throw new DraftRefused(event.error);
     } else return pick(event.draft);
   }
   throw new ServerAway('The stream ended without a draft');

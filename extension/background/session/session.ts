@@ -35,7 +35,8 @@ export async function withClient<T>(
   } catch (error) {
     if (signal?.aborted) return failure('cancelled', msg('Cancelled.'));
     if (error instanceof DraftRefused) {
-      return failure(error.code === 'no_draft' ? 'needs_point' : 'failed', error.message);
+      const { code, message, reason, params } = error.failure;
+      return failure(code === 'no_draft' ? 'needs_point' : 'failed', message, { reason, params });
     }
     if (isRevoked(error)) return failure('connect', revokedSentence);
     const isAway = error instanceof ServerAway;
@@ -46,7 +47,7 @@ export async function withClient<T>(
       );
       return failure('connect', sentence);
     }
-    const { message, values } = describeFailure(error, apiUrl);
-    return failure(isAway ? 'offline' : 'failed', message, values);
+    const { message, refused: _, ...more } = describeFailure(error, apiUrl);
+    return failure(isAway ? 'offline' : 'failed', message, more);
   }
 }

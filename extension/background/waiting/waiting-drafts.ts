@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
-import { errorSentence } from '#shared/client/error-sentence.ts';
+import type { FailureReason } from '#shared/contracts/errors.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
+import { msg } from '#shared/i18n/translate.ts';
 import type { Draft, DraftOrder } from '../../messages.ts';
 import { type WaitingDraft, waitingItem } from '../../storage.ts';
 import { DraftRefused, writeDraft } from '../drafts/write-draft.ts';
@@ -90,12 +91,17 @@ async function write(client: ApiClient, order: DraftOrder): Promise<Partial<Wait
     const spoken = await withPersona(client, order);
     return { order: spoken, draft: await writeDraft(client, spoken, quiet), problem: null };
   } catch (error) {
-    if (error instanceof DraftRefused) return { draft: null, problem: error.message };
+    if (error instanceof DraftRefused) return { draft: null, problem: wordsOf(error.failure) };
     if (error instanceof ApiError && error.status !== 401 && error.status < 500) {
-      return { draft: null, problem: errorSentence(error) };
+      const unknown = { message: msg('The server could not be reached.') };
+      return { draft: null, problem: error.body ? wordsOf(error.body) : unknown };
     }
     throw error;
   }
+}
+
+function wordsOf({ reason, params, message }: FailureReason): FailureReason {
+  return { reason, params, message };
 }
 
 /** Ordered before the server had said whose voice there is to choose from. */

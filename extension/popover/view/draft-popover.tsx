@@ -7,7 +7,7 @@ import { copyText } from '../insert/copy-text.ts';
 import { type InsertMode, type InsertOutcome, reasonWords } from '../insert/insert-draft.ts';
 import { PopoverActions } from '../popover-actions.tsx';
 import { tellUsed, type UsableDraft } from '../report-used.ts';
-import { toldByServer } from '../set-locale.ts';
+import { errorText, toldByServer } from '../set-locale.ts';
 import { type DraftState, useDraft } from '../use-draft.ts';
 import { Alternatives } from './alternatives.tsx';
 import { AnsweredPost } from './answered-post.tsx';
@@ -82,7 +82,7 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const openPanel = async () => {
     setSaid('');
     const answer = await answerOf(() => sendMessage('openPanel'));
-    if (!answer.ok) setSaid(toldByServer(t(answer.error.message, answer.error.values)));
+    if (!answer.ok) setSaid(errorText(answer.error));
   };
   const generate = () => {
     setOutcome(null);

@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { MessageError } from '../../messages.ts';
-import { toldByServer } from '../set-locale.ts';
+import { errorText } from '../set-locale.ts';
 
 interface ErrorNoticeProps {
   error: MessageError;
@@ -11,7 +11,7 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, openPanel }: ErrorNoticeProps) {
   return (
     <div className="problem" role="alert">
-      <p>{toldByServer(t(error.message, error.values))}</p>
+      <p>{errorText(error)}</p>
       {error.kind === 'connect' && (
         <button type="button" onClick={openPanel}>
           {t('Open side panel')}

@@ -4,7 +4,7 @@ import { answerOf } from '../../ask-background.ts';
 import { moodWord, surePercent } from '../../features/mood-words.ts';
 import { type Mood, type Result, sendMessage } from '../../messages.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
-import { toldByServer } from '../set-locale.ts';
+import { errorText } from '../set-locale.ts';
 
 const LIBRARY = '';
 
@@ -26,16 +26,14 @@ export function PostTools({ post, showMood }: PostToolsProps) {
     setSaid('');
     const answer = await answerOf(call);
     setBusy(false);
-    setSaid(
-      answer.ok ? done(answer.value) : toldByServer(t(answer.error.message, answer.error.values)),
-    );
+    setSaid(answer.ok ? done(answer.value) : errorText(answer.error));
   }
 
   /** In nobody's way: what is pressed meanwhile is done. */
   async function load() {
     const answer = await answerOf(() => sendMessage('listPlaces'));
     if (answer.ok) setPlaces(answer.value);
-    else setSaid((said) => said || toldByServer(t(answer.error.message, answer.error.values)));
+    else setSaid((said) => said || errorText(answer.error));
   }
   const save = () =>
     ask(

@@ -3,6 +3,8 @@ import { type SubmitEvent, useState } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
+import { checkText } from '#shared/i18n/check-text.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
@@ -20,7 +22,7 @@ export function CreateExtensionKey() {
   const [name, setName, setNameAfter] = useKeptName(user?.id ?? '');
   const [wrong, setWrong] = useState<string>();
   const create = useCreateExtensionKey();
-  const refused = create.error instanceof ApiError ? create.error.body?.issues?.[0]?.message : null;
+  const [refused] = create.error instanceof ApiError ? (create.error.body?.issues ?? []) : [];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -32,7 +34,10 @@ export function CreateExtensionKey() {
   return (
     <>
       <form noValidate onSubmit={submit}>
-        <Field label={t('Key name')} error={wrong ?? refused ?? undefined}>
+        <Field
+          label={t('Key name')}
+          error={wrong ? checkText(wrong) : refused && serverMessage(refused)}
+        >
           {(control) => (
             <div className="flex gap-3">
               <TextField.Root

@@ -1,6 +1,6 @@
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { AiProviderInfo, generateMultiple } from '#shared/contracts/generation.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CopyDraft } from './copy-draft.tsx';
@@ -41,7 +41,7 @@ export function Comparison(props: {
         <li key={result.provider} className="rounded-card border border-line p-4">
           <h3 className="mb-2 text-sm font-medium">{nameOf(result.provider)}</h3>
           {'error' in result ? (
-            <p className="text-sm text-danger">{serverSentence(result.error.message)}</p>
+            <p className="text-sm text-danger">{failureText(result.error)}</p>
           ) : (
             <Compared draft={result} limit={props.limit} onSchedule={props.onSchedule} />
           )}

@@ -5,7 +5,7 @@ import { awayReason, errorSentence } from '#shared/client/error-sentence.ts';
 import { isSignedOut } from '#shared/client/query-client.ts';
 import type { CallInput } from '#shared/contracts/endpoint.ts';
 import { type GeneratedContent, streamContent } from '#shared/contracts/generation.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { failureText } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 export type DraftStream =
@@ -54,7 +54,7 @@ export function useDraftStream(onEnd: (end: DraftStream) => void) {
       for await (const event of api.stream(streamContent, { body }, { signal: mine.signal })) {
         if (event.type === 'text') show({ state: 'writing', text: event.text });
         else if (event.type === 'done') return end({ state: 'done', draft: event.draft });
-        else return end({ state: 'failed', message: serverSentence(event.error.message) });
+        else return end({ state: 'failed', message: failureText(event.error) });
       }
       end({ state: 'failed', message: t('The connection to the server was lost. Try again.') });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPersonaInput, type Persona } from '#shared/contracts/personas.ts';
+import { checkText } from '#shared/i18n/check-text.ts';
 import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-draft.ts';
 
 const persona: Persona = {
@@ -22,7 +23,7 @@ const persona: Persona = {
 
 test('an empty draft lacks exactly name, description and personality', () => {
   const { error } = createPersonaInput.safeParse(toCreateInput(emptyDraft));
-  expect(error?.issues.map(({ message }) => message)).toEqual([
+  expect(error?.issues.map(({ message }) => checkText(message))).toEqual([
     'Name is required',
     'Description is required',
     'Personality is required',

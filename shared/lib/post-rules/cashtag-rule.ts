@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { isInLink } from '../links/is-in-link.ts';
 import { findLinks } from '../text/find-links.ts';
 import { eachPartOnX } from './post-rule.ts';
@@ -35,8 +36,8 @@ export const cashtagRule = eachPartOnX((text) => {
   return {
     id: 'cashtags',
     level: 'error',
-    message: `X takes only one cashtag ($SYMBOL) per post from an app, and this has ${count}.`,
-    source: 'X: API changelog of 2026 (docs.x.com/changelog)',
+    reason: message('finding.cashtags', { n: count }),
+    source: message('source.changelog'),
     fixed: withOneCashtag(text),
   };
 });

@@ -1,4 +1,3 @@
-import type { Finding } from '#shared/contracts/publishing.ts';
 import { cashtagRule } from './cashtag-rule.ts';
 import { cryptoAddressRule } from './crypto-address-rule.ts';
 import { lengthRule } from './length-rule.ts';
@@ -10,6 +9,7 @@ import { placeholderRule } from './placeholder-rule.ts';
 import type { CheckedPost, PostRule } from './post-rule.ts';
 import { privateKeyRule } from './private-key-rule.ts';
 import { replyRule } from './reply-rule.ts';
+import type { RuleViolation } from './rule-violation.ts';
 import { seedPhraseRule } from './seed-phrase-rule.ts';
 import { walletDrainerRule } from './wallet-drainer-rule.ts';
 
@@ -32,8 +32,8 @@ const rules: PostRule[] = [
  * What X's rules and ours object to in a post by itself: errors first, then warnings and notes.
  * Whether it repeats another post only the API can tell.
  */
-export function checkPostRules(post: CheckedPost): Finding[] {
+export function checkPostRules(post: CheckedPost): RuleViolation[] {
   const found = rules.flatMap((rule) => rule(post));
-  const order: Finding['level'][] = ['error', 'warning', 'note'];
+  const order: RuleViolation['level'][] = ['error', 'warning', 'note'];
   return order.flatMap((level) => found.filter((finding) => finding.level === level));
 }

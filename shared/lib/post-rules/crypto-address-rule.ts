@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { isInLink } from '../links/is-in-link.ts';
 import { findLinks } from '../text/find-links.ts';
 import { eachPart } from './post-rule.ts';
@@ -33,12 +34,14 @@ function isMixed(text: string): boolean {
 export const cryptoAddressRule = eachPart((text) => {
   const [address, ...others] = addressesIn(text);
   if (address === undefined) return null;
-  const shown = `${address.slice(0, 6)}…${address.slice(-4)}`;
-  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`;
   return {
     id: 'crypto-address',
     level: 'warning',
-    message: `It holds the address ${shown}${more}. Check it character by character.`,
-    source: 'Troupe: addresses are looked at twice',
+    reason:
+      others.length > 0
+        ? message('finding.addresses', { address: short, n: others.length })
+        : message('finding.address', { address: short }),
+    source: message('source.addresses'),
   };
 });

@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { weightedLength } from '../text/weighted-length.ts';
 import { eachPart } from './post-rule.ts';
 
@@ -5,11 +6,11 @@ import { eachPart } from './post-rule.ts';
 export const lengthRule = eachPart((text, { limit, platform }) => {
   const length = weightedLength(text);
   if (length <= limit) return null;
-  const counting = platform === 'twitter' ? ' as X counts them' : '';
+  const code = platform === 'twitter' ? 'finding.too-long-on-x' : 'finding.too-long';
   return {
     id: 'length',
     level: 'error',
-    message: `${length} characters${counting}, ${length - limit} more than the ${limit} that fit.`,
-    source: 'X: Counting characters (docs.x.com/fundamentals/counting-characters)',
+    reason: message(code, { n: length, more: length - limit, limit }),
+    source: message('source.counting'),
   };
 });

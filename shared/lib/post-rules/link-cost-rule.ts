@@ -1,5 +1,6 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { findLinks } from '../text/find-links.ts';
-import { postCost, usd } from './post-cost.ts';
+import { postCost } from './post-cost.ts';
 import { eachPartOnX } from './post-rule.ts';
 
 /** A link makes a post thirteen times as dear: said before it is sent, never held against it. */
@@ -9,7 +10,11 @@ export const linkCostRule = eachPartOnX((text) => {
   return {
     id: 'link-cost',
     level: 'note',
-    message: `X charges ${usd(postCost([text]))} for a post with a link and ${usd(postCost(['']))} without. The link: ${link.url}`,
-    source: 'X: Pricing (docs.x.com/x-api/getting-started/pricing)',
+    reason: message('finding.link-cost', {
+      with: postCost([text]),
+      without: postCost(['']),
+      url: link.url,
+    }),
+    source: message('source.pricing'),
   };
 });

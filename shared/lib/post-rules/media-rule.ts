@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import type { PostRule } from './post-rule.ts';
 
@@ -7,18 +8,14 @@ export const mediaRule: PostRule = ({ parts }) =>
     const moving = media.filter((kind) => kind !== 'image').length;
     const isMixed = moving > 0 && media.length > 1;
     const isTooMuch = isMixed || media.length > MEDIA_PER_POST;
-    const found = (id: string, message: string, source: string) => [
-      { id, level: 'error' as const, part, message, source, fixed: null },
+    const found = (id: string, reason: Message, source: Message) => [
+      { id, level: 'error' as const, part, reason, source, fixed: null },
     ];
     if (isTooMuch) {
-      return found(
-        'media',
-        'A post holds up to 4 pictures, or 1 GIF, or 1 video.',
-        'X: Media (docs.x.com/x-api/media)',
-      );
+      return found('media', message('finding.too-much-media'), message('source.media'));
     }
     if (media.length === 0 && text.trim() === '') {
-      return found('empty', 'Please fill in all required fields', 'Troupe');
+      return found('empty', message('contract.fill-required'), message('source.troupe'));
     }
     return [];
   });

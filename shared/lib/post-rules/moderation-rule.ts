@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { eachPart } from './post-rule.ts';
 import { readingText } from './reading-text.ts';
 
@@ -13,13 +14,10 @@ export const moderationRule = eachPart((text, { isModerated }) => {
   const read = readingText(text);
   const isThreat = threats.test(read);
   if (!isThreat && !slurs.test(read)) return null;
-  const what = isThreat ? 'a threat or a wish of harm' : 'a slur';
   return {
     id: 'moderation',
     level: isModerated ? 'error' : 'note',
-    message: `It holds ${what}, which X's rules forbid.`,
-    source: isModerated
-      ? 'X: Hateful conduct and Abuse policies; the setting Content moderation is on'
-      : 'X: Hateful conduct and Abuse policies; the setting Content moderation is off',
+    reason: message(isThreat ? 'finding.threat' : 'finding.slur'),
+    source: message(isModerated ? 'source.moderation-on' : 'source.moderation-off'),
   };
 });

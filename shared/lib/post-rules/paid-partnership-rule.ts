@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { eachPart } from './post-rule.ts';
 import { readingText } from './reading-text.ts';
 
@@ -10,8 +11,8 @@ export const paidPartnershipRule = eachPart((text, { paidPartnership }) => {
   return {
     id: 'paid-partnership',
     level: 'warning',
-    message: 'This reads like paid promotion. If you are paid for it, mark it as paid partnership.',
+    reason: message('finding.paid-partnership'),
     label: 'paidPartnership',
-    source: 'X: Paid partnerships policy (help.x.com/rules-and-policies)',
+    source: message('source.partnership-policy'),
   };
 });

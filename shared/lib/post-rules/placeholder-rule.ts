@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { unfilledPlaceholder } from '../text/placeholders.ts';
 import { eachPart } from './post-rule.ts';
 
@@ -8,7 +9,7 @@ export const placeholderRule = eachPart((text) => {
   return {
     id: 'placeholder',
     level: 'warning',
-    message: `${placeholder} is filled in only in campaigns. This post would show it as it is.`,
-    source: 'Troupe: only campaigns fill in placeholders',
+    reason: message('finding.placeholder', { placeholder }),
+    source: message('source.placeholders'),
   };
 });

@@ -11,9 +11,3 @@ export function postCost(texts: readonly string[]): number {
   );
   return Math.round(sum * 1_000) / 1_000;
 }
-
-/** For people: `$0.015`, `$0.20`. */
-export function usd(amount: number): string {
-  const isWholeCents = Math.round(amount * 1_000) % 10 === 0;
-  return `$${amount.toFixed(isWholeCents ? 2 : 3)}`;
-}

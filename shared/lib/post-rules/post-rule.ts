@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/contracts/common.ts';
-import type { Finding } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 /** A post as the rules see it, before it is scheduled and again before it is sent. */
 export interface CheckedPost {
@@ -16,9 +16,9 @@ export interface CheckedPost {
 }
 
 /** Answers what it would object to. Pure and quick: screens call it on every key. */
-export type PostRule = (post: CheckedPost) => Finding[];
+export type PostRule = (post: CheckedPost) => RuleViolation[];
 
-type Said = Omit<Finding, 'part' | 'fixed'> & { fixed?: string };
+type Said = Omit<RuleViolation, 'part' | 'fixed'> & { fixed?: string };
 
 /** A rule that looks at one part at a time. */
 export function eachPart(

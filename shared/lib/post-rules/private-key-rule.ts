@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { isInLink } from '../links/is-in-link.ts';
 import { findLinks } from '../text/find-links.ts';
 import { eachPart } from './post-rule.ts';
@@ -23,7 +24,7 @@ function bareHex(text: string): 'key' | 'hash' | null {
   return found;
 }
 
-const source = 'Troupe: secrets never leave in a post';
+const source = message('source.secrets');
 
 /** Private keys: 64 hexadecimal digits, Bitcoin's import format, extended keys. */
 export const privateKeyRule = eachPart((text) => {
@@ -33,12 +34,10 @@ export const privateKeyRule = eachPart((text) => {
     return {
       id: 'private-key',
       level: 'error',
-      message:
-        'This looks like a private key. If it is a transaction, put a link to an explorer or the word "tx" before it.',
+      reason: message('finding.private-key'),
       source,
     };
   }
   if (hex === null) return null;
-  const message = 'A hash and a private key look alike. Make sure that this is a hash.';
-  return { id: 'private-key', level: 'warning', message, source };
+  return { id: 'private-key', level: 'warning', reason: message('finding.hash'), source };
 });

@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import type { PostRule } from './post-rule.ts';
 
 /** Where a person can send the reply by X's own button. */
@@ -14,8 +15,8 @@ export const replyRule: PostRule = ({ parts, replyToId, platform }) => {
       id: 'reply',
       level: 'note',
       part: 0,
-      message: `X takes a reply from an app only if its author mentioned or quoted you before. Otherwise send it yourself: ${replyIntentUrl(first.text, replyToId)}`,
-      source: 'X: API changelog of 23 February 2026 (docs.x.com/changelog)',
+      reason: message('finding.reply-by-hand', { url: replyIntentUrl(first.text, replyToId) }),
+      source: message('source.changelog-february'),
       fixed: null,
     },
   ];

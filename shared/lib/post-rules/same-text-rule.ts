@@ -1,5 +1,6 @@
-import type { Finding } from '#shared/contracts/publishing.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { excerpt } from '../text/format.ts';
+import type { RuleViolation } from './rule-violation.ts';
 
 /** An earlier or planned text of the same workspace. */
 export interface NearText {
@@ -14,18 +15,15 @@ export interface NearText {
 export const SHORTEST_COMPARED = 20;
 
 /** X forbids alike texts from several accounts, and refuses an account's own text the second time. */
-export function sameTextFinding(part: number, near: NearText): Finding {
+export function sameTextFinding(part: number, near: NearText): RuleViolation {
   const quote = `"${excerpt(near.text)}"`;
-  const when = near.isPosted ? 'an earlier post' : 'a scheduled post';
+  const like = near.isPosted ? 'finding.like-earlier' : 'finding.like-scheduled';
   return {
     id: 'same-text',
     level: near.isSameAccount ? 'warning' : 'error',
     part,
-    message: near.isSameAccount
-      ? `Almost the same as ${when} of this account: ${quote}`
-      : `Almost the same as ${when} of another of your accounts, which X forbids: ${quote}`,
-    source:
-      'X: Developer guidelines, substantially similar content (docs.x.com/developer-guidelines)',
+    reason: message(near.isSameAccount ? like : `${like}-elsewhere`, { quote }),
+    source: message('source.similar-content'),
     fixed: null,
   };
 }

@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { eachPart } from './post-rule.ts';
 import { readingText } from './reading-text.ts';
 import { isRecoveryWord } from './recovery-words.ts';
@@ -34,9 +35,8 @@ export const seedPhraseRule = eachPart((text) =>
     ? {
         id: 'seed-phrase',
         level: 'error',
-        message:
-          'This looks like the recovery phrase of a wallet. Whoever reads it owns the wallet.',
-        source: 'Troupe: secrets never leave in a post',
+        reason: message('finding.seed-phrase'),
+        source: message('source.secrets'),
       }
     : null,
 );

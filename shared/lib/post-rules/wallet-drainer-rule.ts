@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { eachPart } from './post-rule.ts';
 import { readingText } from './reading-text.ts';
 
@@ -40,7 +41,7 @@ export const walletDrainerRule = eachPart((text) => {
   return {
     id: 'wallet-drainer',
     level: 'error',
-    message: 'This reads like a lure to empty wallets. X suspends accounts for such posts.',
-    source: 'X: Financial scam policy (help.x.com/rules-and-policies)',
+    reason: message('finding.wallet-drainer'),
+    source: message('source.scam-policy'),
   };
 });

@@ -1,3 +1,5 @@
+import { message } from '#shared/contracts/messages/message.ts';
+
 /** What a campaign fills in for each post. */
 export const placeholderNames = ['topic', 'ticker', 'date'] as const;
 
@@ -30,7 +32,7 @@ export function anyPlaceholder(text: string): string | null {
 const KNOWN = placeholderNames.map((name) => `{${name}}`).join(', ');
 
 /** What a person is told of a placeholder that a campaign cannot fill in. */
-export function placeholderSentence(placeholder: string): string {
+export function placeholderMessage(placeholder: string) {
   const literal = `{ ${placeholder.slice(1, -1)} }`;
-  return `${placeholder} cannot be filled in. Templates know ${KNOWN}. To post the braces as they are, put spaces inside: ${literal}`;
+  return message('contract.unknown-placeholder', { placeholder, known: KNOWN, literal });
 }

@@ -1,5 +1,4 @@
 import { counted, type Noun } from '#shared/i18n/formats/counted.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 
@@ -67,7 +66,7 @@ function Row({ row, columns }: { row: PreviewRow; columns: string[] }) {
       <td className="px-3 py-2 text-muted">{row.place}</td>
       <td dir="auto" className="min-w-48 px-3 py-2 wrap-anywhere">
         {excerpt(row.content, 120)}
-        {row.problem ? <p className="text-danger">{serverSentence(row.problem)}</p> : null}
+        {row.problem ? <p className="text-danger">{row.problem}</p> : null}
       </td>
       {columns.map((name, at) => (
         <td key={name} className="px-3 py-2 whitespace-nowrap">

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { type ReactNode, useId } from 'react';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 export interface ControlProps {
@@ -41,7 +40,7 @@ export function Field(props: FieldProps) {
       ) : null}
       {props.error ? (
         <p id={`${id}-error`} className="mt-1.5 text-sm text-danger">
-          {serverSentence(props.error)}
+          {props.error}
         </p>
       ) : null}
     </div>

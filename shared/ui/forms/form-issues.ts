@@ -2,7 +2,8 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { z } from 'zod/mini';
 import { ApiError } from '#shared/client/api-client.ts';
 import { isAway } from '#shared/client/error-sentence.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { checkText } from '#shared/i18n/check-text.ts';
+import { failureText, serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 /** A file input is hidden behind its button, which is not what is wrong. */
@@ -35,7 +36,10 @@ export function useFormIssues<T>(options: {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const answer = options.serverError instanceof ApiError ? options.serverError.body : null;
   const answered = answer?.issues ?? [];
-  const issues = { ...byField(answered), ...found };
+  const issues = {
+    ...byField(answered.map((issue) => [issue.path, serverMessage(issue)])),
+    ...mapValues(found, checkText),
+  };
   useEffect(() => {
     if (options.serverError) focusWhatToMend(form.current);
   }, [options.serverError]);
@@ -49,11 +53,11 @@ export function useFormIssues<T>(options: {
       event.preventDefault();
       const parsed = options.contract.safeParse(options.input);
       const wrong = parsed.error?.issues ?? [];
-      const told = byField(wrong.map(({ path, message }) => ({ path: path.join('.'), message })));
-      setFound(told);
+      const said = byField(wrong.map(({ path, message }) => [path.join('.'), message]));
+      setFound(said);
       setEdited(new Set());
       if (parsed.success) return options.onValid();
-      options.onInvalid?.(told);
+      options.onInvalid?.(mapValues(said, checkText));
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus());
     },
   };
@@ -61,7 +65,7 @@ export function useFormIssues<T>(options: {
 
 function sentenceOf(error: Error | null): string | null {
   if (isAway(error)) return t('The server could not be reached. What you wrote is still here.');
-  return error instanceof ApiError && error.body ? serverSentence(error.body.message) : null;
+  return error instanceof ApiError && error.body ? failureText(error.body) : null;
 }
 
 /** From the button that was pressed, or from nowhere; who has moved on stays there. */
@@ -75,11 +79,15 @@ function focusWhatToMend(form: HTMLFormElement | null): void {
   (wrong ?? (button as HTMLElement | undefined))?.focus();
 }
 
-function byField(issues: readonly { path: string; message: string }[]): Record<string, string> {
+function byField(issues: readonly [path: string, text: string][]): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const { path, message } of issues) {
+  for (const [path, text] of issues) {
     const field = path.split('.').findLast((word) => !/^\d+$/.test(word));
-    if (field !== undefined) found[field] ??= message;
+    if (field !== undefined) found[field] ??= text;
   }
   return found;
+}
+
+function mapValues(values: Record<string, string>, change: (value: string) => string) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
-import type { NoDraftSituation } from '#shared/contracts/no-draft.ts';
+import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
 import { builtInProvider } from '../built-in-provider.ts';
 import { reasonToAbstain } from './reason-to-abstain.ts';
 

@@ -1,4 +1,4 @@
-import type { NoDraftSituation } from '#shared/contracts/no-draft.ts';
+import type { NoDraftSituation } from '#shared/contracts/messages/no-draft.ts';
 import type { Brief } from '../../adapters/provider.ts';
 import { foreignSituationOf } from '../languages/read-foreign.ts';
 import { languageOf, languages } from '../languages/read-language.ts';

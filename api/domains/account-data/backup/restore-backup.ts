@@ -5,9 +5,10 @@ import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { bucketChanged, voiceChanged } from '#api/domains/voice/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Restored } from '#shared/contracts/account-data.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { type BackupContent, type BackupRow, backupTables } from './backup-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { insertMissing, recountSamples } from './restore-queries.ts';
@@ -24,8 +25,8 @@ const restores = fairQueue({
   maxQueuedPerOwner: 2,
   maxQueued: 100,
   busy: {
-    ofOwner: 'Your other backup is still being restored.',
-    ofAll: 'Too many backups are being restored right now.',
+    ofOwner: message('request.own-backup-queued'),
+    ofAll: message('request.backups-queued'),
   },
 });
 
@@ -110,7 +111,7 @@ async function textOf(bytes: Buffer): Promise<string> {
     return String(await unzip(bytes, { maxOutputLength: MOST_BYTES }));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw error;
-    throw new Problem('too_large', 'This backup is too large to be restored. Download it instead.');
+    throw new AppError('too_large', message('rule.backup-too-large'));
   }
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { holdPending, resumeHeld } from '#api/domains/publishing/service.ts';
-import { Problem, signedOut } from '#api/errors/app-error.ts';
+import { fieldError, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { DELETION_DAYS } from '#shared/contracts/account-data.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { findUsername, setDeletion } from './deletion-queries.ts';
 
 type Tools = Pick<Context, 'db'>;
@@ -19,8 +20,7 @@ export async function deleteAccount(
   return withWorkspace(db, owner, async (tx) => {
     const { username } = await findUsername(tx, userId).executeTakeFirstOrThrow();
     if (typed.trim().replace(/^@/, '').toLowerCase() !== username.toLowerCase()) {
-      const message = 'That is not your username.';
-      throw new Problem('invalid', message, { issues: [{ path: 'username', message }] });
+      throw fieldError('invalid', 'username', message('rule.not-your-username'));
     }
     const inDays = sql<string>`coalesce(delete_after, now() + make_interval(days => ${DELETION_DAYS}))`;
     const leaving = await setDeletion(tx, owner, inDays).executeTakeFirst();

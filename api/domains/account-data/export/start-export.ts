@@ -1,8 +1,9 @@
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { type DataExport, EXPORTS_PER_DAY } from '#shared/contracts/account-data.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { exportDataJob } from './export-data-job.ts';
 import { insertExport, listCounted, listExports } from './export-queries.ts';
 
@@ -13,10 +14,10 @@ export async function startExport(
 ): Promise<DataExport> {
   return withWorkspace(db, owner, async (tx) => {
     const begun = await insertExport(tx, owner).executeTakeFirst();
-    if (!begun) throw new Problem('conflict', 'An export is under way already.');
+    if (!begun) throw new AppError('conflict', message('rule.export-under-way'));
     const counted = await listCounted(tx, owner).execute();
     if (counted.length > EXPORTS_PER_DAY) {
-      throw new Problem('rate_limited', `At most ${EXPORTS_PER_DAY} exports a day.`, {
+      throw new AppError('rate_limited', message('rule.most-exports', { n: EXPORTS_PER_DAY }), {
         retryAfterSeconds: Math.max(1, Math.ceil(counted[0]?.left ?? 1)),
       });
     }

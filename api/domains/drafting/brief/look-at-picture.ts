@@ -3,7 +3,7 @@ import { imageQuestion } from '#api/analysis/image/image-question.ts';
 import { lookLocally } from '#api/analysis/image/look-locally.ts';
 import type { SentPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import type { Caller } from '../write/drafting.ts';
 
 export interface Look {
@@ -22,7 +22,7 @@ export async function lookAtPicture(
     if (seen) return { description: `${seen.description}\nText: ${seen.text}`.trim(), notes: [] };
   } catch (error) {
     // Many models do not see; the draft does not fail for it.
-    if (!(error instanceof Problem) || signal.aborted) throw error;
+    if (!(error instanceof AppError) || signal.aborted) throw error;
   }
   return lookLocally(picture, textReader, actor.userId, signal);
 }

@@ -3,7 +3,8 @@ import { guardOutput, type Sources, saysSomething } from '#api/ai/guard/output-g
 import { fitLength } from '#api/ai/humanize/fit-length.ts';
 import { humanize } from '#api/ai/humanize/humanize.ts';
 import { learnStyle } from '#api/ai/voice/style-profile.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { hashtagsFor } from '../brief/hashtags.ts';
 import { numberedThread } from '../write/thread-parts.ts';
@@ -22,10 +23,10 @@ export function finishDraft(
 ): Draft {
   const guarded = guardOutput(unquoted(draft.content), sourcesOf(brief));
   if (!saysSomething(guarded)) {
-    throw new Problem(
+    throw new AppError(
       // The built-in composer only rearranges what it was given: then that is what cannot be kept.
       provider.id === 'local' ? 'invalid' : 'provider_failed',
-      `${provider.name} wrote nothing that could be kept. ${guarded.notes.join(' ')}`.trim(),
+      message('provider.nothing-kept', { provider: provider.name, advice: guarded.notes }),
     );
   }
   const voiced = options.humanize

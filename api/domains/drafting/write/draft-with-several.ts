@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { AiProvider } from '#api/ai/adapters/provider.ts';
 import type { Context } from '#api/context.ts';
 import { providersOf } from '#api/domains/settings/service.ts';
-import { asProblem } from '#api/http/response.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { asAppError, failureOf } from '#api/http/response.ts';
 import type {
   GeneratedContent,
   generateMultiple,
   ProviderId,
 } from '#shared/contracts/generation.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { contentBrief } from '../brief/briefs.ts';
 import { saveDrafts } from '../save/save-drafts.ts';
 import { contentAnswer, keptAs } from './draft-content.ts';
@@ -60,9 +62,9 @@ export async function draftWithSeveral(
 }
 
 function failure({ log }: Context, provider: AiProvider, error: unknown): Failed {
-  const { code, message } = asProblem(error);
-  if (code !== 'internal') return { provider: provider.id, error: { code, message } };
+  const known = asAppError(error);
+  if (known.code !== 'internal') return { provider: provider.id, error: failureOf(known) };
   log.error({ err: error, provider: provider.id }, 'A provider failed in an unexpected way');
-  const sentence = `${provider.name} failed in an unexpected way. Try again.`;
-  return { provider: provider.id, error: { code, message: sentence } };
+  const reason = message('provider.failed', { provider: provider.name });
+  return { provider: provider.id, error: failureOf(new AppError('internal', reason)) };
 }

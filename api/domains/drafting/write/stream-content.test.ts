@@ -182,7 +182,7 @@ describe('a reply', () => {
     expect(kept).toMatchObject([{ id: last.draft.draftId, type: 'reply' }]);
   });
 
-  it('ends with no_draft and the situation where the composer abstains', async () => {
+  it('ends with no_draft and its reason where the composer abstains', async () => {
     const user = await app.signIn('stream_no_draft');
     const body = {
       provider: 'local' as const,
@@ -192,7 +192,7 @@ describe('a reply', () => {
     expect(await user.refused(generateReply, { body })).toMatchObject({
       status: 422,
       code: 'no_draft',
-      params: { situation: 'grief' },
+      reason: 'no-draft.grief',
       message: expect.stringContaining('a loss or a hard time'),
     });
     const response = await user.fetch(streamReply.path, {
@@ -204,7 +204,7 @@ describe('a reply', () => {
     for await (const text of linesOf(response)) events.push(streamReply.events.parse(text));
     expect(events.at(-1)).toMatchObject({
       type: 'failed',
-      error: { code: 'no_draft', params: { situation: 'grief' } },
+      error: { code: 'no_draft', reason: 'no-draft.grief' },
     });
     const point = { ...body, context: 'I am so sorry, Ann' };
     expect((await user.call(generateReply, { body: point })).content).toMatch(/so sorry, Ann/i);

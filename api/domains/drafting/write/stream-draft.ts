@@ -1,5 +1,5 @@
 import type { Sources } from '#api/ai/guard/output-guard.ts';
-import { asProblem } from '#api/http/response.ts';
+import { asAppError, errorBodyOf } from '#api/http/response.ts';
 import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
 import { sourcesOf } from '../finish/finish-draft.ts';
@@ -77,12 +77,9 @@ function failed(
   error: unknown,
   requestId: string,
 ): DraftEvent<never> {
-  const problem = asProblem(error);
-  if (problem.code === 'internal' && !signal.aborted) {
+  const known = asAppError(error);
+  if (known.code === 'internal' && !signal.aborted) {
     ctx.log.error({ requestId, err: error }, 'A draft failed in an unexpected way');
   }
-  const { code, message, extra } = problem;
-  const params = extra.params ? { params: extra.params } : {};
-  const issues = extra.issues ? { issues: extra.issues } : {};
-  return { type: 'failed', error: { code, ...params, message, ...issues, requestId } };
+  return { type: 'failed', error: errorBodyOf(known, requestId) };
 }

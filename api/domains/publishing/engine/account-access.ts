@@ -6,7 +6,7 @@ import {
   openAccessToken,
   suspendAccount,
 } from '#api/domains/accounts/service.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { noAccountSentence, reconnectSentence } from './publish-policy.ts';
@@ -39,7 +39,7 @@ export async function accessFor(
     const token = await freshAccessToken(ctx, workspaceId, account.id, rejected);
     return { kind: 'token', token };
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof AppError)) throw error;
     const { code, message: detail, cause } = error;
     if (cause instanceof XError && cause.kind === 'rate_limited') {
       return { kind: 'limited', detail, waitMs: waitOf(cause) };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { readMedia } from '../media/keep-media.ts';
 import type { ClaimedPart, ClaimedPost } from './claimed-post.ts';
@@ -15,7 +15,7 @@ export async function uploadMedia(
   const ids: string[] = [];
   for (const mediaId of part.mediaIds) {
     const media = await readMedia(tools.ctx.db, post.workspaceId, mediaId).catch((error) => {
-      if (!(error instanceof Problem)) throw error;
+      if (!(error instanceof AppError)) throw error;
       throw new XError('refused', 400, 'Media of this post is gone. Attach it again.');
     });
     const upload = () => tools.ctx.x.uploadMedia(token, media);

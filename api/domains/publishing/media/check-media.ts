@@ -1,10 +1,6 @@
-import { Problem } from '#api/errors/app-error.ts';
-import {
-  type MediaType,
-  mediaLimits,
-  mediaTypes,
-  UNKNOWN_MEDIA,
-} from '#shared/contracts/publishing-media.ts';
+import { AppError, fieldError } from '#api/errors/app-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { type MediaType, mediaLimits, mediaTypes } from '#shared/contracts/publishing-media.ts';
 import { objectionToVideo } from './check-video.ts';
 import { isAnimated } from './is-animated.ts';
 import type { MediaFile } from './media-file.ts';
@@ -33,7 +29,8 @@ export async function checkMedia(
 ): Promise<{ width: number; height: number } | null> {
   assertFits(file.type, file.size);
   const head = await file.read(0, LEAST_BYTES + 1);
-  if (head.length <= LEAST_BYTES || !magic[file.type](head)) throw wrongMedia(UNKNOWN_MEDIA);
+  if (head.length <= LEAST_BYTES || !magic[file.type](head))
+    throw wrongMedia(message('media.no-media'));
   if (file.type !== 'video/mp4') return sizeOf(file);
   const objection = await objectionToVideo(file);
   if (objection !== null) throw wrongMedia(objection);
@@ -41,38 +38,36 @@ export async function checkMedia(
 }
 
 export function assertFits(type: MediaType, size: number): void {
-  const { bytes, sentence } = mediaLimits[mediaTypes[type]];
-  if (size <= bytes) return;
-  throw new Problem('too_large', sentence, { issues: [{ path: 'data', message: sentence }] });
+  const kind = mediaTypes[type];
+  if (size <= mediaLimits[kind].bytes) return;
+  throw fieldError('too_large', 'data', message(`media.${kind}-too-large`));
 }
 
-export function wrongMedia(message: string): Problem {
-  return new Problem('invalid', message, { issues: [{ path: 'data', message }] });
+export function wrongMedia(reason: Message): AppError {
+  return fieldError('invalid', 'data', reason);
 }
 
 /** Reads the header, then decodes: what is cut off X would refuse when the post is due. */
 async function sizeOf(file: MediaFile): Promise<{ width: number; height: number }> {
   const bytes = await file.read(0, file.size);
   if (isAnimated(file.type, bytes)) {
-    throw wrongMedia('X takes no moving PNG or WebP. Save it as a GIF or an MP4 video.');
+    throw wrongMedia(message('media.moving-picture'));
   }
   const { default: sharp } = await import('sharp');
   try {
     const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_SIDE * MAX_SIDE });
     const { width, height, pages = 1 } = await image.metadata();
     if (width > MAX_SIDE || height > MAX_SIDE) {
-      throw wrongMedia(`Media must be at most ${MAX_SIDE} pixels wide and high`);
+      throw wrongMedia(message('media.file-too-wide', { n: MAX_SIDE }));
     }
     const isGif = file.type === 'image/gif';
     if (isGif && (width > GIF.width || height > GIF.height || pages > GIF.frames)) {
-      throw wrongMedia(
-        `GIF must be at most ${GIF.width} x ${GIF.height} pixels and ${GIF.frames} frames`,
-      );
+      throw wrongMedia(message('media.gif-too-wide', GIF));
     }
     await image.stats();
     return { width, height };
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw wrongMedia('Media is damaged');
+    if (error instanceof AppError) throw error;
+    throw wrongMedia(message('media.file-damaged'));
   }
 }

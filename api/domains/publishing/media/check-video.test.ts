@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { objectionToVideo } from './check-video.ts';
 import { box, mp4Of, trackOf } from './testing/mp4-of.ts';
 
-const judge = (bytes: Buffer) =>
-  objectionToVideo({
+const judge = async (bytes: Buffer) => {
+  const reason = await objectionToVideo({
     type: 'video/mp4',
     size: bytes.length,
     read: async (from, length) => bytes.subarray(from, from + length),
   });
+  return reason && messageText(reason);
+};
 const withTracks = (...tracks: Buffer[]) => mp4Of(3, 3_000, tracks);
 const fragments = box('mvex', box('trex', Buffer.alloc(24)));
 
@@ -75,8 +79,8 @@ it('calls a file damaged that is cut off, or lies of its sizes, after few readin
       readings += 1;
       return bytes.subarray(from, from + length);
     };
-    expect(await objectionToVideo({ type: 'video/mp4', size: bytes.length, read })).toBe(
-      'Media is damaged',
+    expect(await objectionToVideo({ type: 'video/mp4', size: bytes.length, read })).toEqual(
+      message('media.file-damaged'),
     );
     expect(readings).toBeLessThan(20);
   }

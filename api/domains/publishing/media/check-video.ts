@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { MediaFile } from './media-file.ts';
 import { readMp4 } from './read-mp4.ts';
 
@@ -32,24 +33,24 @@ const codecs: Record<string, string> = {
 };
 
 /** Why X would not take this MP4; null where it does, or the file does not say enough to know. */
-export async function objectionToVideo(file: MediaFile): Promise<string | null> {
+export async function objectionToVideo(file: MediaFile): Promise<Message | null> {
   const mp4 = await readMp4(file);
-  if (!mp4) return 'Media is damaged';
+  if (!mp4) return message('media.file-damaged');
   const { seconds, hasTracks, pictures, sounds } = mp4;
   if (hasTracks && pictures.length === 0) {
-    return 'This file has no picture. X takes videos, not sound alone.';
+    return message('media.sound-alone');
   }
   if (seconds !== null && (seconds < SECONDS.least || seconds > SECONDS.most)) {
-    return `Video must be ${SECONDS.least} to ${SECONDS.most} seconds long`;
+    return message('media.video-length', SECONDS);
   }
   const picture = pictures.find((codec) => !PICTURES.includes(codec));
-  if (picture === 'encv') return 'This video is protected against copying. X does not take it.';
+  if (picture === 'encv') return message('media.protected');
   if (picture !== undefined) {
-    return `This video is coded in ${nameOf(picture)}. X takes H.264: export it as MP4 (H.264).`;
+    return message('media.picture-codec', { codec: nameOf(picture) });
   }
   const sound = sounds.find((codec) => !SOUNDS.includes(codec));
   if (sound === undefined) return null;
-  return `The sound of this video is coded in ${nameOf(sound)}. X takes AAC: export it as MP4 (H.264, AAC).`;
+  return message('media.sound-codec', { codec: nameOf(sound) });
 }
 
 /** A codec that is not known goes by its own four letters. */

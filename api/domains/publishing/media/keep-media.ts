@@ -3,12 +3,12 @@ import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import {
   type describeMedia,
   type MediaItem,
   type MediaType,
   mediaTypes,
-  UNKNOWN_MEDIA,
   type uploadMedia,
 } from '#shared/contracts/publishing-media.ts';
 import { assertFits, checkMedia, wrongMedia } from './check-media.ts';
@@ -88,14 +88,15 @@ export async function readMedia(db: Database, owner: string, id: string) {
 /** X has descriptions for pictures and GIFs only. */
 function describable(kind: MediaItem['kind'], altText: string): string {
   const text = altText.trim();
-  if (kind === 'video' && text !== '') throw wrongMedia('Alt text is for pictures and GIFs');
+  if (kind === 'video' && text !== '') throw wrongMedia(message('media.alt-text'));
   return text;
 }
 
 function readDataUrl(data: string): { bytes: Buffer; type: MediaType } {
   const declared = HEADER.exec(data.slice(0, 64));
   const said = declared?.[1] === 'image/jpg' ? 'image/jpeg' : declared?.[1];
-  if (!declared || said === undefined || !isMediaType(said)) throw wrongMedia(UNKNOWN_MEDIA);
+  if (!declared || said === undefined || !isMediaType(said))
+    throw wrongMedia(message('media.no-media'));
   const bytes = Buffer.from(data.slice(declared[0].length), 'base64');
   assertFits(said, bytes.length);
   return { bytes, type: said };

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Env } from '#api/config/env.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notFound, Problem } from '#api/errors/app-error.ts';
+import { AppError, notFound } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import {
   type beginMediaUpload,
   MEDIA_PIECE_BYTES,
@@ -61,7 +62,7 @@ export async function keepPiece(
     if (!upload) throw notFound('Upload');
     const left = upload.bytes - place * MEDIA_PIECE_BYTES;
     if (left <= 0 || bytes.length !== Math.min(left, MEDIA_PIECE_BYTES)) {
-      throw wrongMedia('The piece does not fit the file that was announced');
+      throw wrongMedia(message('protocol.piece-does-not-fit'));
     }
     await upsertPiece(tx, owner, { upload_id: id, place, bytes }).execute();
   });
@@ -83,7 +84,7 @@ export async function finishUpload(db: Database, owner: string, id: string): Pro
       }
       const pieces = await countPieces(tx, owner, id).executeTakeFirstOrThrow();
       if (pieces.count < Math.ceil(upload.bytes / MEDIA_PIECE_BYTES)) {
-        throw new Problem('conflict', 'Some pieces of the file have not arrived yet.');
+        throw new AppError('conflict', message('media.pieces-missing'));
       }
       const type = upload.content_type as MediaType;
       const kept = await insertFromPieces(tx, owner, id, {
@@ -103,7 +104,7 @@ export async function finishUpload(db: Database, owner: string, id: string): Pro
       }).executeTakeFirstOrThrow();
     });
   } catch (error) {
-    if (error instanceof Problem && error.code === 'invalid') {
+    if (error instanceof AppError && error.code === 'invalid') {
       await withWorkspace(db, owner, (tx) => deleteUpload(tx, owner, id).execute());
     }
     throw error;

@@ -1,7 +1,8 @@
 import type { Env } from '#api/config/env.ts';
 import type { Db } from '#api/db/database.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { sumTakenToday } from './upload-queries.ts';
 
 const GB = 1024 ** 3;
@@ -20,7 +21,7 @@ export async function assertUploadQuota(
   await lockInWorkspace(tx, owner, 'media');
   const { taken } = await sumTakenToday(tx, owner).executeTakeFirstOrThrow();
   if (taken + bytes <= most * GB) return;
-  throw new Problem('rate_limited', `At most ${most} GB of files a day.`, {
+  throw new AppError('rate_limited', message('media.quota', { n: most }), {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

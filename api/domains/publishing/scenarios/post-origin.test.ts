@@ -121,7 +121,7 @@ describe('a draft that is not there', () => {
     }
     const posts = [body, { ...body, content: 'gn', draftId }];
     const { issues } = await user.refused(importPosts, { body: { posts } });
-    expect(issues).toEqual([{ path: 'posts.1.draftId', message: 'Draft not found' }]);
+    expect(issues).toMatchObject([{ path: 'posts.1.draftId', message: 'Draft not found' }]);
     expect(
       await app.asOwner(`select id from scheduled_posts where workspace_id = '${workspaceId}'`),
     ).toEqual([]);

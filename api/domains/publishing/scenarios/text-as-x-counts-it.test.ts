@@ -16,11 +16,11 @@ const sentence = '423 characters as X counts them, 143 more than the 280 that fi
 test('what X counts as too long is refused with its count and the limit', async () => {
   const { user } = await scheduleFixture(app, 'too_long_for_x');
   const body = { content: tooLong, scheduledTime: inFuture(5) };
-  expect((await user.refused(createScheduledPost, { body })).issues).toEqual([
+  expect((await user.refused(createScheduledPost, { body })).issues).toMatchObject([
     { path: 'content', message: sentence },
   ]);
   const posts = [{ ...body, content: freshText() }, body];
-  expect((await user.refused(importPosts, { body: { posts } })).issues).toEqual([
+  expect((await user.refused(importPosts, { body: { posts } })).issues).toMatchObject([
     { path: 'posts.1.content', message: sentence },
   ]);
   expect(await user.call(listScheduledPosts)).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { insertDefaults, lockSettings } from '../queries.ts';
 import { mailConfirmationJob } from './mail-confirmation-job.ts';
 import { findMailState, type MailState, updateMailState } from './mail-state.ts';
@@ -20,9 +21,9 @@ export async function sendAgain(tools: Tools, owner: string): Promise<void> {
     await insertDefaults(tx, owner).execute();
     await lockSettings(tx, owner).execute();
     const next = await findNext(tools, tx, owner);
-    if (!next) throw new Problem('conflict', 'There is no address to confirm.');
+    if (!next) throw new AppError('conflict', message('rule.nothing-to-confirm'));
     if (next.waitMs > 0) {
-      throw new Problem('rate_limited', 'A link was sent already. Try again later.', {
+      throw new AppError('rate_limited', message('rule.link-sent'), {
         retryAfterSeconds: Math.ceil(next.waitMs / 1000),
       });
     }

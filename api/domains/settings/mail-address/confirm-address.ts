@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { Problem } from '#api/errors/app-error.ts';
+import { type AppError, fieldError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { lockSettings } from '../queries.ts';
 import { hashOf } from './mail-confirmation.ts';
 import { findMailState, type MailState, updateMailState } from './mail-state.ts';
@@ -36,7 +37,6 @@ function isOf(link: NonNullable<MailState['link']>, secret: string): boolean {
   return Date.parse(link.until) > Date.now();
 }
 
-function dead(): Problem {
-  const message = 'This link was used already, or it is too old. Send a new one from the settings.';
-  return new Problem('invalid', message, { issues: [{ path: 'token', message }] });
+function dead(): AppError {
+  return fieldError('invalid', 'token', message('rule.link-used'));
 }

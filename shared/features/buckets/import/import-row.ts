@@ -4,6 +4,7 @@ import {
   sampleContentTypes,
   samplePlatforms,
 } from '#shared/contracts/buckets.ts';
+import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 
 /** One sample to be imported, and what keeps it from being so. */
@@ -55,8 +56,12 @@ export function toRow(
       : platform === null
         ? t('"{platform}" is not a known platform', { platform: cells.platform ?? '' })
         : null;
-  const refused = createSampleInput.safeParse(input).error?.issues[0]?.message ?? null;
-  return { place, input, problem: problem ?? unknown ?? refused };
+  const [refused] = createSampleInput.safeParse(input).error?.issues ?? [];
+  return {
+    place,
+    input,
+    problem: problem ?? unknown ?? (refused ? checkText(refused.message) : null),
+  };
 }
 
 /** Undefined for an empty cell, null for a word that is not known. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
@@ -141,7 +141,7 @@ function issuesTouchedBy(part: Partial<PostDraft>, { date, time }: PostDraft): P
 function sentenceOf({ parts, date, time }: PostDraft, timeIssue: string | undefined): string {
   const isMissing = parts.every(({ text }) => text.trim() === '') || date === '' || time === '';
   if (isMissing || !timeIssue) return t('Please fill in all required fields');
-  return serverSentence(timeIssue);
+  return timeIssue;
 }
 
 function reasonToStop(
@@ -154,7 +154,7 @@ function reasonToStop(
   }
   if (!check.isCurrent) return null;
   const wrong = check.findings.find(({ level }) => level === 'error');
-  if (wrong) return serverSentence(wrong.message);
+  if (wrong) return serverMessage(wrong);
   const isOpen = check.findings.some(
     ({ level, id }) => level === 'warning' && !draft.accepted.includes(id),
   );

@@ -4,6 +4,7 @@ import {
   createPostInput,
   NEXT_FREE_SLOT,
 } from '#shared/contracts/publishing.ts';
+import { checkText } from '#shared/i18n/check-text.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { serverTime } from '#shared/lib/time/server-time.ts';
@@ -53,13 +54,13 @@ export function toRow(
       : persona === undefined
         ? t('"{persona}" is not one of your personas', { persona: cells.persona.trim() })
         : null;
-  const refused = createPostInput.safeParse(input).error?.issues[0]?.message ?? null;
+  const [refused] = createPostInput.safeParse(input).error?.issues ?? [];
   return {
     place,
     input,
     misreadTime: when.misread,
     persona: cells.persona.trim(),
-    problem: misread ?? when.problem ?? unknown ?? refused,
+    problem: misread ?? when.problem ?? unknown ?? (refused ? checkText(refused.message) : null),
   };
 }
 

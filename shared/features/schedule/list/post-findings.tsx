@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes';
 import type { Finding } from '#shared/contracts/publishing.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { formatNumber, msg, t } from '#shared/i18n/translate.ts';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { AlertIcon } from '#shared/ui/icons.tsx';
@@ -78,8 +78,8 @@ function FindingLine(props: {
   isThread: boolean;
   onFix: ((finding: Finding) => void) | null;
 }) {
-  const { source, level, part, fixed, label } = props.finding;
-  const message = serverSentence(props.finding.message);
+  const { source, sourceCode, level, part, fixed, label } = props.finding;
+  const message = serverMessage(props.finding);
   const { look } = levels[level];
   const name = t(levels[level].name);
   return (
@@ -95,7 +95,9 @@ function FindingLine(props: {
           ) : null}
           {message}
         </p>
-        <p className="mt-0.5 text-xs wrap-anywhere text-muted">{serverSentence(source)}</p>
+        <p className="mt-0.5 text-xs wrap-anywhere text-muted">
+          {serverMessage({ code: sourceCode, message: source })}
+        </p>
       </div>
       {label || (fixed !== null && part !== null) ? (
         <Button

@@ -1,15 +1,13 @@
+import { translatedDefinitions } from '#shared/contracts/messages/definitions.ts';
+import { labels } from '#shared/contracts/messages/labels.ts';
+import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
 import type { Speaker } from '../translator.ts';
 import { activities } from './activities.ts';
-import { contracts } from './contracts.ts';
-import { fields } from './fields.ts';
-import { findings } from './findings.ts';
 import { holds } from './holds.ts';
-import { media } from './media.ts';
 import { notices } from './notices.ts';
 import { otherWordings } from './other-wordings.ts';
 import { outcomes } from './outcomes.ts';
 import { placeShape, placeText } from './places.ts';
-import { problems } from './problems.ts';
 import { gap, semicolon } from './separators.ts';
 import { slots } from './slots.ts';
 
@@ -29,11 +27,18 @@ export interface Sentences {
   otherWordings: readonly Wording[];
 }
 
-/** All that the server says beside its remarks. */
+const messages = Object.values(translatedDefinitions).map((one) => parseDefinition(one));
+
+/** All that the server says beside its remarks: its messages may be part of what it stores. */
 export const serverTexts: readonly string[] = [
-  ...[...contracts, ...fields, ...notices, ...holds, ...findings, ...problems],
-  ...[...activities, ...outcomes, ...slots, ...media],
+  ...[...labels, ...messages.map(({ key }) => key)],
+  ...[...notices, ...holds, ...activities, ...outcomes, ...slots],
 ];
+
+/** What messages say in several ways, and the catalogues in one. */
+const messageWordings = messages.flatMap(({ text, one, key }) =>
+  [text, one ?? key].filter((said) => said !== key).map((said): Wording => [said, key]),
+);
 
 interface Known {
   fixed: Set<string>;
@@ -96,7 +101,7 @@ function readAll(more: Sentences): Known {
   const said = [...serverTexts, ...more.texts];
   const wordings: Wording[] = [
     ...said.map((text): Wording => [text, text]),
-    ...[...otherWordings, ...more.otherWordings],
+    ...[...messageWordings, ...otherWordings, ...more.otherWordings],
   ];
   const open = wordings.filter(([wording]) => /\{\w+\}/.test(wording));
   return {

@@ -1,0 +1,53 @@
+import type { Definitions } from './definitions.ts';
+import type { ParamsOf } from './parse-definition.ts';
+
+export type MessageCode = keyof Definitions;
+
+/** What a person is told, before any language: which sentence, and what stands in its places. */
+export type Message = { [C in MessageCode]: MessageOf<C> }[MessageCode];
+
+/** A message whose code this program may not know: it was stored, or sent by a newer one. */
+export interface AnyMessage {
+  code: string;
+  params: Record<string, unknown>;
+}
+
+interface MessageOf<C extends MessageCode> {
+  code: C;
+  params: ParamsOf<Definitions[C]>;
+}
+
+type ParamsArgument<C extends MessageCode> = keyof ParamsOf<Definitions[C]> extends never
+  ? []
+  : [ParamsOf<Definitions[C]>];
+
+/** `message('rule.most-personas', { n: 20 })`: a code that is not defined, or other params, do not compile. */
+export function message<const C extends MessageCode>(
+  code: C,
+  ...[params]: ParamsArgument<C>
+): MessageOf<C> {
+  return { code, params: params ?? {} } as MessageOf<C>;
+}
+
+/** In an answer every param is a text, as clients of older versions expect it. */
+export function wireParams(params: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+}
+
+/** A message as what a check of zod says, which can only be a text. `readCheckMessage` reads it. */
+export function checkMessage<const C extends MessageCode>(
+  code: C,
+  ...params: ParamsArgument<C>
+): string {
+  return JSON.stringify(message(code, ...params));
+}
+
+/** Null for what zod, or a check without a code, says by itself. */
+export function readCheckMessage(text: string): Message | null {
+  return text.startsWith('{"code":') ? (JSON.parse(text) as Message) : null;
+}

@@ -1,0 +1,49 @@
+/** What a rule of the workspace refuses: a limit, a state, something that is not there. */
+export const rule = {
+  'rule.not-found': '{field:label} not found',
+  'rule.training-ended': 'This training has ended already.',
+  'rule.in-training':
+    'This persona is in training already. Wait until it has finished, or cancel it.',
+  'rule.text-not-in-library': 'One of the chosen texts is not in your viral library.',
+  'rule.texts-not-in-library': '{n:number} of the chosen texts are not in your viral library.',
+  'rule.text-in-library': 'Your viral library holds this text already.',
+  'rule.sample-in-bucket': 'This bucket holds this sample already.',
+  'rule.bucket-not-readable': '{what:text} does not exist or is not public',
+  'rule.watching-coin': 'You are already watching {coin:text}.',
+  'rule.most-coins': 'You can watch at most {n:number} coins.',
+  'rule.most-rules': 'A coin can have at most {n:number} rules.',
+  'rule.most-personas': 'You can have at most {n:grouped} personas.',
+  'rule.most-keys':
+    'You can have at most {n:number} extension keys. Revoke one that you do not use.',
+  'rule.export-under-way': 'An export is under way already.',
+  'rule.most-exports': 'At most {n:number} exports a day.',
+  'rule.backup-too-large': 'This backup is too large to be restored. Download it instead.',
+  'rule.not-your-username': 'That is not your username.',
+  'rule.browser-taken':
+    'This browser gets the notifications of another account. Turn them off there first.',
+  'rule.nothing-to-confirm': 'There is no address to confirm.',
+  'rule.link-sent': 'A link was sent already. Try again later.',
+  'rule.link-used':
+    'This link was used already, or it is too old. Send a new one from the settings.',
+  'rule.end-before-start': 'The end must not be before the start',
+  'rule.longest-period': 'A period has at most {n:number} days',
+  'rule.no-slots': 'The post queue has no slots yet',
+  'rule.past-time': 'Please select a future date and time',
+  'rule.address-of-other-post': 'That post on X belongs to another scheduled post.',
+  'rule.name-post': 'Give the address of the post on X, or its id',
+  'rule.name-part': 'Give the address of the part that is on X, so that the next one can follow it',
+  'rule.post-changed': 'This post was changed meanwhile. Reload it and try again.',
+  'rule.post-sending': 'This post is being sent right now.',
+  'rule.post-posted': 'This post is on X already.',
+  'rule.post-unknown': 'This post may have reached X. That is being looked up.',
+  'rule.post-needs-check': 'This post may have reached X. Say first whether it did.',
+  'rule.post-failed': 'This post has failed.',
+  'rule.post-held': 'This post is held.',
+  'rule.post-reminded':
+    'Troupe does not publish on this platform yet. Copy the text and post it there.',
+  'rule.thread-begun': 'Part of this thread is on X already, so it stays as it is.',
+  'rule.account-lost':
+    'X no longer accepts @{username:text}. Sign in with X again to reconnect it.',
+  'rule.account-suspended':
+    'X has suspended or locked @{username:text}. Settle that on X, then sign in with X again.',
+} as const;

@@ -1,0 +1,32 @@
+/** English in every language: what only a program can have done wrong, and what X calls its pages. */
+export const untranslated = {
+  'protocol.not-json': 'Send the body as application/json.',
+  'protocol.not-an-object': 'The body must be a JSON object.',
+  'protocol.malformed-json': 'The body is not valid JSON.',
+  'protocol.malformed-text': 'The body is not valid UTF-8 text, or it was cut off.',
+  'protocol.malformed-address': 'The address is not written as addresses must be.',
+  'protocol.malformed-request':
+    'The request is not written as HTTP requests must be, or came too slowly.',
+  'protocol.one-host': 'Send one Host header.',
+  'protocol.other-host': 'This server does not answer for that host.',
+  'protocol.too-many-screens': 'Too many screens follow changes at once. Close some.',
+  'protocol.not-a-day': '{field:label} must be a day such as 2026-11-21',
+  'protocol.no-push-service': 'Endpoint is not the address of a push service',
+  'protocol.piece-does-not-fit': 'The piece does not fit the file that was announced',
+  'protocol.piece-not-base64': 'A piece must be base64',
+  'protocol.piece-too-large': 'A piece has up to 1 MiB',
+  'protocol.job-type': 'Job type must be style_training',
+  'protocol.format': 'Format must be json or csv',
+  'protocol.outcome': 'Outcome must be accepted or discarded',
+  'protocol.window': 'Window must be 60, 360 or 1440 minutes',
+  'source.troupe': 'Troupe',
+  'source.counting': 'X: Counting characters (docs.x.com/fundamentals/counting-characters)',
+  'source.changelog': 'X: API changelog of 2026 (docs.x.com/changelog)',
+  'source.changelog-february': 'X: API changelog of 23 February 2026 (docs.x.com/changelog)',
+  'source.pricing': 'X: Pricing (docs.x.com/x-api/getting-started/pricing)',
+  'source.media': 'X: Media (docs.x.com/x-api/media)',
+  'source.scam-policy': 'X: Financial scam policy (help.x.com/rules-and-policies)',
+  'source.partnership-policy': 'X: Paid partnerships policy (help.x.com/rules-and-policies)',
+  'source.similar-content':
+    'X: Developer guidelines, substantially similar content (docs.x.com/developer-guidelines)',
+} as const;

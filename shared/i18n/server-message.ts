@@ -1,0 +1,28 @@
+import type { FailureReason } from '#shared/contracts/errors.ts';
+import type { localizeMessage } from '#shared/lib/i18n/localize-message.ts';
+import { currentSpeaker, spoken } from './translate.ts';
+
+let localize: typeof localizeMessage | undefined;
+
+/** Loads the messages of the API. English needs none of them: it comes with the answer. */
+export async function loadServerMessages(): Promise<void> {
+  ({ localizeMessage: localize } = await import('#shared/lib/i18n/localize-message.ts'));
+}
+
+/** What the API says, as an answer has it; an older server sends English alone. */
+interface ServerMessage {
+  code?: string | undefined;
+  params?: Record<string, string> | undefined;
+  message: string;
+}
+
+/** A message of the API in the language of the interface; one that is not known stays English. */
+export function serverMessage({ code, params = {}, message }: ServerMessage): string {
+  if (spoken() === 'en' || code === undefined) return message;
+  return localize?.({ code, params }, currentSpeaker()) ?? message;
+}
+
+/** Why something failed, in the language of the interface. */
+export function failureText({ reason, params, message }: FailureReason): string {
+  return serverMessage({ code: reason, params, message });
+}

@@ -1,0 +1,9 @@
+import type { Issue } from '#shared/contracts/errors.ts';
+import { type Message, wireParams } from '#shared/contracts/messages/message.ts';
+import { messageText } from './localize-message.ts';
+
+/** What is wrong with one field, as the answer has it. */
+export function issueOf(path: string, reason: Message): Issue {
+  const { code, params } = reason;
+  return { path, code, params: wireParams(params), message: messageText(reason) };
+}
