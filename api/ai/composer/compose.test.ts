@@ -153,7 +153,7 @@ describe('style', () => {
 describe('voice', () => {
   const personas = ['trench-goblin', 'macro-skeptic', 'latam-founder', 'solidity-auditor'].map(
     (name) => {
-      const path = new URL(`../../../../bench/personas/${name}.txt`, import.meta.url);
+      const path = new URL(`../../../tools/bench/personas/${name}.txt`, import.meta.url);
       const samples = splitSamples(readFileSync(path, 'utf8'));
       return { samples, profile: learnVoice(samples) };
     },

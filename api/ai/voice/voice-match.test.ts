@@ -12,7 +12,7 @@ const personas = [
   'blunt-veteran',
 ].map((name) =>
   splitSamples(
-    readFileSync(new URL(`../../../../bench/personas/${name}.txt`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../tools/bench/personas/${name}.txt`, import.meta.url), 'utf8'),
   ),
 );
 const [desk = [], goblin = []] = personas;

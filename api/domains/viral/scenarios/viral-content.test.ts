@@ -127,6 +127,8 @@ describe('uploading viral content', () => {
     expect(await user.refused(uploadViralContent, { body: { ...text, title: 'New' } })).toEqual({
       status: 409,
       code: 'conflict',
+      reason: 'rule.text-in-library',
+      params: {},
       message: 'Your viral library holds this text already.',
       requestId: expect.any(String),
     });
