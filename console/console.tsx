@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 function InPlaceOfFirstLook({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     for (const name of ['inert', 'aria-hidden', 'aria-disabled']) root.removeAttribute(name);
-    void restOfTexts();
+    void yieldToMain().then(restOfTexts);
   }, []);
   return children;
 }

@@ -36,7 +36,12 @@ export default defineConfig({
               // What only one page asks for stays with that page.
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|zustand|zod)[\\/](?!.*ueries)/,
             },
-            { name: 'common', test: /shared[\\/]|@radix-ui/, minShareCount: 14 },
+            {
+              // What words the messages of forms stays with the forms.
+              name: 'common',
+              test: /shared[\\/](?!contracts[\\/]messages[\\/](?!message\.)|lib[\\/]i18n[\\/]localize|i18n[\\/]check-text|ui[\\/]forms[\\/]form-issues)|@radix-ui/,
+              minShareCount: 14,
+            },
             // Small pieces that are asked for together weigh more apart.
             {
               name: 'counts',

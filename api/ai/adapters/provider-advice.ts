@@ -22,14 +22,18 @@ export function operatorsProvider(name: string): ProviderAdvice {
   };
 }
 
-/** Of a provider that people may bring a key for; `hasOwn`: this one did. */
-export function ownKeyProvider(name: string, hasOwn: boolean): ProviderAdvice {
+/** Of a provider that people may bring a key for, called `name` in Settings; `hasOwn`: this one did. */
+export function ownKeyProvider(
+  name: string,
+  hasOwn: boolean,
+  provider: string = name,
+): ProviderAdvice {
   return {
     whenNotSetUp: message('provider.add-key', { provider: name }),
     whenKeyRefused: hasOwn
-      ? message('provider.own-key-refused', { provider: name, name })
+      ? message('provider.own-key-refused', { provider, name })
       : message('provider.key-refused', {
-          provider: name,
+          provider,
           advice: message('provider.add-key-or-other'),
         }),
     whenUnreachable,

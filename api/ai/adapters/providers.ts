@@ -74,7 +74,7 @@ function google(env: Env, own: string | undefined): AiProvider {
     id: 'gemini',
     name: 'Google Gemini',
     model,
-    advice: ownKeyProvider('Gemini', own !== undefined),
+    advice: ownKeyProvider('Gemini', own !== undefined, 'Google Gemini'),
     connect: apiKey ? geminiModel({ apiKey, baseUrl, model }) : null,
   });
 }
