@@ -28,7 +28,13 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     /** What a person is told. */
     readonly reason: Message,
-    readonly extra: { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly extra: {
+      /** What a program is told besides what stands in the sentence. */
+      params?: Record<string, string>;
+      issues?: Issue[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(messageText(reason), { cause: extra.cause });
   }

@@ -33,8 +33,9 @@ export function errorBodyOf(error: AppError, requestId: string): ErrorBody {
 }
 
 /** The error of a part, within an answer that succeeds. */
-export function failureOf({ code, reason, message }: AppError): Failure {
-  return { code, reason: reason.code, params: wireParams(reason.params), message };
+export function failureOf({ code, reason, message, extra }: AppError): Failure {
+  const params = { ...wireParams(reason.params), ...extra.params };
+  return { code, reason: reason.code, params, message };
 }
 
 /** Anything thrown becomes a AppError; what nobody foresaw becomes a generic one. */

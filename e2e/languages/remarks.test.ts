@@ -40,7 +40,7 @@ const SPEAKERS = [
   'api/providers/x',
 ];
 /** What asks a model or the database, and what writes drafts. */
-const SILENT = /[-/](?:question|queries|briefs|apply-post-options)\.ts$|\/testing\//;
+const SILENT = /[-/](?:question|queries|briefs|apply-post-options|transitions)\.ts$|\/testing\//;
 /** Titles that a screen translates, names, logs, subjects to write about, a reason nobody is told. */
 const ELSEWHERE = [
   'Content generated',

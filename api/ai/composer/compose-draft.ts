@@ -13,7 +13,7 @@ import { readableBrief } from './read/readable-brief.ts';
 export function composeDraft(brief: Brief): Draft {
   const situation = reasonToAbstain(brief);
   if (situation) {
-    throw new AppError('no_draft', message(`no-draft.${situation}`));
+    throw new AppError('no_draft', message(`no-draft.${situation}`), { params: { situation } });
   }
   const { text, language } = compose(readableBrief(brief));
   return {

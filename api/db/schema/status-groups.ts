@@ -12,6 +12,8 @@ export const statusGroups = {
   due: ['pending', 'unknown'],
   /** To go out at its time, or once a person lets it. */
   toCome: ['pending', 'held'],
+  /** To be sent, at its time or once a person says so. */
+  sendable: ['pending', 'held', 'failed'],
   /** It may have reached X: that is being looked up. */
   lookedUp: ['unknown'],
   /** It may have reached X: only a person can tell. */

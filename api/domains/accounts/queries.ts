@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { DISCONNECTED, isConnected } from '#api/db/schema/connected-account.ts';
-import { statesBefore } from '#api/domains/publishing/service.ts';
+import { isIn } from '#api/db/schema/status-groups.ts';
 import type { XUser } from '#api/providers/x/answers.ts';
 
 export function listAccounts(db: Db, owner: string) {
@@ -161,6 +161,6 @@ export function adoptPosts(db: Db, owner: string, accountId: string) {
     .where('workspace_id', '=', owner)
     .where('account_id', 'is', null)
     .where('platform', '=', 'twitter')
-    .where('status', 'in', statesBefore('now'))
+    .where(isIn('sendable'))
     .where('lease_until', 'is', null);
 }

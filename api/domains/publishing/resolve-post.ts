@@ -66,11 +66,11 @@ export async function resolvePost(
     wrong.push({ path: 'timeZone', reason: message('field.not-known', { field: 'Time zone' }) });
   }
   const time = await timeFor(wanted, zone ?? 'UTC', account?.id ?? null, slots);
-  if ('reason' in time) wrong.push({ path: 'scheduledTime', reason: time.reason });
+  if ('refusal' in time) wrong.push({ path: 'scheduledTime', reason: time.refusal });
   else if (time.instant <= around.now) {
     wrong.push({ path: 'scheduledTime', reason: message('rule.past-time') });
   }
-  const { instant, timeZone } = 'reason' in time ? { instant: around.now, timeZone: 'UTC' } : time;
+  const { instant, timeZone } = 'refusal' in time ? { instant: around.now, timeZone: 'UTC' } : time;
   return {
     wrong,
     post: {
@@ -102,7 +102,7 @@ export function partsOf({ content, parts }: Pick<WantedPost, 'content' | 'parts'
   return parts ?? [{ text: content, mediaIds: [] }];
 }
 
-type Time = { instant: string; timeZone: string } | { reason: Message };
+type Time = { instant: string; timeZone: string } | { refusal: Message };
 
 async function timeFor(
   { platform, scheduledTime }: WantedPost,
@@ -112,7 +112,7 @@ async function timeFor(
 ): Promise<Time> {
   if (scheduledTime === NEXT_FREE_SLOT) {
     const slot = await slots.take(platform, accountId);
-    return slot ?? { reason: message('rule.no-slots') };
+    return slot ?? { refusal: message('rule.no-slots') };
   }
   return { instant: readInstant(scheduledTime, timeZone), timeZone };
 }

@@ -1,10 +1,15 @@
 import { z } from 'zod/mini';
 import type { Speaker } from '#shared/lib/i18n/translator.ts';
 import type { Label } from './labels.ts';
-import type { AnyMessage, Message } from './message.ts';
+
+/** A message whose code this program may not know: it was stored, or sent by a newer one. */
+export interface AnyMessage {
+  code: string;
+  params: Record<string, unknown>;
+}
 
 /** A kind of place: which values it takes, and how a language writes them. */
-interface Kind<T> {
+export interface Kind<T> {
   schema: z.ZodMiniType<T>;
   write(value: T, speaker: Speaker): string;
 }
@@ -51,10 +56,8 @@ export const nestedMessage = fromJson<AnyMessage>(
   z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }),
 );
 
-/** What stands in a place, by its kind. */
-export type ParamValues = {
-  [K in keyof typeof kinds]: (typeof kinds)[K] extends Kind<infer T> ? T : never;
-} & { message: Message };
+/** What a definition may name as the kind of a place. */
+export type KindName = keyof typeof kinds | 'message';
 
 function gap({ language }: Speaker): string {
   return language === 'ja' || language === 'zh' ? '' : ' ';

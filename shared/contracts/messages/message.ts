@@ -1,4 +1,5 @@
 import type { Definitions } from './definitions.ts';
+import type { Kind, KindName, kinds } from './kinds.ts';
 import type { ParamsOf } from './parse-definition.ts';
 
 export type MessageCode = keyof Definitions;
@@ -6,20 +7,26 @@ export type MessageCode = keyof Definitions;
 /** What a person is told, before any language: which sentence, and what stands in its places. */
 export type Message = { [C in MessageCode]: MessageOf<C> }[MessageCode];
 
-/** A message whose code this program may not know: it was stored, or sent by a newer one. */
-export interface AnyMessage {
-  code: string;
-  params: Record<string, unknown>;
-}
+/** What stands in a place, by its kind. */
+type ParamValues = {
+  [K in KindName]: K extends keyof typeof kinds
+    ? (typeof kinds)[K] extends Kind<infer T>
+      ? T
+      : never
+    : Message;
+};
 
 interface MessageOf<C extends MessageCode> {
   code: C;
-  params: ParamsOf<Definitions[C]>;
+  params: ParamsOf<Definitions[C], ParamValues>;
 }
 
-type ParamsArgument<C extends MessageCode> = keyof ParamsOf<Definitions[C]> extends never
+type ParamsArgument<C extends MessageCode> = keyof ParamsOf<
+  Definitions[C],
+  ParamValues
+> extends never
   ? []
-  : [ParamsOf<Definitions[C]>];
+  : [ParamsOf<Definitions[C], ParamValues>];
 
 /** `message('rule.most-personas', { n: 20 })`: a code that is not defined, or other params, do not compile. */
 export function message<const C extends MessageCode>(

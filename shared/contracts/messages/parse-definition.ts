@@ -1,4 +1,4 @@
-import type { ParamValues } from './kinds.ts';
+import type { KindName } from './kinds.ts';
 
 /**
  * A sentence in English with its places, each of a kind: `'You can have at most {n:number} personas.'`
@@ -13,12 +13,12 @@ type PlacesIn<T> = T extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesIn<Rest>
   : never;
 
-/** What stands in the places of a definition. */
-export type ParamsOf<D extends Definition> = {
+/** What stands in the places of a definition: of each kind one of `Values`. */
+export type ParamsOf<D extends Definition, Values> = {
   [P in PlacesIn<TextOf<D>> as P extends `${infer Name}:${string}`
     ? Name
-    : never]: P extends `${string}:${infer Kind extends keyof ParamValues}`
-    ? ParamValues[Kind]
+    : never]: P extends `${string}:${infer Kind extends keyof Values & string}`
+    ? Values[Kind]
     : never;
 };
 
@@ -28,7 +28,7 @@ export interface ParsedDefinition {
   one: string | undefined;
   /** The text of the catalogues. */
   key: string;
-  kinds: [name: string, kind: keyof ParamValues][];
+  kinds: [name: string, kind: KindName][];
 }
 
 const PLACE = /\{(\w+):(\w+)\}/g;
@@ -42,10 +42,7 @@ export function parseDefinition(definition: Definition): ParsedDefinition {
     text: withoutKinds(text),
     one: one && withoutKinds(one),
     key: key ?? withoutKinds(text),
-    kinds: [...text.matchAll(PLACE)].map(([, name = '', kind]) => [
-      name,
-      kind as keyof ParamValues,
-    ]),
+    kinds: [...text.matchAll(PLACE)].map(([, name = '', kind]) => [name, kind as KindName]),
   };
 }
 

@@ -1,6 +1,6 @@
 import { definitions } from '#shared/contracts/messages/definitions.ts';
-import { kinds } from '#shared/contracts/messages/kinds.ts';
-import type { AnyMessage, Message } from '#shared/contracts/messages/message.ts';
+import { type AnyMessage, kinds } from '#shared/contracts/messages/kinds.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { isKnownCode, paramsSchema } from '#shared/contracts/messages/message-schema.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
 import { type Speaker, speakerOf } from './translator.ts';

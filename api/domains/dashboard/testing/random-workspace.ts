@@ -1,13 +1,25 @@
 import { seededRandom } from '#api/ai/composer/choose/seeded-random.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import type { PartFigures } from '#api/domains/metrics/queries.ts';
 import type { TestApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const READINGS = 3;
+
+interface Reading {
+  postId: string;
+  position: number;
+  impressions: number;
+  likes: number;
+  reposts: number;
+  replies: number;
+  quotes: number;
+  bookmarks: number;
+  urlClicks: null;
+  profileClicks: null;
+}
 
 /**
  * A workspace with posts before and after an instant, several readings of their parts, accounts with
@@ -18,7 +30,7 @@ export async function randomWorkspace(
   name: string,
   now: number,
   seed: number,
-  keep: (tx: Db, owner: string, parts: PartFigures[]) => Promise<unknown>,
+  keep: (tx: Db, owner: string, parts: Reading[]) => Promise<unknown>,
 ): Promise<string> {
   const { workspaceId: owner, connect } = await scheduleFixture(app, name);
   const random = seededRandom(String(seed));

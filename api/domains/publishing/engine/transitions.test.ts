@@ -32,6 +32,7 @@ describe('the table of transitions', () => {
       due: allBefore('claim', 'doubt'),
       toCome: allBefore('pause', 'resume', 'approve'),
       lookedUp: [stateAfter('lose_answer')],
+      sendable: allBefore('now'),
       asked: allBefore('was_posted', 'was_not_posted'),
       held: allBefore('approve'),
     });
