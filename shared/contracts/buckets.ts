@@ -115,7 +115,7 @@ export const createBucketInput = z.object({
     ),
     'crypto',
   ),
-  isPublic: z._default(z.boolean('isPublic must be true or false'), false),
+  isPublic: z._default(z.boolean(checkMessage('field.not-a-flag', { field: 'isPublic' })), false),
   tags: z._default(tags, []),
 });
 
@@ -179,7 +179,7 @@ export const updateBucket = endpoint({
         bucketCategories,
         checkMessage('field.not-a-choice', { field: 'Category', things: 'categories' }),
       ),
-      isPublic: z.boolean('isPublic must be true or false'),
+      isPublic: z.boolean(checkMessage('field.not-a-flag', { field: 'isPublic' })),
       tags,
     }),
   ),

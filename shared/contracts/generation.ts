@@ -66,7 +66,10 @@ export const generateContentInput = z.object({
   /** Left out: the first configured provider, else the built-in one. */
   provider: z.optional(providerId),
   referenceContent: z.optional(optionalText('Reference content', 8_000)),
-  useHumanization: z._default(z.boolean('useHumanization must be true or false'), true),
+  useHumanization: z._default(
+    z.boolean(checkMessage('field.not-a-flag', { field: 'useHumanization' })),
+    true,
+  ),
   variant,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { checkMessage } from './messages/message.ts';
 
 export const notificationTypes = [
   'market_alert',
@@ -54,7 +55,7 @@ export const markNotification = endpoint({
   summary: 'Marks a notice as read, or as not read',
   access: 'user',
   params: idParams,
-  body: z.object({ isRead: z.boolean('isRead must be true or false') }),
+  body: z.object({ isRead: z.boolean(checkMessage('field.not-a-flag', { field: 'isRead' })) }),
   response: notification,
 });
 

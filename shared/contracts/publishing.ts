@@ -203,7 +203,10 @@ export const createPostInput = z.object({
   /** The draft it was made from: who wrote it is held against what the post reaches. */
   draftId: z.nullish(id),
   /** Adds UTM parameters to the http(s) links of a post to X, so that its visitors can be told apart. */
-  trackLinks: z._default(z.boolean('trackLinks must be true or false'), false),
+  trackLinks: z._default(
+    z.boolean(checkMessage('field.not-a-flag', { field: 'trackLinks' })),
+    false,
+  ),
 });
 export type CreatePostInput = z.input<typeof createPostInput>;
 

@@ -171,7 +171,7 @@ export const switchWatchRule = endpoint({
   summary: 'Switches a rule on or off; on, it is armed anew',
   access: 'user',
   params: idParams,
-  body: z.object({ isOn: z.boolean('isOn must be true or false') }),
+  body: z.object({ isOn: z.boolean(checkMessage('field.not-a-flag', { field: 'isOn' })) }),
   response: watchRule,
 });
 
