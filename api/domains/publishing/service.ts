@@ -15,7 +15,7 @@ import {
   type Whose,
 } from './write-queries.ts';
 
-export { stateAfter, statesBefore } from './engine/transitions.ts';
+export { stateAfter } from './engine/transitions.ts';
 export { postValidator } from './post-validator.ts';
 export { listCampaignTexts } from './text-queries.ts';
 
