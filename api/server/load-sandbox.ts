@@ -1,8 +1,7 @@
 import { ConfigFault } from '#api/config/config-error.ts';
 
 /**
- * Loads a program of `tools/sandbox/`, which a checkout has and the image has not.
- * Throws a ConfigFault where it is missing.
+ * Loads a program of `tools/sandbox/`. Throws a ConfigFault in the image, which has none.
  */
 export async function loadSandbox<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -9,7 +9,7 @@ export interface AnyMessage {
 }
 
 /** A kind of place: which values it takes, and how a language writes them. */
-export interface Kind<T> {
+interface Kind<T> {
   schema: z.ZodMiniType<T>;
   write(value: T, speaker: Speaker): string;
 }

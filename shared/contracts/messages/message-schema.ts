@@ -8,8 +8,16 @@ export function isKnownCode(code: string): code is MessageCode {
   return Object.hasOwn(definitions, code);
 }
 
-/** The schema of the params of a message, by the kinds in its definition. */
+const schemas = new Map<MessageCode, z.ZodMiniType<Record<string, unknown>>>();
+
+/** The schema of the params of a message, by the kinds in its definition; made once for each code. */
 export function paramsSchema(code: MessageCode): z.ZodMiniType<Record<string, unknown>> {
+  const made = schemas.get(code) ?? schemaOf(code);
+  schemas.set(code, made);
+  return made;
+}
+
+function schemaOf(code: MessageCode): z.ZodMiniType<Record<string, unknown>> {
   const { kinds: places } = parseDefinition(definitions[code]);
   return z.object(
     Object.fromEntries(

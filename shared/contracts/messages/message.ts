@@ -1,5 +1,6 @@
+import type { z } from 'zod/mini';
 import type { Definitions } from './definitions.ts';
-import type { Kind, KindName, kinds } from './kinds.ts';
+import type { kinds } from './kinds.ts';
 import type { ParamsOf } from './parse-definition.ts';
 
 export type MessageCode = keyof Definitions;
@@ -8,12 +9,8 @@ export type MessageCode = keyof Definitions;
 export type Message = { [C in MessageCode]: MessageOf<C> }[MessageCode];
 
 /** What stands in a place, by its kind. */
-type ParamValues = {
-  [K in KindName]: K extends keyof typeof kinds
-    ? (typeof kinds)[K] extends Kind<infer T>
-      ? T
-      : never
-    : Message;
+type ParamValues = { [K in keyof typeof kinds]: z.infer<(typeof kinds)[K]['schema']> } & {
+  message: Message;
 };
 
 interface MessageOf<C extends MessageCode> {

@@ -34,10 +34,8 @@ export interface ParsedDefinition {
 const PLACE = /\{(\w+):(\w+)\}/g;
 
 export function parseDefinition(definition: Definition): ParsedDefinition {
-  const { text, one, key } =
-    typeof definition === 'string'
-      ? { text: definition, one: undefined, key: undefined }
-      : { one: undefined, key: undefined, ...definition };
+  const { text, one, key }: { text: string; one?: string; key?: string } =
+    typeof definition === 'string' ? { text: definition } : definition;
   return {
     text: withoutKinds(text),
     one: one && withoutKinds(one),
