@@ -12,7 +12,7 @@ import { readFollowersJob } from '#api/domains/metrics/read-followers-job.ts';
 import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
-import { keepWallClocksJob } from '#api/domains/publishing/keep-wall-clocks-job.ts';
+import { keepWallClocksJob } from '#api/domains/publishing/schedule/keep-wall-clocks-job.ts';
 import { purgeExpiredJob } from '#api/domains/retention/purge-expired-job.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';

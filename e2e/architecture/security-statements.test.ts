@@ -15,7 +15,7 @@ test('nothing that serves a request starts a program: the embedded database alon
 });
 
 test('chance that can be guessed decides nothing but how long to wait', () => {
-  expect(filesWith(/Math\.random\(/)).toEqual(['api/domains/publishing/engine/send-part.ts']);
+  expect(filesWith(/Math\.random\(/)).toEqual(['api/domains/publishing/engine/send/send-part.ts']);
 });
 
 test('no answer is parsed by a lenient parser, and no certificate goes unchecked', () => {

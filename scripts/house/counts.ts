@@ -79,7 +79,7 @@ export const counts: Count[] = [
   {
     name: `files under ${FEWEST_LINES} lines`,
     goal: 80,
-    limit: 169,
+    limit: 168,
     places: (tree) =>
       paths(tree, (path, source) => !isTest(path) && linesOf(source) < FEWEST_LINES),
   },

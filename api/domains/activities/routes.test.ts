@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
-import { recordOutcome } from '#api/domains/publishing/engine/record-outcome.ts';
-import { remindDue } from '#api/domains/publishing/engine/release-posts.ts';
+import { remindDue } from '#api/domains/publishing/engine/claim/release-posts.ts';
+import { recordOutcome } from '#api/domains/publishing/engine/send/record-outcome.ts';
 import type { Actor } from '#api/domains/publishing/engine/testing/publisher-harness.ts';
 import { publishingHarness } from '#api/domains/publishing/engine/testing/publishing-harness.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';

@@ -4,17 +4,17 @@ import * as contract from '#shared/contracts/publishing.ts';
 import { listAttempts } from '#shared/contracts/publishing-attempts.ts';
 import * as media from '#shared/contracts/publishing-media.ts';
 import * as queue from '#shared/contracts/publishing-queue.ts';
-import { actOnPost } from './act-on-post.ts';
-import { approvePosts } from './approve-posts.ts';
-import { changePost } from './change-post.ts';
-import { checkDraft } from './check-draft.ts';
-import { duplicatePost } from './duplicate-post.ts';
-import { attemptsOf, listPosts, readPost } from './list-posts.ts';
 import { describe, keepMedia, readMedia } from './media/keep-media.ts';
 import { beginUpload, finishUpload, keepPiece } from './media/media-upload.ts';
-import { readQueue, saveQueue } from './post-queue.ts';
-import { removePost } from './remove-post.ts';
-import { importPosts, schedulePost } from './schedule-posts.ts';
+import { actOnPost } from './schedule/act-on-post.ts';
+import { approvePosts } from './schedule/approve-posts.ts';
+import { changePost } from './schedule/change-post.ts';
+import { checkDraft } from './schedule/check-draft.ts';
+import { duplicatePost } from './schedule/duplicate-post.ts';
+import { attemptsOf, listPosts, readPost } from './schedule/list-posts.ts';
+import { readQueue, saveQueue } from './schedule/post-queue.ts';
+import { removePost } from './schedule/remove-post.ts';
+import { importPosts, schedulePost } from './schedule/schedule-posts.ts';
 
 export const publishingRoutes = [
   route(contract.listScheduledPosts, ({ actor, ctx, query }) =>

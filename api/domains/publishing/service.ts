@@ -3,7 +3,7 @@ import { settleApprovals } from '#api/domains/notifications/service.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
-import { insertAll } from './schedule-posts.ts';
+import { insertAll } from './schedule/schedule-posts.ts';
 import {
   deleteUnsent,
   type Held,
@@ -13,11 +13,11 @@ import {
   releaseHeld,
   updatePending,
   type Whose,
-} from './write-queries.ts';
+} from './schedule/write-queries.ts';
 
 export { stateAfter } from './engine/transitions.ts';
-export { postValidator } from './post-validator.ts';
-export { listCampaignTexts } from './text-queries.ts';
+export { postValidator } from './rules/post-validator.ts';
+export { listCampaignTexts } from './rules/text-queries.ts';
 
 /** An occurrence of a campaign, written and checked. */
 export interface PlannedPost {

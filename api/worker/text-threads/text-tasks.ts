@@ -1,6 +1,6 @@
 import type { Filling } from '#api/domains/campaigns/fill-template.ts';
 import type { Writing } from '#api/domains/campaigns/write-occurrence.ts';
-import type { PlanningRules } from '#api/domains/publishing/planning-rules.ts';
+import type { PlanningRules } from '#api/domains/publishing/rules/planning-rules.ts';
 
 /**
  * All work on texts that people bring in: each is a pure function, loaded by the thread that first
@@ -13,21 +13,22 @@ export const textTasks = {
     (await import('#api/domains/drafting/finish/assess-draft.ts')).assessDraft,
   'check-influencer': async () =>
     (await import('#api/domains/analysis/check-influencer.ts')).checkInfluencer,
-  'check-post': async () => (await import('#api/domains/publishing/check-text.ts')).checkText,
+  'check-post': async () => (await import('#api/domains/publishing/rules/check-text.ts')).checkText,
   'clean-lines': async () => (await import('#api/domains/viral/clean-lines.ts')).cleanLines,
   'compose-draft': async () => (await import('#api/ai/composer/compose-draft.ts')).composeDraft,
   'count-influencer': async () =>
     (await import('#api/domains/analysis/count-influencer.ts')).countInfluencer,
   'edit-distance': async () =>
     (await import('#api/domains/drafting/finish/edit-distance.ts')).editDistance,
-  'expect-posts': async () => (await import('#api/domains/publishing/expect-posts.ts')).expectPosts,
+  'expect-posts': async () =>
+    (await import('#api/domains/publishing/rules/expect-posts.ts')).expectPosts,
   'find-insights': async () => (await import('#api/analysis/hooks/find-insights.ts')).findInsights,
   'validate-post': async () =>
-    (await import('#api/domains/publishing/validate-post.ts')).validatePost,
+    (await import('#api/domains/publishing/rules/validate-post.ts')).validatePost,
   'finish-draft': async () =>
     (await import('#api/domains/drafting/finish/finish-in-voice.ts')).finishInVoice,
   'validate-posts': async () =>
-    (await import('#api/domains/publishing/validate-posts.ts')).validatePosts,
+    (await import('#api/domains/publishing/rules/validate-posts.ts')).validatePosts,
   'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,
   'learning-texts': async () => (await import('#api/domains/voice/learning-texts.ts')).textsInOrder,
   'nearest-samples': async () =>
@@ -37,7 +38,7 @@ export const textTasks = {
   'read-sentiment': async () =>
     (await import('#api/domains/analysis/read-sentiment.ts')).readSentiment,
   'refuse-texts': async () => {
-    const { refusalOf } = await import('#api/domains/publishing/planning-rules.ts');
+    const { refusalOf } = await import('#api/domains/publishing/rules/planning-rules.ts');
     return (rules: PlanningRules, texts: string[]) => texts.map((text) => refusalOf(rules, text));
   },
   'score-draft': async () =>
@@ -47,7 +48,7 @@ export const textTasks = {
   'track-links': async () => (await import('#shared/lib/utm.ts')).withUtmEach,
   'write-occurrence': async () => {
     const [{ objectionTo }, { writeOccurrence }] = await Promise.all([
-      import('#api/domains/publishing/planning-rules.ts'),
+      import('#api/domains/publishing/rules/planning-rules.ts'),
       import('#api/domains/campaigns/write-occurrence.ts'),
     ]);
     return (writing: Omit<Writing, 'objection'>, rules: PlanningRules, turn: number, on: Filling) =>

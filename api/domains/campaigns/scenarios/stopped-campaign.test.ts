@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyPublishPolicy } from '#api/domains/publishing/engine/publish-policy.ts';
+import { applyPublishPolicy } from '#api/domains/publishing/engine/claim/publish-policy.ts';
 import { claimNow } from '#api/domains/publishing/engine/testing/claim-now.ts';
 import { testApp } from '#api/testing/app.ts';
 import { type Desk, inFuture } from '#api/testing/schedule-fixture.ts';

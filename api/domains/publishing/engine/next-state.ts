@@ -1,6 +1,6 @@
 import { MOST_TRIES, type PublishingLimits } from '#api/config/publishing-limits.ts';
 import type { ClaimedPost } from './claimed-post.ts';
-import type { NextState } from './record-outcome.ts';
+import type { NextState } from './send/record-outcome.ts';
 
 /**
  * It will not be sent by itself any more. What is live stays so: of a thread that has begun the

@@ -1,11 +1,11 @@
 import { MOST_TRIES } from '#api/config/publishing-limits.ts';
+import { applyPublishPolicy } from './claim/publish-policy.ts';
 import type { ClaimedPost } from './claimed-post.ts';
-import { openAttempts } from './find-on-x.ts';
-import { lookUpPost } from './look-up-post.ts';
 import { ended, held } from './next-state.ts';
-import { applyPublishPolicy } from './publish-policy.ts';
-import { publishPost } from './publish-post.ts';
 import type { PublishingTools } from './publishing-tools.ts';
+import { openAttempts } from './reconcile/find-on-x.ts';
+import { lookUpPost } from './reconcile/look-up-post.ts';
+import { publishPost } from './send/publish-post.ts';
 
 /**
  * Does with a claimed post what is to be done, and never throws. `ahead` counts, by workspace, the

@@ -5,21 +5,21 @@ import type { Context } from '#api/context.ts';
 import { retryTransient } from '#api/db/client/retry-transient.ts';
 import { connect } from '#api/db/database.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
-import { beginAttempt } from './begin-attempt.ts';
-import { claimDue } from './claim-due.ts';
-import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
-import { databaseEpoch } from './database-epoch.ts';
-import { listen } from './listen.ts';
-import { processPost } from './process-post.ts';
-import type { PublishingTools } from './publishing-tools.ts';
-import { recordOutcome } from './record-outcome.ts';
+import { claimDue } from './claim/claim-due.ts';
+import { databaseEpoch } from './claim/database-epoch.ts';
+import { listen } from './claim/listen.ts';
 import {
   msUntilNextDue,
   releaseLeases,
   releaseUntouched,
   remindDue,
   resumeReconnected,
-} from './release-posts.ts';
+} from './claim/release-posts.ts';
+import type { CheckBeforeSending, ClaimedPost } from './claimed-post.ts';
+import { processPost } from './process-post.ts';
+import type { PublishingTools } from './publishing-tools.ts';
+import { beginAttempt } from './send/begin-attempt.ts';
+import { recordOutcome } from './send/record-outcome.ts';
 import { stateAfter } from './transitions.ts';
 import { WAKE_CHANNEL } from './wake-workers.ts';
 

@@ -4,9 +4,9 @@ import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixt
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
-import { checkBeforeSending } from '../check-before-sending.ts';
-import { applyPublishPolicy } from '../engine/publish-policy.ts';
+import { applyPublishPolicy } from '../engine/claim/publish-policy.ts';
 import { claimNow } from '../engine/testing/claim-now.ts';
+import { checkBeforeSending } from '../rules/check-before-sending.ts';
 
 const app = testApp();
 /** Over a workspace in each test: nobody else's posts are due in between. */

@@ -13,13 +13,13 @@ import {
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { holdPending, type PlannedPost, resumeHeld, schedulePlanned } from '../../service.ts';
-import { holdSuspended } from '../account-access.ts';
-import { beginAttempt } from '../begin-attempt.ts';
-import { claimDue } from '../claim-due.ts';
+import { claimDue } from '../claim/claim-due.ts';
+import { releaseUntouched, remindDue, resumeReconnected } from '../claim/release-posts.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
-import { recordOutcome } from '../record-outcome.ts';
-import { releaseUntouched, remindDue, resumeReconnected } from '../release-posts.ts';
+import { holdSuspended } from '../send/account-access.ts';
+import { beginAttempt } from '../send/begin-attempt.ts';
+import { recordOutcome } from '../send/record-outcome.ts';
 import { type Outcome, transitions } from '../transitions.ts';
 
 const app = testApp();

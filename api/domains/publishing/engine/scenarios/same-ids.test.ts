@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
-import { beginAttempt } from '../begin-attempt.ts';
-import { claimDue } from '../claim-due.ts';
+import { claimDue } from '../claim/claim-due.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
-import { recordOutcome } from '../record-outcome.ts';
+import { beginAttempt } from '../send/begin-attempt.ts';
+import { recordOutcome } from '../send/record-outcome.ts';
 import type { Actor } from '../testing/publisher-harness.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OwnPost } from '#api/providers/x/own-post.ts';
-import { isSamePost } from '../same-post.ts';
+import { isSamePost } from '../reconcile/same-post.ts';
 
 const words = fc.constantFrom(
   'gm',

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { connect } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
-import { claimDue } from '../claim-due.ts';
-import { requeuePost } from '../requeue-post.ts';
+import { claimDue } from '../claim/claim-due.ts';
+import { requeuePost } from '../claim/requeue-post.ts';
 import { calmLimits } from '../testing/publisher-harness.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 

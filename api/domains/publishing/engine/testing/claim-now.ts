@@ -1,5 +1,5 @@
 import type { Database } from '#api/db/database.ts';
-import { claimDue } from '../claim-due.ts';
+import { claimDue } from '../claim/claim-due.ts';
 
 /** Claims what is due, as a worker that has watched the database for an hour. */
 export function claimNow(db: Database) {

@@ -1,0 +1,115 @@
+import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
+import type { ClaimedPost, PostViolation } from '../claimed-post.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Another post that is under way may fail and leave its place to this one. */
+const PLACE_MS = 5_000;
+
+export type Verdict =
+  | { kind: 'send' }
+  | { kind: 'hold'; objection: PostViolation }
+  /** Its time comes by itself, and soon enough. */
+  | { kind: 'wait'; ms: number; detail: string };
+
+const hold = (reason: PostViolation['reason'], detail: string): Verdict => ({
+  kind: 'hold',
+  objection: { reason, detail },
+});
+
+/**
+ * Whether a post goes out now. What a limit puts off waits for its turn as long as it comes within
+ * the grace, and is held for a person otherwise. `ahead`: posts of the same workspace that were
+ * let through just before.
+ */
+export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
+  const account = post.account;
+  if (!account) return hold('reconnect', noAccountSentence);
+  if (account.needsReconnect) return hold('reconnect', reconnectSentence(account.username));
+  // A thread that has begun is finished: half of it live is worse than all of it late.
+  const hasBegun = post.parts.some(({ externalId }) => externalId !== null);
+  if (post.isLeaving && !hasBegun) {
+    return hold('publishing_off', 'Your account is to be deleted. Undo that to publish it.');
+  }
+  if (hasBegun) return { kind: 'send' };
+
+  const now = Date.parse(post.now);
+  const late = now - Date.parse(post.releasedFrom ?? post.scheduledTime);
+  const grace = post.graceMinutes * MINUTE;
+  // Someone who allows no delay at all still allows for the moment that sending takes.
+  if (late > Math.max(grace, MINUTE)) {
+    return hold(
+      'too_late',
+      `It was due ${ago(late)} ago, longer than the ${grace / MINUTE} minutes it may be late.`,
+    );
+  }
+  if (post.releasedFrom !== null) return { kind: 'send' };
+  if (post.isPersonaPaused) return hold('persona_paused', 'Its persona is paused.');
+  if (post.campaignStop !== null) return hold('campaign_paused', stopSentences[post.campaignStop]);
+
+  const putOff = (reason: PostViolation['reason'], ms: number, detail: string): Verdict =>
+    late + ms <= grace ? { kind: 'wait', ms, detail } : hold(reason, detail);
+
+  const { pauseOnWeekends, maxPostsPerDay } = post.automation;
+  const underWay = post.underWay + ahead;
+  // Of thousands most are far from any limit, and the calendar of a zone is dear to ask.
+  const most = Math.min(maxPostsPerDay, post.postsPerHour);
+  if (!pauseOnWeekends && post.recent.length + underWay < most) return { kind: 'send' };
+
+  const today = wallClockOf(now, post.timeZone).slice(0, 10);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  if (pauseOnWeekends && (weekday === 0 || weekday === 6)) {
+    const monday = startOfDay(today, weekday === 6 ? 2 : 1, post.timeZone);
+    return putOff('weekend', monday - now, 'Posting is paused on weekends.');
+  }
+
+  const times = post.recent.map((text) => Date.parse(text));
+  const midnight = startOfDay(today, 0, post.timeZone);
+  const postedToday = times.filter((time) => time >= midnight).length;
+  const dayDetail = `The limit of ${counted(maxPostsPerDay)} per day is reached.`;
+  if (postedToday >= maxPostsPerDay) {
+    return putOff('daily_limit', startOfDay(today, 1, post.timeZone) - now, dayDetail);
+  }
+  const inHour = times.filter((time) => time > now - HOUR);
+  const hourDetail = `The limit of ${counted(post.postsPerHour)} per hour is reached.`;
+  if (inHour.length >= post.postsPerHour) {
+    const oldest = inHour[post.postsPerHour - 1] ?? now;
+    return putOff('hourly_limit', oldest + HOUR - now + 1_000, hourDetail);
+  }
+  if (postedToday + underWay >= maxPostsPerDay) return putOff('daily_limit', PLACE_MS, dayDetail);
+  if (inHour.length + underWay >= post.postsPerHour) {
+    return putOff('hourly_limit', PLACE_MS, hourDetail);
+  }
+  return { kind: 'send' };
+}
+
+const stopSentences = {
+  paused: 'Its campaign is paused.',
+  ended: 'Its campaign was ended.',
+  deleted: 'Its campaign was deleted.',
+};
+
+/** An account that was disconnected keeps its row: a post without one never had any. */
+export const noAccountSentence = 'No X account is connected. Connect one to send this post.';
+
+/** What a person is told of an account that X no longer accepts. */
+export function reconnectSentence(username: string): string {
+  return `X no longer accepts @${username}. Sign in with X again to reconnect it.`;
+}
+
+function startOfDay(day: string, daysLater: number, zone: string): number {
+  const wanted = new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY).toISOString();
+  return Date.parse(instantOf(wanted.slice(0, 16), zone));
+}
+
+function counted(posts: number): string {
+  return posts === 1 ? '1 post' : `${posts} posts`;
+}
+
+function ago(ms: number): string {
+  const minutes = Math.round(ms / MINUTE);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(ms / HOUR);
+  return hours < 48 ? `${hours} hours` : `${Math.round(ms / DAY)} days`;
+}

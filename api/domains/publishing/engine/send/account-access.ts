@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '#api/db/database.ts';
+import {
+  freshAccessToken,
+  markDisconnected,
+  openAccessToken,
+  suspendAccount,
+} from '#api/domains/accounts/service.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { XError } from '#api/providers/x/x-error.ts';
+import { noAccountSentence, reconnectSentence } from '../claim/publish-policy.ts';
+import type { ClaimedPost } from '../claimed-post.ts';
+import type { PublishingTools } from '../publishing-tools.ts';
+import { stateAfter, statesBefore } from '../transitions.ts';
+import { waitOf } from './send-part.ts';
+
+export type Access =
+  | { kind: 'token'; token: string }
+  /** X could not be asked; nothing is known to be wrong with the account. */
+  | { kind: 'later'; detail: string }
+  /** X wants to be left alone with this account for so long. */
+  | { kind: 'limited'; detail: string; waitMs: number }
+  /** The account is dead until its person signs in again; its posts are held. */
+  | { kind: 'dead'; detail: string };
+
+/** A token to call X with in the name of the post's account; another one than `rejected`. */
+export async function accessFor(
+  { ctx, db }: PublishingTools,
+  post: ClaimedPost,
+  rejected?: string,
+): Promise<Access> {
+  const { account, workspaceId } = post;
+  if (!account) return { kind: 'dead', detail: noAccountSentence };
+  if (account.accessToken !== null && rejected === undefined) {
+    const token = openAccessToken(ctx.sealer, workspaceId, account.accessToken);
+    return { kind: 'token', token };
+  }
+  try {
+    const token = await freshAccessToken(ctx, workspaceId, account.id, rejected);
+    return { kind: 'token', token };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message: detail, cause } = error;
+    if (cause instanceof XError && cause.kind === 'rate_limited') {
+      return { kind: 'limited', detail, waitMs: waitOf(cause) };
+    }
+    if (code === 'provider_unavailable') return { kind: 'later', detail };
+    return { kind: 'dead', detail: await holdAll(db, workspaceId, account.id, detail) };
+  }
+}
+
+/** X refuses even a token that it has just given out. */
+export async function giveUp(
+  { ctx, db }: PublishingTools,
+  post: ClaimedPost,
+  refused: string,
+): Promise<string> {
+  const { account, workspaceId } = post;
+  if (!account) return '';
+  await markDisconnected(ctx, workspaceId, account.id, refused);
+  return holdAll(db, workspaceId, account.id, reconnectSentence(account.username));
+}
+
+/** X has suspended or locked the account: no token helps. Answers what its person is told. */
+export async function holdSuspended(
+  { ctx, db }: PublishingTools,
+  { account, workspaceId }: ClaimedPost,
+): Promise<string> {
+  if (!account) return '';
+  const detail = await suspendAccount(ctx, workspaceId, account.id);
+  return holdAll(db, workspaceId, account.id, detail);
+}
+
+/** X has told this account to wait: none of its posts is taken before, whoever of the workers asks. */
+export async function limitAccount(
+  db: Db,
+  { workspaceId, account }: ClaimedPost,
+  waitMs: number,
+): Promise<void> {
+  if (!account) return;
+  await sql`
+    update social_accounts
+    set limited_until = clock_timestamp() + ${waitMs} * interval '1 millisecond'
+    where workspace_id = ${workspaceId} and id = ${account.id}`.execute(db);
+}
+
+/** The other posts of a dead account wait too, instead of failing one by one. */
+async function holdAll(db: Db, owner: string, accountId: string, detail: string): Promise<string> {
+  await db
+    .updateTable('scheduled_posts')
+    .set({
+      status: stateAfter('lose_account'),
+      hold_reason: 'reconnect',
+      detail,
+      updated_at: sql`clock_timestamp()`,
+    })
+    .where('workspace_id', '=', owner)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', statesBefore('lose_account'))
+    .where('lease_until', 'is', null)
+    .execute();
+  return detail;
+}

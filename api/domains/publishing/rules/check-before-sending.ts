@@ -1,0 +1,75 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
+import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/placeholders.ts';
+import type { ClaimedPost, PostViolation } from '../engine/claimed-post.ts';
+import type { KnownText } from './same-text-findings.ts';
+import { listPostedElsewhere } from './text-queries.ts';
+import { type Judged, validatePost } from './validate-post.ts';
+
+/** A medium that went through the rules already. */
+const attached = { kind: 'image', saysAi: false } as const;
+
+/**
+ * The rules once more, right before a post goes out: settings, accounts and other posts may have
+ * changed since it was scheduled. Only an error holds it. Media is what it was when it was attached.
+ * Reads nothing for a workspace with one account: thousands of posts may be due at once.
+ */
+export async function checkBeforeSending(
+  db: Database,
+  {
+    workspaceId,
+    parts,
+    account: sender,
+    automation,
+    replyToId,
+    madeWithAi,
+    paidPartnership,
+    isOfCampaign,
+  }: ClaimedPost,
+): Promise<PostViolation | null> {
+  const placeholder = isOfCampaign
+    ? anyPlaceholder(parts.map(({ text }) => text).join('\n'))
+    : null;
+  if (placeholder !== null)
+    return { reason: 'moderation', detail: messageText(placeholderMessage(placeholder)) };
+  const account = sender && { ...sender, platform: 'twitter' as const };
+  const known = sender && !sender.isOnly ? await postedElsewhere(db, workspaceId, sender.id) : [];
+  const post: Judged = {
+    parts: parts.map(({ text, mediaIds }) => ({
+      text,
+      mediaIds,
+      media: mediaIds.map(() => attached),
+    })),
+    platform: 'twitter',
+    account,
+    madeWithAi,
+    paidPartnership,
+    replyToId,
+  };
+  const judged: Parameters<typeof validatePost> = [post, automation.contentModeration, known];
+  const findings = isShort(post, known)
+    ? validatePost(...judged)
+    : await runTextTask('validate-post', judged, { owner: workspaceId });
+  const error = findings.find(({ level }) => level === 'error');
+  return error ? { reason: 'moderation', detail: messageText(error.reason) } : null;
+}
+
+/** Characters. What is as short takes less than handing it to a thread. */
+const SHORT = 2_000;
+
+function isShort({ parts }: Judged, known: KnownText[]): boolean {
+  return known.length === 0 && parts.reduce((sum, { text }) => sum + text.length, 0) <= SHORT;
+}
+
+async function postedElsewhere(
+  db: Database,
+  owner: string,
+  accountId: string,
+): Promise<KnownText[]> {
+  const rows = await withWorkspace(db, owner, (tx) =>
+    listPostedElsewhere(tx, owner, accountId).execute(),
+  );
+  return rows.map((row) => ({ ...row, isPosted: true }));
+}

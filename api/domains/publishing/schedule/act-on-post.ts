@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import type { actOnPost as actOnPostCall, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
+import { noAccountSentence, reconnectSentence } from '../engine/claim/publish-policy.ts';
+import { requeuePost } from '../engine/claim/requeue-post.ts';
+import { may, stateAfter } from '../engine/transitions.ts';
+import { wakeWorkers } from '../engine/wake-workers.ts';
+import { findPost, lockPost, type PostRow } from '../queries.ts';
+import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
+import type { Wrong } from '../rules/resolve-post.ts';
+import { textsAround } from '../rules/same-text.ts';
+import { approvePost } from './approve-posts.ts';
+import { markPosted } from './mark-posted.ts';
+import { noPost, notInState, outdated } from './post-states.ts';
+import { toScheduledPost } from './post-view.ts';
+import { refusals, refuse } from './schedule-posts.ts';
+import { updatePost } from './write-queries.ts';
+
+type Action = z.output<typeof actOnPostCall.body>;
+
+/**
+ * What a person decides about a post. Throws `conflict` where its state or version does not allow
+ * it: what may have reached X is sent again only after a person has said that it did not.
+ */
+export async function actOnPost(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  id: string,
+  asked: Action,
+): Promise<ScheduledPost> {
+  return withTextTransaction(ctx.db, owner, async (tx) => {
+    const lock = await lockPost(tx, owner, id).executeTakeFirst();
+    if (!lock) throw noPost();
+    if (lock.isTaken) throw notInState(stateAfter('claim'));
+    if (lock.version !== asked.version) throw outdated();
+    const row = await findPost(tx, owner, id).executeTakeFirstOrThrow();
+    await carryOut(tx, owner, row, asked, lock.isAhead);
+    announce(tx, owner, 'posts');
+    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  });
+}
+
+async function carryOut(
+  tx: Db,
+  owner: string,
+  row: PostRow,
+  { action, externalId, version }: Action,
+  isAhead: boolean,
+): Promise<void> {
+  if (action === 'was_posted') return markPosted(tx, owner, row, externalId);
+  assertMayGo(row, action);
+  const isAbsent = action === 'was_not_posted';
+  const wrong = await errorsIn(tx, owner, row);
+  // What may be on X can be neither changed nor deleted: once it is known not to be there, it can.
+  if (wrong[0] && isAbsent) return holdAbsent(tx, owner, row.id, messageText(wrong[0].reason));
+  refuse(wrong);
+  if (waitsForApproval(row) && action !== 'now') await approvePost(tx, owner, row.id);
+  else if (action === 'release' && isAhead) await release(tx, owner, row);
+  else await sendNow(tx, owner, row, isAbsent, version);
+}
+
+function assertMayGo(row: PostRow, action: Action['action']): void {
+  const { status } = row;
+  if (!may(action, status)) throw notInState(status);
+  if (action === 'approve' && !waitsForApproval(row)) throw notInState(status);
+  if (status === stateAfter('publish') && !isUnfinished(row)) throw notInState(status);
+}
+
+/** Written by a campaign while posting by itself is off. Approved, it goes out as any other post. */
+function waitsForApproval({ status, hold_reason }: PostRow): boolean {
+  return may('approve', status) && hold_reason === 'approval';
+}
+
+/** Known to be live up to some part: only what comes after it is missing. */
+function isUnfinished({ parts }: PostRow): boolean {
+  const live = (parts ?? []).filter(({ externalId }) => externalId !== null).length;
+  return live > 0 && live < (parts ?? []).length;
+}
+
+/** A release passes limits and pauses, and no rule: those hold for parts not live yet. */
+async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
+  const around = await loadSchedulingContext(tx, owner, []);
+  const parts = (row.parts ?? [])
+    .filter(({ externalId }) => externalId === null)
+    .map(({ text, media }) => ({
+      text,
+      mediaIds: [],
+      // Only errors count here, and a label that is missing is none.
+      media: media.map(({ kind }) => ({ kind, saysAi: false })),
+    }));
+  const known = await textsAround(tx, owner, around.now, [around.now]);
+  const post = {
+    parts,
+    platform: row.platform,
+    account: around.accounts.find(({ id }) => id === row.account_id) ?? null,
+    madeWithAi: row.made_with_ai,
+    paidPartnership: row.paid_partnership,
+  };
+  const others = known.filter(({ postId }) => postId !== row.id);
+  const findings = await runTextTask('validate-post', [post, around.isModerated, others], {
+    owner,
+  });
+  return refusals(findings, false);
+}
+
+async function holdAbsent(tx: Db, owner: string, id: string, detail: string): Promise<void> {
+  await updatePost(tx, owner, id, {
+    status: stateAfter('may_not_go_again'),
+    hold_reason: 'moderation',
+    detail,
+    unknown_since: null,
+    settled: sql<number>`attempt`,
+  }).execute();
+}
+
+async function sendNow(tx: Db, owner: string, row: PostRow, notOnX: boolean, version: number) {
+  const isQueued = await requeuePost(tx, owner, row.id, { version, notOnX });
+  if (!isQueued) throw notInState(row.status);
+  if (row.platform === 'twitter' && row.lacks_account && !isUnfinished(row)) {
+    // The publisher would hold it a moment later: so its person hears of it in the answer.
+    const detail = row.username === null ? noAccountSentence : reconnectSentence(row.username);
+    const status = stateAfter('miss_account');
+    await updatePost(tx, owner, row.id, { status, hold_reason: 'reconnect', detail }).execute();
+  }
+}
+
+/** Held before its time: it goes out at its time, past whatever held it. */
+async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Promise<void> {
+  await updatePost(tx, owner, id, {
+    status: stateAfter('release'),
+    hold_reason: null,
+    detail: '',
+    not_before: sql<string>`scheduled_time`,
+    released_from:
+      hold_reason === null || hold_reason === 'reconnect' ? null : sql<string>`scheduled_time`,
+  }).execute();
+  wakeWorkers(tx);
+}

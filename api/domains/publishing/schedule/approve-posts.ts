@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { settleApprovals } from '#api/domains/notifications/service.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { stateAfter, statesBefore } from '../engine/transitions.ts';
+import { wakeWorkers } from '../engine/wake-workers.ts';
+import { releasedValues } from './write-queries.ts';
+
+const TOO_LATE = 'Skipped: it was approved after it was due.';
+
+/** As late as its grace it still goes out, and the engine has the last word on it. */
+const isInTime = sql<boolean>`
+  scheduled_time + greatest(grace_minutes, 1) * interval '1 minute' > clock_timestamp()`;
+
+/**
+ * Lets everything that waits for approval go out at its time, of one campaign or of all. What was
+ * due meanwhile stays held. Limits and pauses hold for it as for any other post.
+ */
+export async function approvePosts(
+  db: Database,
+  owner: string,
+  campaignId: string | null,
+): Promise<{ approved: number; tooLate: number }> {
+  return withWorkspace(db, owner, async (tx) => {
+    const decided = await updateWaiting(tx, owner, campaignId === null ? {} : { campaignId });
+    await settleApprovals(tx, owner);
+    wakeWorkers(tx);
+    announce(tx, owner, 'posts');
+    const approved = decided.filter(({ status }) => status === stateAfter('approve')).length;
+    return { approved, tooLate: decided.length - approved };
+  });
+}
+
+/** The same for one post, locked by the caller. */
+export async function approvePost(tx: Db, owner: string, id: string): Promise<void> {
+  await updateWaiting(tx, owner, { id });
+  await settleApprovals(tx, owner);
+  wakeWorkers(tx);
+}
+
+function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: string }) {
+  const { id, campaignId } = only;
+  let waiting = tx
+    .updateTable('scheduled_posts')
+    .set(releasedValues(isInTime, TOO_LATE))
+    .where('workspace_id', '=', owner)
+    .where('status', 'in', statesBefore('approve'))
+    .where('hold_reason', '=', 'approval')
+    .where('lease_until', 'is', null);
+  if (id !== undefined) waiting = waiting.where('id', '=', id);
+  if (campaignId !== undefined) waiting = waiting.where('campaign_id', '=', campaignId);
+  return waiting.returning('status').execute();
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import type { listScheduledPosts, ScheduledPost } from '#shared/contracts/publishing.ts';
+import { findPost, listAttempts, listPast, listUpcoming } from '../queries.ts';
+import { readInstant } from '../rules/resolve-post.ts';
+import { noPost } from './post-states.ts';
+import { toScheduledPost } from './post-view.ts';
+
+/** What is to come, the next first, then what has been, the latest first. */
+export async function listPosts(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  { from, to, status }: z.output<typeof listScheduledPosts.query>,
+): Promise<ScheduledPost[]> {
+  const asked = {
+    from: from && readInstant(from, 'UTC'),
+    to: to && readInstant(to, 'UTC'),
+    status,
+  };
+  const halves = await withWorkspace(ctx.db, owner, (tx) =>
+    Promise.all([listUpcoming(tx, owner, asked).execute(), listPast(tx, owner, asked).execute()]),
+  );
+  return halves.flat().map((row) => toScheduledPost(row, ctx));
+}
+
+/** Throws `not_found`. */
+export async function readPost(
+  ctx: Pick<Context, 'db' | 'xAuthorizeUrl'>,
+  owner: string,
+  id: string,
+): Promise<ScheduledPost> {
+  const row = await withWorkspace(ctx.db, owner, (tx) =>
+    findPost(tx, owner, id).executeTakeFirst(),
+  );
+  if (!row) throw noPost();
+  return toScheduledPost(row, ctx);
+}
+
+export async function attemptsOf({ db }: Pick<Context, 'db'>, owner: string, id: string) {
+  return withWorkspace(db, owner, async (tx) => {
+    if (!(await findPost(tx, owner, id).executeTakeFirst())) throw noPost();
+    return listAttempts(tx, owner, id).execute();
+  });
+}

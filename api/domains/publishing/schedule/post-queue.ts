@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Database, Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { fieldError } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
+import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
+import { freeSlots } from './free-slots.ts';
+import { findQueue, upsertQueue } from './queue-queries.ts';
+
+type PostQueue = z.output<typeof postQueue>;
+
+export async function readQueue(db: Database, owner: string): Promise<PostQueue> {
+  return withWorkspace(db, owner, (tx) => queueOf(tx, owner));
+}
+
+/** Slots come in the order of the week, each once. */
+export async function saveQueue(
+  db: Database,
+  owner: string,
+  { timeZone: name, slots }: z.output<typeof setPostQueue.body>,
+): Promise<PostQueue> {
+  const timeZone = ianaZone(name);
+  if (timeZone === null) {
+    throw fieldError('invalid', 'timeZone', message('field.not-known', { field: 'Time zone' }));
+  }
+  const inWeek = new Map(
+    slots
+      .toSorted((a, b) => a.weekday - b.weekday || a.time.localeCompare(b.time))
+      .map((slot) => [`${slot.weekday} ${slot.time}`, slot]),
+  );
+  return withWorkspace(db, owner, async (tx) => {
+    await upsertQueue(tx, owner, { timeZone, slots: [...inWeek.values()] }).execute();
+    announce(tx, owner, 'posts');
+    return queueOf(tx, owner);
+  });
+}
+
+async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
+  const queue = await findQueue(tx, owner).executeTakeFirst();
+  const { now, zone, accounts } = await loadSchedulingContext(tx, owner, []);
+  const account = accounts.find(({ platform }) => platform === 'twitter');
+  const next = await freeSlots(tx, owner, now).take('twitter', account?.id ?? null);
+  return {
+    ...(queue ?? { timeZone: zone, slots: [] }),
+    nextFree: next?.instant ?? null,
+    nextFreeReason: next?.reason ?? null,
+  };
+}

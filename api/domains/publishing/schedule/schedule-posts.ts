@@ -1,0 +1,264 @@
+import type { z } from 'zod';
+import { inPieces } from '#api/concurrency/in-pieces.ts';
+import { timeZoneData } from '#api/config/time-zone-data.ts';
+import type { Context } from '#api/context.ts';
+import type { Database, Db } from '#api/db/database.ts';
+import { lockInWorkspace } from '#api/db/workspace-lock.ts';
+import { AppError } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
+import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import type {
+  createPostInput,
+  createScheduledPost,
+  importPosts as importPostsCall,
+  ScheduledPost,
+} from '#shared/contracts/publishing.ts';
+import { issueOf } from '#shared/lib/i18n/issue-of.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
+import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
+import { wakeWorkers } from '../engine/wake-workers.ts';
+import { findPost } from '../queries.ts';
+import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
+import { listOrigins } from '../rules/origin-queries.ts';
+import { predictedScoresOf } from '../rules/predicted-scores.ts';
+import { type ResolvedPost, resolvePost, type Wrong } from '../rules/resolve-post.ts';
+import { textsAround } from '../rules/same-text.ts';
+import type { KnownText } from '../rules/same-text-findings.ts';
+import { type IdentifiedPost, knownFrom } from '../rules/validate-posts.ts';
+import { freeSlots } from './free-slots.ts';
+import { toScheduledPost } from './post-view.ts';
+import { insertParts, insertPosts, type NewPost } from './write-queries.ts';
+
+type Input = z.output<typeof createPostInput>;
+type Tools = Pick<Context, 'db' | 'xAuthorizeUrl'>;
+
+/** Throws `invalid` with everything that is wrong, `not_found` for what is not in the workspace. */
+export async function schedulePost(
+  ctx: Tools,
+  owner: string,
+  input: z.output<typeof createScheduledPost.body>,
+): Promise<ScheduledPost> {
+  return withTextTransaction(ctx.db, owner, async (tx) => {
+    const before = await madeBefore(tx, owner, input.idempotencyKey);
+    if (before) return toScheduledPost(before, ctx);
+    const [id = ''] = await scheduleAll(tx, owner, [input], () => '', input.idempotencyKey);
+    return toScheduledPost(await findPost(tx, owner, id).executeTakeFirstOrThrow(), ctx);
+  });
+}
+
+/** All of them or none; what is wrong names its row: `posts.3.content`. */
+export async function importPosts(
+  db: Database,
+  owner: string,
+  { posts, idempotencyKey }: z.output<typeof importPostsCall.body>,
+): Promise<{ imported: number }> {
+  return withTextTransaction(db, owner, async (tx) => {
+    if (await madeBefore(tx, owner, idempotencyKey)) return { imported: posts.length };
+    const { length: imported } = await scheduleAll(
+      tx,
+      owner,
+      posts,
+      (at) => `posts.${at}.`,
+      idempotencyKey,
+    );
+    return { imported };
+  });
+}
+
+/**
+ * Whoever schedules in a workspace waits here for the other: two at once would take the same slot,
+ * and neither would see that the other's text is the same.
+ */
+export function lockSchedule(tx: Db, owner: string): Promise<void> {
+  return lockInWorkspace(tx, owner, 'schedule');
+}
+
+/** The first post of a request that is sent again, as its answer was lost. */
+async function madeBefore(tx: Db, owner: string, id: string | undefined) {
+  if (id === undefined) return undefined;
+  await lockSchedule(tx, owner);
+  return findPost(tx, owner, id).executeTakeFirst();
+}
+
+async function scheduleAll(
+  tx: Db,
+  owner: string,
+  inputs: Input[],
+  pathOf: (at: number) => string,
+  idOfFirst?: string,
+): Promise<string[]> {
+  // In one trip, and in this order: what is around is read once the lock is held.
+  const [, around] = await Promise.all([
+    lockSchedule(tx, owner),
+    loadSchedulingContext(tx, owner, inputs),
+  ]);
+  const slots = freeSlots(tx, owner, around.now);
+  const resolved: { post: ResolvedPost; wrong: Wrong[] }[] = [];
+  for (const input of inputs) resolved.push(await resolvePost(input, around, slots));
+
+  const times = resolved.map(({ post }) => post.scheduledTime);
+  const [known, origins] = await Promise.all([
+    textsAround(tx, owner, around.now, times),
+    originsOf(tx, owner, inputs),
+  ]);
+  const wrong: Wrong[] = [];
+  const posts: { row: NewPost; parts: ResolvedPost['parts'] }[] = [];
+  const identified = resolved.map(({ post }, at) => {
+    return { ...post, id: (at === 0 && idOfFirst) || crypto.randomUUID() };
+  });
+  const judged = await objectionsTo(identified, around.isModerated, known, owner);
+  for (const [at, { post, wrong: own }] of resolved.entries()) {
+    const id = identified[at]?.id ?? '';
+    const findings = judged[at] ?? [];
+    const origin = originOf(inputs[at], origins);
+    const refused = [
+      ...own,
+      ...origin.wrong,
+      ...refusals(findings, inputs[at]?.parts !== undefined),
+    ];
+    wrong.push(...refused.map((one) => ({ ...one, path: pathOf(at) + one.path })));
+    posts.push({
+      row: {
+        ...rowOf(post),
+        ...origin.row,
+        id,
+        detail: firstWarning(findings, inputs[at]?.acceptedFindings),
+      },
+      parts: inputs[at]?.trackLinks ? await tracked(post, id, around, owner) : post.parts,
+    });
+  }
+  refuse(wrong);
+  wakeWorkers(tx);
+  return insertAll(tx, owner, posts);
+}
+
+/** By pieces, each compared with the posts before it as well. */
+async function objectionsTo(
+  posts: IdentifiedPost[],
+  isModerated: boolean,
+  known: KnownText[],
+  owner: string,
+): Promise<RuleViolation[][]> {
+  const found: RuleViolation[][] = [];
+  const texts = [...known];
+  for (const piece of inPieces(posts, charactersOf)) {
+    found.push(...(await runTextTask('validate-posts', [piece, isModerated, texts], { owner })));
+    texts.push(...piece.flatMap(knownFrom));
+  }
+  return found;
+}
+
+function charactersOf({ parts }: Pick<ResolvedPost, 'parts'>): number {
+  return parts.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+const draftNotFound = message('rule.not-found', { field: 'Draft' });
+
+type Origins = Map<string, Awaited<ReturnType<ReturnType<typeof listOrigins>['execute']>>[number]>;
+
+async function originsOf(tx: Db, owner: string, inputs: Input[]): Promise<Origins> {
+  const ids = [...new Set(inputs.flatMap(({ draftId }) => draftId ?? []))];
+  const found = ids.length === 0 ? [] : await listOrigins(tx, owner, ids).execute();
+  return new Map(found.map((draft) => [draft.id, draft]));
+}
+
+/** The draft a post was made from; how it sounded says nothing of a text that was changed since. */
+function originOf(
+  input: Input | undefined,
+  origins: Origins,
+): { row: Partial<NewPost>; wrong: Wrong[] } {
+  if (input?.draftId == null) return { row: {}, wrong: [] };
+  const draft = origins.get(input.draftId);
+  if (!draft) {
+    return { row: {}, wrong: [{ path: 'draftId', reason: draftNotFound, isMissing: true }] };
+  }
+  const { id, provider, content, voice_match } = draft;
+  const isAsDrafted = input.parts === undefined && input.content === content;
+  return {
+    row: { draft_id: id, provider, ...(isAsDrafted ? { voice_match } : {}) },
+    wrong: [],
+  };
+}
+
+/** The parts with links that say which post, of whom, a visitor came from. */
+async function tracked(
+  post: ResolvedPost,
+  id: string,
+  { personas }: SchedulingContext,
+  owner: string,
+): Promise<ResolvedPost['parts']> {
+  if (post.platform !== 'twitter') return post.parts;
+  const campaign = personas.get(post.personaId ?? '') ?? '';
+  const texts = post.parts.map(({ text }) => text);
+  const tagged = await runTextTask('track-links', [texts, { campaign, content: id }], { owner });
+  return post.parts.map((part, at) => ({ ...part, text: tagged[at] ?? part.text }));
+}
+
+/** Rows with their parts, and what is expected of them; answers the ids of those that were not there before. */
+export async function insertAll(
+  tx: Db,
+  owner: string,
+  posts: { row: NewPost; parts: { text: string; mediaIds: string[] }[] }[],
+): Promise<string[]> {
+  if (posts.length === 0) return [];
+  const expected = await predictedScoresOf(
+    tx,
+    owner,
+    posts.map(({ row, parts }) => ({ ...row, parts })),
+  );
+  const rows = posts.map(({ row }, at) => ({
+    ...row,
+    ...expected[at],
+    voice_match: row.voice_match ?? expected[at]?.voice_match ?? null,
+  }));
+  const added = new Set((await insertPosts(tx, owner, rows).execute()).map(({ id }) => id));
+  const fresh = posts.filter(({ row }) => added.has(row.id));
+  if (fresh.length === 0) return [];
+  const parts = fresh.map((post) => ({ id: post.row.id, parts: post.parts }));
+  await insertParts(tx, owner, parts).execute();
+  announce(tx, owner, 'posts');
+  return fresh.map(({ row }) => row.id);
+}
+
+export function rowOf(post: ResolvedPost) {
+  return {
+    platform: post.platform,
+    account_id: post.account?.id ?? null,
+    persona_id: post.personaId,
+    scheduled_time: post.scheduledTime,
+    time_zone: post.timeZone,
+    wall_clock: post.wallClock,
+    time_zone_data: timeZoneData,
+    grace_minutes: post.graceMinutes,
+    made_with_ai: post.madeWithAi,
+    paid_partnership: post.paidPartnership,
+  };
+}
+
+/** Findings that keep a post from being scheduled, each at the field it is about. */
+export function refusals(findings: RuleViolation[], hasParts: boolean): Wrong[] {
+  return findings
+    .filter(({ level }) => level === 'error')
+    .map(({ id, part, reason }) => {
+      const field = id === 'media' ? 'mediaIds' : 'text';
+      return { path: hasParts && part !== null ? `parts.${part}.${field}` : 'content', reason };
+    });
+}
+
+/** What a person has not been told yet, for the list to say. */
+export function firstWarning(findings: RuleViolation[], accepted: readonly string[] = []): string {
+  const isNew = ({ level, id }: RuleViolation) => level === 'warning' && !accepted.includes(id);
+  const found = findings.find(isNew);
+  return found ? messageText(found.reason) : '';
+}
+
+/** Throws when something is wrong: `not_found` if all of it is that something is not there. */
+export function refuse(wrong: Wrong[]): void {
+  const [first] = wrong;
+  if (!first) return;
+  const issues = wrong.map(({ path, reason }) => issueOf(path, reason));
+  const code = wrong.every(({ isMissing }) => isMissing) ? 'not_found' : 'invalid';
+  throw new AppError(code, first.reason, { issues });
+}
