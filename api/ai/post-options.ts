@@ -56,21 +56,21 @@ const slang: Record<PostOptions['degeneracy'], string> = {
   maximum: 'as much crypto slang as a reader can follow; absurd is fine, cruel is not',
 };
 
-/** The lines of the task that an occasion adds. */
-export function optionsTask(occasion: PostOptions): string[] {
-  const { form, useCase, audience, audienceTone, degeneracy } = occasion;
+/** The lines of the task that the options add. */
+export function optionsTask(options: PostOptions): string[] {
+  const { form, useCase, audience, audienceTone, degeneracy } = options;
   return [
     `What it is: ${forms[form]}. What it is for: ${purposes[useCase]}.`,
     `Written for: ${JSON.stringify(audience)}. Mood: ${moods[audienceTone]}. Slang: ${slang[degeneracy]}.`,
-    ...(occasion.trend ? ['Take up the trend in the data.'] : []),
-    ...(occasion.influencerStyle
+    ...(options.trend ? ['Take up the trend in the data.'] : []),
+    ...(options.influencerStyle
       ? ['Lean on the manner described as "style" in the data; copy none of its sentences.']
       : []),
-    ...(occasion.picture ? ['The post stands beside the picture described in the data.'] : []),
+    ...(options.picture ? ['The post stands beside the picture described in the data.'] : []),
   ];
 }
 
-/** What an occasion adds to the fenced data. */
+/** What the options add to the fenced data. */
 export function optionsData({
   project,
   influencerStyle,

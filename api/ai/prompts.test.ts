@@ -41,14 +41,14 @@ describe('draftPrompt', () => {
     expect(draftPrompt(brief, secrets)).toMatchSnapshot();
   });
 
-  it('asks for the occasion of the advanced generator, with foreign texts as data', () => {
+  it('asks for the options of the advanced generator, with foreign texts as data', () => {
     const prompt = draftPrompt(
       briefOf({
         kind: 'post',
         post: null,
         prompt: null,
         viral: ['Nobody talks about this chart.'],
-        occasion: {
+        options: {
           form: 'announcement',
           useCase: 'intern_announcements',
           audience: 'people who bridge "daily"',

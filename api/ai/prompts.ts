@@ -78,7 +78,7 @@ function task(brief: Brief): string {
   return [
     `Write ${forms[brief.kind]}. At most ${limit} characters${brief.kind === 'thread' ? ' for each post' : ''}.`,
     brief.prompt ? `What the user wants said: ${JSON.stringify(brief.prompt)}` : null,
-    ...(brief.occasion ? optionsTask(brief.occasion) : []),
+    ...(brief.options ? optionsTask(brief.options) : []),
     brief.post
       ? `Answer in the language of the post${brief.language ? ` (${JSON.stringify(brief.language)})` : ''}.`
       : null,
@@ -103,7 +103,7 @@ function data(brief: Brief, nonce: string): string[] {
   if (brief.reference) {
     foreign.push({ label: 'reference', text: brief.reference, limit: 6_000 });
   }
-  if (brief.occasion) foreign.push(...optionsData(brief.occasion));
+  if (brief.options) foreign.push(...optionsData(brief.options));
   brief.viral?.slice(0, 4).forEach((text, at) => {
     foreign.push({ label: `opening ${at + 1}`, text, limit: 200 });
   });

@@ -1,5 +1,5 @@
 import { fitLength } from '#api/ai/humanize/fit-length.ts';
-import { numberedThread } from '#api/domains/drafting/write/thread-parts.ts';
+import { numberedThread } from '#api/domains/drafting/finish/numbered-thread.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { hostileRuns } from '#shared/lib/twitter-text/hostile-runs.ts';
 import { say } from './harness/say.ts';

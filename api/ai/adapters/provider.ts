@@ -35,7 +35,7 @@ export interface Brief {
   /** Texts that did well elsewhere: their openings and shapes are to be learnt, never their words. */
   viral?: string[];
   /** What the advanced generator knows beyond a prompt. */
-  occasion?: PostOptions;
+  options?: PostOptions;
 }
 
 export interface Draft {

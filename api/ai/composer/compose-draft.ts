@@ -2,6 +2,7 @@ import { AppError } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
+import { applyPostOptions } from './apply-post-options.ts';
 import { type Composed, compose } from './compose.ts';
 import { quotesReference } from './plan/reference-points.ts';
 import { readableBrief } from './read/readable-brief.ts';
@@ -17,7 +18,7 @@ export function composeDraft(brief: Brief): Draft {
   }
   const { text, language } = compose(readableBrief(brief));
   return {
-    content: text,
+    content: brief.options ? applyPostOptions(text, brief.options) : text,
     hashtags: [],
     notes: [
       'Built-in, no AI model.',

@@ -43,7 +43,7 @@ export function writeFirst(
   const choices = openingCandidates(material, writer, seed);
   // What the user wants said, or a situation demands, comes round again before anything beside it.
   const said = prompt && (brief.post || prompt.facts.length > 0);
-  const kept = situation || said || brief.prompt === brief.occasion?.audience;
+  const kept = situation || said || brief.prompt === brief.options?.audience;
   if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
   const { group, place, turn } = turnOf(choices, brief.variant % choices.length);
   const random = seededRandom(`${seed}#written${turn}`);

@@ -19,14 +19,16 @@ export const textTasks = {
   'count-influencer': async () =>
     (await import('#api/domains/analysis/count-influencer.ts')).countInfluencer,
   'edit-distance': async () =>
-    (await import('#api/domains/drafting/finish/edit-distance.ts')).editDistance,
+    (await import('#api/domains/drafting/save/edit-distance.ts')).editDistance,
   'expect-posts': async () =>
     (await import('#api/domains/publishing/rules/expect-posts.ts')).expectPosts,
   'find-insights': async () => (await import('#api/analysis/hooks/find-insights.ts')).findInsights,
   'validate-post': async () =>
     (await import('#api/domains/publishing/rules/validate-post.ts')).validatePost,
   'finish-draft': async () =>
-    (await import('#api/domains/drafting/finish/finish-in-voice.ts')).finishInVoice,
+    (await import('#api/domains/drafting/finish/finish-draft.ts')).finishDraft,
+  'guard-draft': async () =>
+    (await import('#api/domains/drafting/guard/guard-draft.ts')).guardDraft,
   'validate-posts': async () =>
     (await import('#api/domains/publishing/rules/validate-posts.ts')).validatePosts,
   'learn-voice': async () => (await import('#api/domains/voice/learn-texts.ts')).learnTexts,
@@ -41,8 +43,6 @@ export const textTasks = {
     const { refusalOf } = await import('#api/domains/publishing/rules/planning-rules.ts');
     return (rules: PlanningRules, texts: string[]) => texts.map((text) => refusalOf(rules, text));
   },
-  'score-draft': async () =>
-    (await import('#api/domains/drafting/finish/draft-scores.ts')).scoreDraft,
   'score-virality': async () =>
     (await import('#api/analysis/virality/score-virality.ts')).scoreVirality,
   'track-links': async () => (await import('#shared/lib/utm.ts')).withUtmEach,

@@ -11,7 +11,7 @@ import { ownSubject } from '../templates/post-templates.ts';
 import { situationLines } from '../templates/situation-lines.ts';
 import type { Writer } from '../writer.ts';
 import { type Choice, plainly } from './choice.ts';
-import { occasionChoices } from './post-option-choices.ts';
+import { postOptionChoices } from './post-option-choices.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 
 /**
@@ -28,7 +28,7 @@ export function openingCandidates(material: Material, writer: Writer, seed: stri
     return reactions(saidOf(brief.post.text, material, writer, random), material);
   }
   if (brief.kind !== 'post' || !prompt || !reading.english) return [];
-  const asked = occasionChoices(material, writer, random);
+  const asked = postOptionChoices(material, writer, random);
   if (asked.length > 0) return asked;
   if (prompt.facts.length > 0) return factPosts(material, random);
   return reading.stance === 'hello'

@@ -3,7 +3,7 @@ import { briefOf } from '#api/testing/brief.ts';
 import type { PostOptions } from '../../post-options.ts';
 import { compose } from '../compose.ts';
 
-const occasion: PostOptions = {
+const options: PostOptions = {
   form: 'single_tweet',
   useCase: 'user_engagement',
   audience: 'DeFi traders',
@@ -14,10 +14,10 @@ const occasion: PostOptions = {
   trend: null,
   picture: null,
 };
-const drafts = (form: PostOptions['form'], prompt: string, audience = occasion.audience) =>
+const drafts = (form: PostOptions['form'], prompt: string, audience = options.audience) =>
   [0, 1, 2, 3, 4, 5].map((variant) => {
-    const own = { ...occasion, form, audience };
-    return compose(briefOf({ kind: 'post', prompt, post: null, variant, occasion: own })).text;
+    const own = { ...options, form, audience };
+    return compose(briefOf({ kind: 'post', prompt, post: null, variant, options: own })).text;
   });
 
 it('news are told in the words given, then commented', () => {

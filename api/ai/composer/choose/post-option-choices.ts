@@ -3,8 +3,8 @@ import type { Material } from '../plan/source-material.ts';
 import { type Said, saidOf } from '../plan/topic-statement.ts';
 import { relatedness } from '../read/word-stems.ts';
 import { fillFrame } from '../templates/fill-template.ts';
-import { audienceLeads, gmLeads, memeFrames } from '../templates/occasion-lines.ts';
 import { incidentLines, newsLines } from '../templates/plain-reactions.ts';
+import { audienceLeads, gmLeads, memeFrames } from '../templates/post-option-lines.ts';
 import { situationLines } from '../templates/situation-lines.ts';
 import type { Writer } from '../writer.ts';
 import type { Choice } from './choice.ts';
@@ -12,22 +12,22 @@ import { type SeededRandom, shuffled } from './seeded-random.ts';
 
 const plainly = (...sentences: string[]): Choice => ({ sentences, more: [], kind: 'plain' });
 
-/** What the form of an occasion asks for; empty where any post will do. */
-export function occasionChoices(
+/** What the form of a post asks for; empty where any post will do. */
+export function postOptionChoices(
   material: Material,
   writer: Writer,
   random: SeededRandom,
 ): Choice[] {
   const { brief, prompt, reading } = material;
-  const { occasion } = brief;
-  if (!occasion || !prompt) return [];
+  const { options } = brief;
+  if (!options || !prompt) return [];
   const facts = prompt.facts;
-  if (facts.length > 0) return occasion.form === 'news_commentary' ? news(material, random) : [];
+  if (facts.length > 0) return options.form === 'news_commentary' ? news(material, random) : [];
   const said = saidOf(prompt.subject, material, writer, random);
-  const nothingGiven = brief.prompt === occasion.audience;
-  if (occasion.form === 'gm_post') return goodMornings(said, material, nothingGiven);
-  if (occasion.form === 'meme_post') return jokes(material, random);
-  if (nothingGiven && reading.focuses.length > 0) return forAudience(said, occasion.audience);
+  const nothingGiven = brief.prompt === options.audience;
+  if (options.form === 'gm_post') return goodMornings(said, material, nothingGiven);
+  if (options.form === 'meme_post') return jokes(material, random);
+  if (nothingGiven && reading.focuses.length > 0) return forAudience(said, options.audience);
   return [];
 }
 
@@ -53,7 +53,7 @@ function goodMornings(
   alone: boolean,
 ): Choice[] {
   const [focus] = material.reading.focuses;
-  const audience = material.brief.occasion?.audience ?? '';
+  const audience = material.brief.options?.audience ?? '';
   if (alone || !focus) {
     const whom = audience.split(/\s+/).length <= 3 ? ` ${audience}` : '';
     const lines = shuffled(situationLines.gm.close, random);

@@ -1,6 +1,6 @@
 import { greeting } from '../greeting.ts';
 import { relatedness } from '../read/word-stems.ts';
-import { callsOnFacts } from '../templates/occasion-lines.ts';
+import { callsOnFacts } from '../templates/post-option-lines.ts';
 import {
   callChecks,
   calls,

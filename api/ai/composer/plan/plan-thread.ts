@@ -38,7 +38,7 @@ function grouped(facts: string[], most: number): string[][] {
 }
 
 function ending(said: string, { reading, random, brief }: Scene): string {
-  if (reading.stance === 'launch' || brief.occasion?.project) return random.pick(ownThread);
+  if (reading.stance === 'launch' || brief.options?.project) return random.pick(ownThread);
   if (/\b(?:we|we're|our|us|i|i'm|my|me)\b/i.test(said)) return random.pick(storyCloses);
   const near = relatedness(said);
   const asks = reading.topics.flatMap((topic) => topic.asks).filter((line) => near(line) > 0);

@@ -1,18 +1,15 @@
-import type { Brief, Draft } from '#api/ai/adapters/provider.ts';
+import type { Brief } from '#api/ai/adapters/provider.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
-import { scoreDraft } from './draft-scores.ts';
+import type { FinishedDraft } from './finish-draft.ts';
 
 /** What the advanced generator says of a draft. Pure. */
 export function assessDraft(
   brief: Brief,
-  draft: Draft,
-  hasMedia: boolean,
-  byModel: boolean,
+  { content: text, hashtags, scores }: FinishedDraft,
 ): Omit<AdvancedContent, 'notes' | 'provider'> {
-  const { content: text, hashtags } = draft;
-  const { engagement } = scoreDraft(brief, draft, byModel);
+  const hasMedia = brief.options?.picture != null;
   const { score, suggestions } = scoreVirality({ text, hasMedia, platform: brief.platform });
   const reading = classifySentiment(text);
   const { sentiment, emotion } = reading.supported
@@ -21,7 +18,7 @@ export function assessDraft(
   return {
     content: text,
     hashtags,
-    engagementScore: engagement,
+    engagementScore: scores.engagement,
     viralPotential: score / 100,
     sentimentAlignment: { sentiment, emotion },
     // They come from the account's own posts, and none are known yet.
@@ -30,8 +27,8 @@ export function assessDraft(
   };
 }
 
-function misaligned({ occasion }: Brief, sentiment: string): string[] {
-  const wanted = occasion?.audienceTone;
+function misaligned({ options }: Brief, sentiment: string): string[] {
+  const wanted = options?.audienceTone;
   const opposite = { bullish: 'bearish', bearish: 'bullish' } as const;
   if (wanted !== 'bullish' && wanted !== 'bearish') return [];
   if (sentiment !== opposite[wanted]) return [];

@@ -79,8 +79,8 @@ function openingWords(text: string): number {
   return opening.trim().split(/\s+/).length;
 }
 
-function namesSubject({ post, prompt, occasion }: Brief, text: string): boolean {
-  const about = post?.text ?? prompt ?? [occasion?.trend, occasion?.project].join('\n');
+function namesSubject({ post, prompt, options }: Brief, text: string): boolean {
+  const about = post?.text ?? prompt ?? [options?.trend, options?.project].join('\n');
   const subject = contentWords(about);
   return [...contentWords(text)].some((word) => subject.has(word));
 }

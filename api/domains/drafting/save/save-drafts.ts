@@ -1,44 +1,56 @@
-import type { AiProvider } from '#api/ai/adapters/provider.ts';
-import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { recordActivity } from '#api/domains/activities/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
-import type { Persona } from '#shared/contracts/personas.ts';
-import { deleteOldOffers, insertDraft, type NewDraft } from '../queries.ts';
+import type { DraftOrder } from '../brief/draft-order.ts';
+import type { Caller } from '../caller.ts';
+import type { FinishedDraft } from '../finish/finish-draft.ts';
+import { deleteOldOffers, insertDraft } from '../queries.ts';
 
-export interface Keeping {
-  persona: Persona;
-  /** Its voice was found outdated while drafting: it is learnt anew. */
-  outdated: boolean;
-  drafts: { by: AiProvider; draft: NewDraft }[];
-}
-
-/** Keeps the drafts of one call and notes the call down; answers their ids in the same order. */
+/**
+ * Saves the drafts of one call under the persona that speaks, and records the call; answers their
+ * ids in the same order. Of a draft with options only the call is recorded.
+ */
 export async function saveDrafts(
-  { db, queue }: Pick<Context, 'db' | 'queue'>,
-  owner: string,
-  { persona, outdated, drafts }: Keeping,
+  { ctx: { db, queue }, actor: { workspaceId: owner } }: Caller,
+  { brief, speaker }: Pick<DraftOrder, 'brief' | 'speaker'>,
+  drafts: FinishedDraft[],
 ): Promise<string[]> {
   if (drafts.length === 0) return [];
-  const names = drafts.map(({ by }) => by.name).join(', ');
+  const names = drafts.map(({ provider }) => provider.name).join(', ');
+  if (brief.options) {
+    const audience = brief.options.audience.slice(0, 100).toWellFormed();
+    await withWorkspace(db, owner, (tx) => record(tx, owner, `for "${audience}" with ${names}`));
+    return [];
+  }
+  if (!speaker) return [];
+  const { persona, voice } = speaker;
+  const { kind: type } = brief;
+  const prompt = brief.prompt ?? brief.post?.text ?? '';
   return withWorkspace(db, owner, async (tx) => {
     const ids: string[] = [];
-    for (const { draft } of drafts) {
+    for (const { content, provider, voiceMatch: voice_match } of drafts) {
+      const draft = { type, prompt, content, provider: provider.id, voice_match };
       const row = await insertDraft(tx, owner, persona.id, draft).executeTakeFirst();
       // Deleted while the draft was written.
       if (!row) throw notFound('Persona');
       ids.push(row.id);
     }
     await deleteOldOffers(tx, owner, persona.id).execute();
-    await recordActivity(tx, owner, {
-      type: 'content_generated',
-      title: 'Content generated',
-      description: `Drafted as "${persona.name}" with ${names}`,
-    });
-    if (outdated) await voiceChanged(tx, queue, owner, persona.id);
+    await record(tx, owner, `as "${persona.name}" with ${names}`);
+    // Found out of date while drafting: it is learnt anew.
+    if (voice.outdated) await voiceChanged(tx, queue, owner, persona.id);
     announce(tx, owner, 'drafts', ids.length === 1 ? ids[0] : null);
     return ids;
+  });
+}
+
+function record(tx: Db, owner: string, how: string): Promise<void> {
+  return recordActivity(tx, owner, {
+    type: 'content_generated',
+    title: 'Content generated',
+    description: `Drafted ${how}`,
   });
 }

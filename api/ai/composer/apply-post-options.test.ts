@@ -3,7 +3,7 @@ import type { PostOptions } from '#api/ai/post-options.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { applyPostOptions } from './apply-post-options.ts';
 
-const occasion: PostOptions = {
+const options: PostOptions = {
   form: 'single_tweet',
   useCase: 'user_engagement',
   audience: 'DeFi builders',
@@ -15,7 +15,7 @@ const occasion: PostOptions = {
   picture: null,
 };
 const dressed = (text: string, changes: Partial<PostOptions> = {}) =>
-  applyPostOptions(text, { ...occasion, ...changes });
+  applyPostOptions(text, { ...options, ...changes });
 
 describe('applyPostOptions', () => {
   it.each([

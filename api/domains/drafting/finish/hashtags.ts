@@ -6,8 +6,8 @@ const hashtag = /(?<![\p{L}\p{N}_&])#([\p{L}\p{N}_]*\p{L}[\p{L}\p{N}_]*)/gu;
 
 /** Up to 3, without `#`: those in the text first, then what the model suggests out of the input's own words. */
 export function hashtagsFor(brief: Brief, content: string, suggested: string[]): string[] {
-  const { prompt, post, reference, occasion } = brief;
-  const input = [prompt, post?.text, reference, occasion?.trend, occasion?.project]
+  const { prompt, post, reference, options } = brief;
+  const input = [prompt, post?.text, reference, options?.trend, options?.project]
     .filter(Boolean)
     .join('\n');
   const words = contentWords(input);

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AiProvider } from '#api/ai/adapters/provider.ts';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { readEnv } from '#api/config/env.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
-import { type DraftOrder, draftInVoice } from './draft-in-voice.ts';
+import type { DraftOrder } from './brief/draft-order.ts';
+import { writeInVoice } from './pipeline.ts';
 
 let sandbox: AiSandbox;
 beforeAll(async () => {
@@ -18,11 +20,13 @@ afterEach(() => {
 const who = { owner: 'a workspace', signal: new AbortController().signal };
 const prompt = 'why restaking risk is not priced yet by anybody who should';
 const written = `A sandbox model wrote this about: ${prompt}`;
-const order = (changes: Partial<DraftOrder> = {}): DraftOrder => ({
+const order = (provider: AiProvider, changes: Partial<DraftOrder> = {}): DraftOrder => ({
   brief: briefOf({ kind: 'post', post: null, prompt }),
-  profile: null,
+  provider,
+  speaker: null,
   earlier: [],
   humanize: false,
+  notes: [],
   ...changes,
 });
 
@@ -32,31 +36,31 @@ const model = () => {
 };
 const builtIn = createAiProviders(readEnv({ LOCAL_AI_DETECT: 'off' })).get('local');
 
-describe('draftInVoice', () => {
+describe('writeInVoice', () => {
   it('writes once where nothing is repeated', async () => {
-    const draft = await draftInVoice(model(), order({ earlier: ['gm'] }), who);
+    const draft = await writeInVoice(order(model(), { earlier: ['gm'] }), who);
     expect(draft).toMatchObject({ content: written, notes: [], voiceMatch: null });
     expect(sandbox.heard).toHaveLength(1);
   });
 
   it('takes another variant of a composed text that repeats an earlier one', async () => {
-    const first = await draftInVoice(builtIn, order(), who);
-    const second = await draftInVoice(builtIn, order({ earlier: [first.content] }), who);
+    const first = await writeInVoice(order(builtIn), who);
+    const second = await writeInVoice(order(builtIn, { earlier: [first.content] }), who);
     expect(second.content).not.toBe(first.content);
     expect(second.notes.join()).not.toContain('Almost the same');
   });
 
   it('keeps the first text when the second is no better, or fails, and says what it repeats', async () => {
-    const blocked = order({ earlier: ['gm', `${written}!`] });
+    const blocked = order(model(), { earlier: ['gm', `${written}!`] });
     const note = `Almost the same as an earlier text: "${written.slice(0, 60).trim()}…" Change it before posting.`;
-    expect((await draftInVoice(model(), blocked, who)).notes).toEqual([note]);
+    expect((await writeInVoice(blocked, who)).notes).toEqual([note]);
     expect(sandbox.heard.map(({ messages }) => /draft number 2/.test(messages[0] ?? ''))).toEqual([
       false,
       true,
     ]);
     sandbox.fault = 'once';
     sandbox.heard.length = 0;
-    expect(await draftInVoice(model(), blocked, who)).toMatchObject({
+    expect(await writeInVoice(blocked, who)).toMatchObject({
       content: written,
       notes: [note],
     });
@@ -69,29 +73,28 @@ describe('draftInVoice', () => {
       ...builtIn,
       complete: async () => ({ content: texts.shift() ?? '', hashtags: [], notes: [] }),
     };
-    const draft = await draftInVoice(worsening, order({ earlier: [prompt] }), who);
+    const draft = await writeInVoice(order(worsening, { earlier: [prompt] }), who);
     expect(draft.content).toBe(near);
     expect(texts).toEqual([]);
   });
 
   it('only mentions what is merely similar', async () => {
     const similar = `A sandbox model wrote this about: why restaking risk has a price today`;
-    const draft = await draftInVoice(model(), order({ earlier: [similar] }), who);
+    const draft = await writeInVoice(order(model(), { earlier: [similar] }), who);
     expect(draft.notes).toEqual([`Similar to an earlier text: "${similar.slice(0, 60)}…"`]);
     expect(sandbox.heard).toHaveLength(1);
   });
 
   it('mends a thread of one piece, and leaves promises of a call to the person', async () => {
     sandbox.fault = 'long';
-    const thread = await draftInVoice(
-      model(),
-      order({ brief: briefOf({ kind: 'thread', post: null, prompt }) }),
+    const thread = await writeInVoice(
+      order(model(), { brief: briefOf({ kind: 'thread', post: null, prompt }) }),
       who,
     );
     expect(thread.content.split('\n\n')[1]).toMatch(/^2\/ Reason/);
     sandbox.fault = null;
     const brief = briefOf({ kind: 'alpha_call', post: null, prompt: 'a guaranteed 100x on fees' });
-    expect((await draftInVoice(model(), order({ brief }), who)).notes).toEqual([
+    expect((await writeInVoice(order(model(), { brief }), who)).notes).toEqual([
       '"guaranteed" reads like a promise of profit. Change it before posting.',
     ]);
   });
@@ -99,7 +102,7 @@ describe('draftInVoice', () => {
   it('hands on no second text to who has gone away', async () => {
     const client = new AbortController();
     client.abort();
-    await expect(draftInVoice(model(), order(), { ...who, signal: client.signal })).rejects.toThrow(
+    await expect(writeInVoice(order(model()), { ...who, signal: client.signal })).rejects.toThrow(
       'cancelled',
     );
   });

@@ -1,10 +1,10 @@
+import type { Brief } from '#api/ai/adapters/provider.ts';
 import type { Sources } from '#api/ai/guard/output-guard.ts';
 import { asAppError, errorBodyOf } from '#api/http/response.ts';
-import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { ErrorBody } from '#shared/contracts/errors.ts';
-import { sourcesOf } from '../finish/finish-draft.ts';
-import type { DraftOrder } from './draft-in-voice.ts';
-import { type Caller, taskOwner } from './drafting.ts';
+import { type Caller, type DraftWaiter, waiterOf } from '../caller.ts';
+import { sourcesOf } from '../guard/sources.ts';
 
 export type DraftEvent<D> =
   | { type: 'text'; text: string }
@@ -18,15 +18,15 @@ const longest = 8_000;
  * A draft as `write` writes it: the newest text whenever the client is ready for more, so that a
  * slow one misses only steps; then the draft, or what went wrong.
  */
-export async function* streamDraft<D>(
+export async function* draftEvents<D>(
   caller: Caller,
-  order: DraftOrder,
+  brief: Brief,
   requestId: string,
   write: (caller: Caller, onText: (soFar: string) => void) => Promise<D>,
 ): AsyncGenerator<DraftEvent<D>> {
   const left = new AbortController();
   const signal = AbortSignal.any([caller.signal, left.signal]);
-  const sources = sourcesOf(order.brief);
+  const sources = sourcesOf(brief);
   let latest = '';
   let last: DraftEvent<D> | null = null;
   let wake = () => {};
@@ -48,7 +48,7 @@ export async function* streamDraft<D>(
       // A text that began anew is shorter than what was read of the one before.
       if (latest.length < read.length || latest.length - read.length > read.length / 64) {
         read = latest;
-        const text = await preview(read, sources, taskOwner({ ...caller, signal }));
+        const text = await preview(read, sources, waiterOf({ ...caller, signal }));
         if (text !== told && text !== '') {
           told = text;
           yield { type: 'text', text };
@@ -66,7 +66,7 @@ export async function* streamDraft<D>(
 }
 
 /** Whole words only, and nothing that the guard would take out: half a link already reads as one. */
-async function preview(soFar: string, sources: Sources, who: TaskOwner): Promise<string> {
+async function preview(soFar: string, sources: Sources, who: DraftWaiter): Promise<string> {
   const words = soFar.slice(0, longest).replace(/(?<!\S)\S+$/, '');
   return (await runTextTask('preview-draft', [words, sources], who)).text;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { numberedThread } from './thread-parts.ts';
+import { numberedThread } from './numbered-thread.ts';
 
 const sentence = 'People who pay attention notice this long before the rest of us do.';
 

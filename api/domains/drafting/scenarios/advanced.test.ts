@@ -121,7 +121,7 @@ describe('with a model', () => {
 });
 
 describe('with the built-in provider', () => {
-  it('takes up the topic, the audience, the occasion and the mood', async () => {
+  it('takes up the topic, the audience, the options and the mood', async () => {
     const user = await bare.signIn('builtin');
     const draft = await user.call(generateAdvanced, { body: { ...input, imageBase64: picture } });
     expect(draft.provider).toBe('local');

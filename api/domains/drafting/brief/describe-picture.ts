@@ -4,19 +4,19 @@ import { lookLocally } from '#api/analysis/image/look-locally.ts';
 import type { SentPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import { AppError } from '#api/errors/app-error.ts';
-import type { Caller } from '../write/drafting.ts';
+import type { Caller } from '../caller.ts';
 
-export interface Look {
+export interface PictureDescription {
   description: string;
   notes: string[];
 }
 
 /** What a picture shows: by the provider that writes, if it sees, else what this machine can read. */
-export async function lookAtPicture(
+export async function describePicture(
   { actor, signal }: Caller,
   provider: AiProvider,
   picture: SentPicture,
-): Promise<Look> {
+): Promise<PictureDescription> {
   try {
     const seen = await provider.ask?.(imageQuestion(picture), signal);
     if (seen) return { description: `${seen.description}\nText: ${seen.text}`.trim(), notes: [] };

@@ -1,8 +1,8 @@
-import { hashOf } from '#api/ai/composer/choose/seeded-random.ts';
-import { isEnglish } from '#api/ai/composer/read/read-text.ts';
-import type { PostOptions } from '#api/ai/post-options.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
+import type { PostOptions } from '../post-options.ts';
+import { hashOf } from './choose/seeded-random.ts';
+import { isEnglish } from './read/read-text.ts';
 
 /** An audience that can be spoken to is a few plain words, not a description. */
 const addressable = /^[\p{L}\p{N}$][\p{L}\p{N}$'& -]{1,38}$/u;
@@ -10,17 +10,17 @@ const emoji = /\s*\p{RGI_Emoji}/gv;
 const ledBy = /^[^.!?\n]{0,40}:/;
 
 /**
- * Gives a composed post what the occasion asks for and a model would have written by itself: a
+ * Gives a composed post what its options ask for and a model would have written by itself: a
  * greeting, whom it speaks to, one closing, and the amount of slang. Adds only what fits into a post.
  */
-export function applyPostOptions(composed: string, occasion: PostOptions): string {
-  const { form, audienceTone, degeneracy } = occasion;
+export function applyPostOptions(composed: string, options: PostOptions): string {
+  const { form, audienceTone, degeneracy } = options;
   let text = degeneracy === 'professional' ? composed.replace(emoji, '') : composed;
   // Nothing English is put around a draft in another language.
   if (form !== 'thread' && isEnglish(composed, null)) {
-    const words = lead(occasion, text);
+    const words = lead(options, text);
     if (words) text = fitting(`${words} ${text}`, text);
-    const ends = /\?\P{L}*$/u.test(text) ? [] : closings(occasion, text);
+    const ends = /\?\P{L}*$/u.test(text) ? [] : closings(options, text);
     const end = ends[hashOf(composed) % Math.max(1, ends.length)];
     if (end) text = fitting(joined(text, end), text);
   }

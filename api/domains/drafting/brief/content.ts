@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { generateContentInput } from '#shared/contracts/generation.ts';
+import type { Caller } from '../caller.ts';
+import { takeProvider } from '../write/take-provider.ts';
+import type { DraftOrder } from './draft-order.ts';
+import { speakerOf, voiceOf } from './speaker.ts';
+
+type ContentInput = z.output<typeof generateContentInput>;
+
+/** A post, a thread, a reply or a call in the voice of a persona. */
+export async function briefContent(caller: Caller, input: ContentInput): Promise<DraftOrder> {
+  const order = await contentOrder(caller, input);
+  return { ...order, provider: await takeProvider(caller, input.provider) };
+}
+
+/** For whichever provider writes it. */
+export async function contentOrder(
+  caller: Caller,
+  input: Omit<ContentInput, 'provider'>,
+): Promise<Omit<DraftOrder, 'provider'>> {
+  const speaker = await speakerOf(caller, input.personaId);
+  const { persona, voice, earlier } = speaker;
+  return {
+    brief: {
+      kind: input.type,
+      voice: await voiceOf(caller, speaker, input.prompt),
+      tone: input.tone ?? persona.tone,
+      platform: input.platform,
+      prompt: input.prompt,
+      post: null,
+      reference: input.referenceContent?.trim() || null,
+      language: null,
+      variant: input.variant,
+      viral: voice.viral,
+    },
+    speaker,
+    earlier,
+    humanize: input.useHumanization,
+    notes: [],
+  };
+}

@@ -1,0 +1,53 @@
+import { runTextTask } from '#api/text-pool/text-pool.ts';
+import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
+import type { GeneratedContent, GeneratedReply } from '#shared/contracts/generation.ts';
+import type { DraftOrder } from '../brief/draft-order.ts';
+import type { DraftWaiter } from '../caller.ts';
+import type { FinishedDraft } from './finish-draft.ts';
+import { usedSamples } from './used-samples.ts';
+
+export interface SavedDraft {
+  order: DraftOrder;
+  draft: FinishedDraft;
+  /** Null where none is saved. */
+  draftId: string | null;
+}
+
+export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedReply {
+  const { content, provider, voiceMatch, notes, scores } = draft;
+  return {
+    content,
+    engagementScore: scores.engagement,
+    viralPotential: scores.viral,
+    provider: provider.id,
+    voiceMatch,
+    draftId,
+    notes,
+    explanation: scores.explanation,
+    samples: usedSamples(order.brief),
+  };
+}
+
+export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedContent {
+  const { content, provider, hashtags, voiceMatch, notes, scores } = draft;
+  return {
+    content,
+    provider: provider.id,
+    hashtags,
+    engagement_score: scores.engagement,
+    confidence: scores.confidence,
+    explanation: scores.explanation,
+    samples: usedSamples(order.brief),
+    voiceMatch,
+    draftId,
+    notes,
+  };
+}
+
+export async function advancedAnswer(
+  { order: { brief }, draft }: SavedDraft,
+  who: DraftWaiter,
+): Promise<AdvancedContent> {
+  const assessed = await runTextTask('assess-draft', [brief, draft], who);
+  return { ...assessed, provider: draft.provider.id, notes: draft.notes };
+}

@@ -1,0 +1,26 @@
+import type { Brief } from '#api/ai/adapters/provider.ts';
+import type { Sources } from '#api/ai/guard/output-guard.ts';
+
+/** What may bring names and tickers into a draft, and what may bring in links as well. */
+export function sourcesOf({ prompt, reference, voice, post, options }: Brief): Sources {
+  const lines = (...texts: (string | null | undefined)[]) =>
+    texts.filter((text) => text != null).join('\n');
+  return {
+    user: lines(
+      prompt,
+      voice.name,
+      voice.description,
+      voice.personality,
+      options?.project,
+      options?.audience,
+    ),
+    post: lines(
+      // Pasted from anywhere: what it links to is not what the user asked for.
+      reference,
+      post && `@${post.author}\n${post.text}`,
+      options?.trend,
+      options?.picture,
+      options?.influencerStyle,
+    ),
+  };
+}
