@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityLine, recordActivity } from '#api/domains/activities/service.ts';
+import { activityLine, type NewActivity, recordActivity } from '#api/domains/activities/service.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { afterCommit } from './after-commit.ts';
 import { type Connection, connect, type Db } from './database.ts';
 import { withWorkspace, withWorkspaceAtOnce } from './tenant.ts';
@@ -23,14 +24,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-const tell = (tx: Db, title: string) =>
-  recordActivity(tx, owner, { type: 'persona_created', title, description: '' });
+const created = (name: string): NewActivity => ({
+  type: 'persona_created',
+  description: message('activity.persona-created', { name }),
+});
+const tell = (tx: Db, name: string) => recordActivity(tx, owner, created(name));
 const fail = (tx: Db) => sql`select 1 / 0`.execute(tx);
 const textOf = async (tx: Db, text: RawBuilder<{ value: string }>) =>
   (await text.execute(tx)).rows[0]?.value;
 
-async function told(title: string): Promise<number> {
-  const rows = await database.asOwner(`select from activities where title = '${title}'`);
+async function told(name: string): Promise<number> {
+  const rows = await database.asOwner(
+    `select from activities where description = 'Created persona "${name}"'`,
+  );
   return rows.length;
 }
 
@@ -133,8 +139,7 @@ describe('a transaction of a workspace', () => {
 });
 
 describe('a transaction whose statements need no answer of each other', () => {
-  const line = (title: string) =>
-    activityLine({ owner, type: 'persona_created', title, description: '' });
+  const line = (name: string) => activityLine(owner, created(name));
 
   it('is one trip from beginning to commit', async () => {
     const count = await trips(() =>

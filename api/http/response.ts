@@ -1,6 +1,7 @@
 import { AppError } from '#api/errors/app-error.ts';
 import type { ErrorBody, Failure } from '#shared/contracts/errors.ts';
-import { message, wireParams } from '#shared/contracts/messages/message.ts';
+import { wireParams } from '#shared/contracts/messages/any-message.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { mapForeignKeyViolation } from './map-foreign-key-violation.ts';
 import { RawAnswer } from './route.ts';
 

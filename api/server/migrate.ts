@@ -22,6 +22,7 @@ import * as nobodyElse from '#api/db/migrations/0017-nobody-else.ts';
 import * as onePushAccount from '#api/db/migrations/0020-one-push-account.ts';
 import * as timeZoneData from '#api/db/migrations/0022-time-zone-data.ts';
 import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
+import * as activityMessages from '#api/db/migrations/0025-activity-messages.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0020-one-push-account': onePushAccount,
   '0022-time-zone-data': timeZoneData,
   '0024-news-without-time': newsWithoutTime,
+  '0025-activity-messages': activityMessages,
 };
 
 export const migrationNames = Object.keys(migrations);

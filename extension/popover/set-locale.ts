@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contracts/languages.ts';
-import type { AnyMessage } from '#shared/contracts/messages/kinds.ts';
+import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import { speak, spoken, t } from '#shared/i18n/translate.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { answerOf } from '../ask-background.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { anyMessage } from './messages/any-message.ts';
 
 export const activityTypes = [
   'persona_created',
@@ -24,6 +25,8 @@ export const activity = z.object({
   type: z.string(),
   title: z.string(),
   description: z.string(),
+  /** What `description` says in English. Older rows and servers have none. */
+  descriptionMessage: z.nullish(anyMessage),
   createdAt: instant,
 });
 

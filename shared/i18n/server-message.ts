@@ -12,7 +12,7 @@ export async function loadServerMessages(): Promise<void> {
 /** What the API says, as an answer has it; an older server sends English alone. */
 interface ServerMessage {
   code?: string | undefined;
-  params?: Record<string, string> | undefined;
+  params?: Record<string, unknown> | undefined;
   message: string;
 }
 

@@ -65,8 +65,6 @@ describe('a sentence of the server', () => {
       'Almost the same as a scheduled post of this account: "gm"',
       'Fast dasselbe wie ein geplanter Post dieses Kontos: "gm"',
     ],
-    ['Uploaded "gm" to the viral library', '„gm“ in die virale Bibliothek hochgeladen'],
-    ['Drafted as "Dana" with Built-in', 'Entwurf als „Dana“ mit Built-in'],
     [
       '300 characters as X counts them, 20 more than the 280 that fit.',
       '300 Zeichen, wie X sie zählt, 20 mehr als die 280, die passen.',

@@ -4,6 +4,8 @@ import type { Host } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { exportAnalytics } from '#shared/contracts/analytics.ts';
 import type { DashboardStats } from '#shared/contracts/dashboard.ts';
+import { loadServerMessages } from '#shared/i18n/server-message.ts';
+import { speak } from '#shared/i18n/translate.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -54,6 +56,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  speak('en', {});
 });
 
 const ok = (body: unknown) => (): Answer => ({ status: 200, body });
@@ -137,6 +140,24 @@ describe('signed in', () => {
       row.querySelector('[data-activity-icon]')?.getAttribute('data-activity-icon'),
     );
     expect(icons.slice(0, 2)).toEqual(['post_failed', 'persona_created']);
+  });
+
+  test('words an activity in the language of the interface, what it does not know as it came', async () => {
+    await loadServerMessages();
+    speak('de', {
+      'Persona created': 'Persona angelegt',
+      'Created persona "{name}"': 'Persona „{name}“ angelegt',
+    });
+    const [, first, second] = activities;
+    const descriptionMessage = { code: 'activity.persona-created', params: { name: 'Mira' } };
+    const newer = { code: 'activity.moon-landed', params: {} };
+    const known = { ...first, descriptionMessage };
+    const unknown = { ...second, type: 'moon_landed', descriptionMessage: newer };
+    show({ 'GET /api/activities': ok([known, unknown]) });
+    expect((await screen.findByText('Persona angelegt')).parentElement?.textContent).toBe(
+      'Persona angelegtPersona „Mira“ angelegt',
+    );
+    expect(screen.getByText('Happening 2').parentElement?.textContent).toBe('Happening 2Number 2');
   });
 
   test('shows the connected accounts, and says that more will come', async () => {

@@ -4,6 +4,7 @@ import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/cont
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
@@ -118,7 +119,9 @@ export interface Tables extends PublishingTables, InsightTables {
     workspace_id: string;
     type: ActivityType;
     title: string;
+    /** English, for processes and clients that know no messages. */
     description: string;
+    description_message: Json<AnyMessage> | null;
     created_at: Instant;
   };
   content_buckets: {

@@ -53,8 +53,7 @@ export async function connectXAccount(
   if (!isNew) return;
   await recordActivity(tx, owner, {
     type: 'account_connected',
-    title: 'Account connected',
-    description: `Connected X account @${user.username}`,
+    description: message('activity.account-connected', { username: user.username }),
   });
 }
 

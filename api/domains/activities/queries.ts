@@ -6,6 +6,7 @@ export function listActivities(db: Db, owner: Owner) {
   return db
     .selectFrom('activities')
     .select(['id', 'type', 'title', 'description', 'created_at as createdAt'])
+    .select('description_message as descriptionMessage')
     .where('workspace_id', '=', owner)
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -11,8 +11,10 @@ import { type ActivityType, activityTypes, listActivities } from '#shared/contra
 import { createBucket } from '#shared/contracts/buckets.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { createPersona, deletePersona, updatePersona } from '#shared/contracts/personas.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 
 const app = testApp();
 const on = publishingHarness();
@@ -145,6 +147,8 @@ describe.each(Object.entries(calls))('%s', (type, prepare) => {
     expect(done.ok, await done.text()).toBe(true);
     expect(await rows()).not.toEqual(before.rows);
     expect(await typesOf(desk)).toEqual([type, ...before.types]);
+    const [latest] = await desk.user.call(listActivities);
+    expect(latest?.description).toBe(messageText(latest?.descriptionMessage as Message));
   });
 });
 

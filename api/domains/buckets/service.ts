@@ -11,6 +11,7 @@ import type {
   createBucketInput,
   updateBucket as updateBucketCall,
 } from '#shared/contracts/buckets.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { deleteBucket, insertBucket, lockBucket, updateBucket } from './queries.ts';
 
 export async function createBucket(
@@ -21,11 +22,9 @@ export async function createBucket(
   try {
     const [[bucket]] = await withWorkspaceAtOnce(db, owner, [
       insertBucket({ owner, ...input }),
-      activityLine({
-        owner,
+      activityLine(owner, {
         type: 'content_bucket_created',
-        title: 'Content bucket created',
-        description: `Created content bucket "${input.name}"`,
+        description: message('activity.bucket-created', { name: input.name }),
       }),
     ]);
     return bucket as ContentBucket;

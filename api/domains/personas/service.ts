@@ -71,8 +71,7 @@ export async function createPersona(
     if (row.training_data !== '') await voiceChanged(tx, queue, owner, row.id);
     await recordActivity(tx, owner, {
       type: 'persona_created',
-      title: 'Persona created',
-      description: `Created persona "${row.name}"`,
+      description: message('activity.persona-created', { name: row.name }),
     });
     announce(tx, owner, 'personas', row.id);
     return toPersona(row);
@@ -105,8 +104,7 @@ export async function changePersona(
     }
     await recordActivity(tx, owner, {
       type: 'persona_updated',
-      title: 'Persona updated',
-      description: `Updated persona "${row.name}"`,
+      description: message('activity.persona-updated', { name: row.name }),
     });
     announce(tx, owner, 'personas', row.id);
     return toPersona(row);
@@ -120,8 +118,7 @@ export async function removePersona(db: Database, owner: string, id: string): Pr
     if (!gone) throw notFound('Persona');
     await recordActivity(tx, owner, {
       type: 'persona_deleted',
-      title: 'Persona deleted',
-      description: `Deleted persona "${gone.name}"`,
+      description: message('activity.persona-deleted', { name: gone.name }),
     });
     announce(tx, owner, 'personas', id);
   });

@@ -45,8 +45,7 @@ export async function uploadContent(
     }).executeTakeFirstOrThrow();
     await recordActivity(tx, owner, {
       type: 'viral_content_uploaded',
-      title: 'Viral content uploaded',
-      description: `Uploaded "${title}" to the viral library`,
+      description: message('activity.text-uploaded', { title }),
     });
     announce(tx, owner, 'training-jobs');
     return toViralContent(row);

@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { contract } from './contract.ts';
 import { field } from './field.ts';
 import { finding } from './finding.ts';
@@ -10,6 +11,7 @@ import { untranslated } from './untranslated.ts';
 
 /** What every catalogue has. */
 export const translatedDefinitions = {
+  ...activity,
   ...request,
   ...field,
   ...contract,

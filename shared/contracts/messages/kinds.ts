@@ -1,12 +1,7 @@
 import { z } from 'zod/mini';
 import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import { type AnyMessage, anyMessage } from './any-message.ts';
 import type { Label } from './labels.ts';
-
-/** A message whose code this program may not know: it was stored, or sent by a newer one. */
-export interface AnyMessage {
-  code: string;
-  params: Record<string, unknown>;
-}
 
 /** A kind of place: which values it takes, and how a language writes them. */
 interface Kind<T> {
@@ -52,9 +47,7 @@ export const kinds = {
 };
 
 /** Whoever wrote it may know codes that we do not. */
-export const nestedMessage = fromJson<AnyMessage>(
-  z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) }),
-);
+export const nestedMessage = fromJson<AnyMessage>(anyMessage);
 
 /** What a definition may name as the kind of a place. */
 export type KindName = keyof typeof kinds | 'message';

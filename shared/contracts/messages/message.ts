@@ -33,16 +33,6 @@ export function message<const C extends MessageCode>(
   return { code, params: params ?? {} } as MessageOf<C>;
 }
 
-/** In an answer every param is a text, as clients of older versions expect it. */
-export function wireParams(params: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? JSON.stringify(value) : String(value),
-    ]),
-  );
-}
-
 /** A message as what a check of zod says, which can only be a text. `readCheckMessage` reads it. */
 export function checkMessage<const C extends MessageCode>(
   code: C,

@@ -1,5 +1,6 @@
 import type { Issue } from '#shared/contracts/errors.ts';
-import { type Message, wireParams } from '#shared/contracts/messages/message.ts';
+import { wireParams } from '#shared/contracts/messages/any-message.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { messageText } from './localize-message.ts';
 
 /** What is wrong with one field, as the answer has it. */

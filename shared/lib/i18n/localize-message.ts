@@ -1,5 +1,6 @@
+import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import { definitions } from '#shared/contracts/messages/definitions.ts';
-import { type AnyMessage, kinds } from '#shared/contracts/messages/kinds.ts';
+import { kinds } from '#shared/contracts/messages/kinds.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';
 import { isKnownCode, paramsSchema } from '#shared/contracts/messages/message-schema.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';

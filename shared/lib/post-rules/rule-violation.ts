@@ -1,4 +1,5 @@
-import { type Message, wireParams } from '#shared/contracts/messages/message.ts';
+import { wireParams } from '#shared/contracts/messages/any-message.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { Finding } from '#shared/contracts/publishing.ts';
 import { messageText } from '../i18n/localize-message.ts';
 

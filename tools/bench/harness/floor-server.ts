@@ -38,7 +38,7 @@ const newBucket = `insert into content_buckets
   returning id, name, description, category, is_public as "isPublic", tags,
     total_samples as "totalSamples", created_at as "createdAt", true as "isOwn"`;
 const newActivity =
-  'insert into activities (workspace_id, type, title, description) values ($1, $2, $3, $4)';
+  'insert into activities (workspace_id, type, title, description, description_message) values ($1, $2, $3, $4, $5)';
 
 async function ownerOf(request: IncomingMessage): Promise<string> {
   const who = await pool.query({ name: 'session', text: session, values: [hashOf(request)] });
@@ -71,7 +71,9 @@ async function addBucket(request: IncomingMessage): Promise<string> {
   await client.query('begin');
   const values = [owner, name, description, category, false, tags];
   const { rows } = await client.query({ name: 'bucket', text: newBucket, values });
-  const told = [owner, 'content_bucket_created', 'Content bucket created', `Created "${name}"`];
+  const message = JSON.stringify({ code: 'activity.bucket-created', params: { name } });
+  const line = `Created "${name}"`;
+  const told = [owner, 'content_bucket_created', 'Content bucket created', line, message];
   await client.query({ name: 'activity', text: newActivity, values: told });
   await client.query('commit');
   client.release();

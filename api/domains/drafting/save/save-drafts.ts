@@ -4,6 +4,7 @@ import { recordActivity } from '#api/domains/activities/service.ts';
 import { voiceChanged } from '#api/domains/voice/service.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
 import type { Caller } from '../caller.ts';
 import type { FinishedDraft } from '../finish/finish-draft.ts';
@@ -22,7 +23,8 @@ export async function saveDrafts(
   const names = drafts.map(({ provider }) => provider.name).join(', ');
   if (brief.options) {
     const audience = brief.options.audience.slice(0, 100).toWellFormed();
-    await withWorkspace(db, owner, (tx) => record(tx, owner, `for "${audience}" with ${names}`));
+    const description = message('activity.drafted-for', { audience, provider: names });
+    await withWorkspace(db, owner, (tx) => record(tx, owner, description));
     return [];
   }
   if (!speaker) return [];
@@ -39,7 +41,8 @@ export async function saveDrafts(
       ids.push(row.id);
     }
     await deleteOldOffers(tx, owner, persona.id).execute();
-    await record(tx, owner, `as "${persona.name}" with ${names}`);
+    const { name } = persona;
+    await record(tx, owner, message('activity.drafted-as', { name, provider: names }));
     // Found out of date while drafting: it is learnt anew.
     if (voice.outdated) await voiceChanged(tx, queue, owner, persona.id);
     announce(tx, owner, 'drafts', ids.length === 1 ? ids[0] : null);
@@ -47,10 +50,6 @@ export async function saveDrafts(
   });
 }
 
-function record(tx: Db, owner: string, how: string): Promise<void> {
-  return recordActivity(tx, owner, {
-    type: 'content_generated',
-    title: 'Content generated',
-    description: `Drafted ${how}`,
-  });
+function record(tx: Db, owner: string, description: Message): Promise<void> {
+  return recordActivity(tx, owner, { type: 'content_generated', description });
 }

@@ -2,7 +2,6 @@ import { translatedDefinitions } from '#shared/contracts/messages/definitions.ts
 import { labels } from '#shared/contracts/messages/labels.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
 import type { Speaker } from '../translator.ts';
-import { activities } from './activities.ts';
 import { holds } from './holds.ts';
 import { notices } from './notices.ts';
 import { otherWordings } from './other-wordings.ts';
@@ -32,7 +31,7 @@ const messages = Object.values(translatedDefinitions).map((one) => parseDefiniti
 /** All that the server says beside its remarks: its messages may be part of what it stores. */
 export const serverTexts: readonly string[] = [
   ...[...labels, ...messages.map(({ key }) => key)],
-  ...[...notices, ...holds, ...activities, ...outcomes, ...slots],
+  ...[...notices, ...holds, ...outcomes, ...slots],
 ];
 
 /** What messages say in several ways, and the catalogues in one. */

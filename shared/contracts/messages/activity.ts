@@ -1,0 +1,23 @@
+/** What was done in a workspace; a title is named after the type of its activity. */
+export const activity = {
+  'activity.persona-created': 'Created persona "{name:text}"',
+  'activity.persona-updated': 'Updated persona "{name:text}"',
+  'activity.persona-deleted': 'Deleted persona "{name:text}"',
+  'activity.bucket-created': 'Created content bucket "{name:text}"',
+  'activity.text-uploaded': 'Uploaded "{title:text}" to the viral library',
+  'activity.drafted-as': 'Drafted as "{name:text}" with {provider:text}',
+  'activity.drafted-for': 'Drafted for "{audience:text}" with {provider:text}',
+  'activity.account-connected': 'Connected X account @{username:text}',
+  'activity-title.persona_created': 'Persona created',
+  'activity-title.persona_updated': 'Persona updated',
+  'activity-title.persona_deleted': 'Persona deleted',
+  'activity-title.account_connected': 'Account connected',
+  'activity-title.content_bucket_created': 'Content bucket created',
+  'activity-title.viral_content_uploaded': 'Viral content uploaded',
+  'activity-title.content_generated': 'Content generated',
+  'activity-title.post_published': 'Post published',
+  'activity-title.post_failed': 'Post failed',
+  'activity-title.post_held': 'Post held',
+  'activity-title.post_needs_check': 'Post needs a check',
+  'activity-title.post_reminder': 'Post ready to copy',
+} as const;
