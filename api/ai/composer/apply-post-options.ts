@@ -1,8 +1,8 @@
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
+import { isEnglish } from '../detect-language.ts';
 import type { PostOptions } from '../post-options.ts';
 import { hashOf } from './choose/seeded-random.ts';
-import { isEnglish } from './read/read-text.ts';
 
 /** An audience that can be spoken to is a few plain words, not a description. */
 const addressable = /^[\p{L}\p{N}$][\p{L}\p{N}$'& -]{1,38}$/u;
@@ -17,7 +17,7 @@ export function applyPostOptions(composed: string, options: PostOptions): string
   const { form, audienceTone, degeneracy } = options;
   let text = degeneracy === 'professional' ? composed.replace(emoji, '') : composed;
   // Nothing English is put around a draft in another language.
-  if (form !== 'thread' && isEnglish(composed, null)) {
+  if (form !== 'thread' && isEnglish(composed)) {
     const words = lead(options, text);
     if (words) text = fitting(`${words} ${text}`, text);
     const ends = /\?\P{L}*$/u.test(text) ? [] : closings(options, text);

@@ -1,7 +1,7 @@
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { seededRandom } from '../composer/choose/seeded-random.ts';
-import { isEnglish } from '../composer/read/read-text.ts';
+import { isEnglish } from '../detect-language.ts';
 import { guardedItems } from '../guard/guarded-items.ts';
 import { applyRhythm } from '../voice/apply-rhythm.ts';
 import type { StyleProfile } from '../voice/style-profile.ts';
@@ -59,7 +59,7 @@ function loosen(
   const random = seededRandom(text);
   const fewer = breakTriples(text, random);
   const varied = varyRhythm(fewer, profile, random);
-  if (varied === text || !isEnglish(restore(text), null)) return { text, notes: [] };
+  if (varied === text || !isEnglish(restore(text))) return { text, notes: [] };
   const [before, after] = [weightedLength(restore(text)), weightedLength(restore(varied))];
   if (after > before && after > postLimit) return { text, notes: [] };
   return {

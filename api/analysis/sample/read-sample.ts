@@ -1,5 +1,5 @@
+import { isEnglish } from '#api/ai/detect-language.ts';
 import { visibleText } from '#api/ai/guard/visible-text.ts';
-import { isEnglish } from '#api/analysis/sentiment/language.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 import { findLinks } from '#shared/lib/text/find-links.ts';
 

@@ -1,8 +1,9 @@
+import { isEnglish } from '#api/ai/detect-language.ts';
 import { type Emotion, emotionOf } from './emotion.ts';
 import { type Explanation, explain, type Keyword } from './explain.ts';
 import { featuresOf } from './features.ts';
-import { isEnglish, isSmallTalk } from './language.ts';
 import { reasonFor, unreadable } from './reason.ts';
+import { isStopPhrase } from './stop-phrase.ts';
 import { longestText } from './tokenise.ts';
 
 export type Sentiment = 'bullish' | 'bearish' | 'neutral';
@@ -65,7 +66,7 @@ function likeliest({ bullish, bearish, neutral }: Record<Sentiment, number>): Se
 
 function strongest(pieces: Keyword[]): Keyword[] {
   return pieces
-    .filter(({ text, weight }) => !isSmallTalk(text) && Math.abs(weight) >= leastWeight)
+    .filter(({ text, weight }) => !isStopPhrase(text) && Math.abs(weight) >= leastWeight)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight) || (a.text < b.text ? -1 : 1))
     .slice(0, mostKeywords);
 }

@@ -1,7 +1,10 @@
-import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import type { Context } from '#api/context.ts';
 import type { FeedItem } from '#api/providers/market/read-feed.ts';
+import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { matchCoins } from './match-coins.ts';
+
+/** News belong to no workspace. */
+const reader = { owner: 'market', background: true };
 
 /** Stores what is new of a feed, with the mood and the coins of each headline. */
 export async function storeNews(
@@ -21,7 +24,7 @@ export async function storeNews(
     const before = titles.get(item.url);
     // What another source has told first stays its own.
     if (before && (before.source !== source || before.title === item.title)) continue;
-    const { score, confidence } = classifySentiment(item.title);
+    const { score, confidence } = await runTextTask('read-sentiment', [item.title], reader);
     const row = {
       title: item.title,
       summary: item.summary,

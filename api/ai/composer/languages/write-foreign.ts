@@ -1,15 +1,15 @@
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import type { Brief } from '../../adapters/provider.ts';
+import { isEnglish } from '../../detect-language.ts';
 import { fitLength } from '../../humanize/fit-length.ts';
 import { guardCopies } from '../../voice/copy-guard.ts';
 import type { PostShape } from '../../voice/print/post-shape.ts';
 import { seedOf } from '../choose/seed-of.ts';
 import { type SeededRandom, seededRandom, shuffled } from '../choose/seeded-random.ts';
-import { isEnglish } from '../read/read-text.ts';
 import { pickShape, type Writer } from '../writer.ts';
 import type { ForeignSituation, Phrases } from './phrases.ts';
 import { foreignSituationOf } from './read-foreign.ts';
-import { type Language, languageOf, languages } from './read-language.ts';
+import { type Language, languageOf, languageOfOrder, languages } from './read-language.ts';
 
 interface Foreign {
   text: string;
@@ -27,8 +27,9 @@ export function writeForeign(
   known: readonly string[],
 ): Foreign | null {
   const { post, prompt } = brief;
-  if (prompt && !isEnglish(prompt, null)) {
-    const language = languageOf(prompt, null);
+  const ordered = prompt ? languageOfOrder(prompt) : null;
+  if (prompt && (ordered || !isEnglish(prompt))) {
+    const language = ordered ?? languageOf(prompt, null);
     const own = ownWords(prompt, language && languages[language]);
     if ('said' in own) return { text: inOwnWords(own.said, brief), language };
     if (!post && language) {

@@ -1,4 +1,4 @@
-import { hasSmallWords } from '../languages/read-language.ts';
+import { isEnglish } from '../../detect-language.ts';
 import type { Topic } from '../topics/topic.ts';
 import { topicOf, topicsIn } from '../topics/topics.ts';
 import { type Focus, findFocuses } from './find-focus.ts';
@@ -59,7 +59,7 @@ const stances: [Stance, RegExp][] = [
   ],
 ];
 
-/** Reads a post or a prompt. English is told from other languages by its small words. */
+/** Reads a post or a prompt. */
 export function readText(text: string, language: string | null, own = false): Reading {
   const inEnglish = isEnglish(text, language);
   return {
@@ -102,23 +102,4 @@ function quotesOf(text: string): string[] {
         /^[\p{Script=Latin}\d\s%'’/-]+$/u.test(part)
       );
     });
-}
-
-const english =
-  /\b(?:the|and|is|are|to|of|in|it|that|this|you|for|on|with|my|we|just|not|be|was|have|i|what|how|your|our|now|will|all|here|so|but|at|if)\b/gi;
-const foreign =
-  /\b(?:el|la|los|las|una|que|de|del|en|por|para|con|est[aá]|muy|pero|le|les|des|une|est|et|pas|pour|avec|dans|der|die|das|und|ist|nicht|mit|ein|eine|auf|für|os|um|uma|não|com|é|il|che|di|per|non|sono|bir|ve|bu|çok|için|yang|dan|ini|itu|untuk|het|een|niet|van|nie|się|jest|na|w|z)\b/giu;
-
-/** Whether a text is English, by the language somebody named for it, else by its small words. */
-export function isEnglish(text: string, language: string | null): boolean {
-  const plain = text.replace(/https?:\/\/\S+|[@#$＠]\w+/gu, ' ');
-  const words = plain.match(/\p{L}+/gu) ?? [];
-  if (language && !/^(?:en|und|zxx|q[a-z]{2}|art)\b/i.test(language)) return false;
-  if (words.length === 0) return true;
-  const latin = words.filter((word) => /^\p{Script=Latin}+$/u.test(word)).length;
-  if (latin / words.length < 0.6) return false;
-  const marks = (plain.match(/[à-öø-ÿğışąćęłńśźżčřů]/giu) ?? []).length;
-  const own = (plain.match(english) ?? []).length;
-  if (own === 0 && hasSmallWords(plain, 2)) return false;
-  return (plain.match(foreign) ?? []).length + marks <= own + 1;
 }
