@@ -11,9 +11,12 @@ const RETIRED = `
   .trim()
   .split(/\s+/);
 
+/** What linguistics calls the two classes of words: no other term says it. */
+const STANDARD = /(?<=[/-])(?:content|function)-words/;
+
 const PATTERN = new RegExp(`(^|[/.-])(${RETIRED.join('|')})(?=[/.-]|$)`);
 
 /** The retired word in a path, or null. */
 export function retiredWordIn(path: string): string | null {
-  return PATTERN.exec(path)?.[2] ?? null;
+  return PATTERN.exec(path.replace(STANDARD, ''))?.[2] ?? null;
 }

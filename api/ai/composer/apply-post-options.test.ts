@@ -14,7 +14,7 @@ const options: PostOptions = {
   trend: null,
   picture: null,
 };
-const dressed = (text: string, changes: Partial<PostOptions> = {}) =>
+const applied = (text: string, changes: Partial<PostOptions> = {}) =>
   applyPostOptions(text, { ...options, ...changes });
 
 describe('applyPostOptions', () => {
@@ -46,32 +46,32 @@ describe('applyPostOptions', () => {
     [{ audienceTone: 'degenerate' }, /^fees are up\. \P{Lu}+\?$/u],
     [{ audienceTone: 'degenerate', degeneracy: 'professional' }, /^Fees are up\. [A-Z]/],
   ] as const)('for %o writes what fits %s', (changes, text) => {
-    expect(dressed('Fees are up', changes)).toMatch(text);
+    expect(applied('Fees are up', changes)).toMatch(text);
   });
 
   it('puts nothing English around a draft in another language', () => {
     const spanish = 'Los riesgos del apalancamiento son lo que más se subestima';
-    expect(dressed(spanish, { form: 'announcement', useCase: 'ct_presence' })).toBe(spanish);
+    expect(applied(spanish, { form: 'announcement', useCase: 'ct_presence' })).toBe(spanish);
   });
 
   it('does not put one lead before another', () => {
     const led = 'Reminder: fees are up';
-    expect(dressed(led, { useCase: 'founder_influence' })).toBe(led);
+    expect(applied(led, { useCase: 'founder_influence' })).toBe(led);
   });
 
   it('asks nothing twice, greets once, and keeps the case of what is clickable', () => {
-    expect(dressed('Are fees up?')).toBe('Are fees up?');
-    expect(dressed('gm, fees are up?', { form: 'gm_post' })).toBe('gm, fees are up?');
-    expect(dressed('Ask @Anna about $SOL?', { degeneracy: 'maximum' })).toBe(
+    expect(applied('Are fees up?')).toBe('Are fees up?');
+    expect(applied('gm, fees are up?', { form: 'gm_post' })).toBe('gm, fees are up?');
+    expect(applied('Ask @Anna about $SOL?', { degeneracy: 'maximum' })).toBe(
       'ask @Anna about $SOL?',
     );
-    expect(dressed('Fees are up? 🚀🚀', { degeneracy: 'professional' })).toBe('Fees are up?');
+    expect(applied('Fees are up? 🚀🚀', { degeneracy: 'professional' })).toBe('Fees are up?');
   });
 
   it('adds only what fits, and nothing to a thread', () => {
     const long = `${'fees '.repeat(54)}up`;
-    const text = dressed(long, { useCase: 'ct_presence', audienceTone: 'bullish' });
+    const text = applied(long, { useCase: 'ct_presence', audienceTone: 'bullish' });
     expect(weightedLength(text)).toBeLessThanOrEqual(280);
-    expect(dressed('1/ One.\n\n2/ Two.', { form: 'thread' })).toBe('1/ One.\n\n2/ Two.');
+    expect(applied('1/ One.\n\n2/ Two.', { form: 'thread' })).toBe('1/ One.\n\n2/ Two.');
   });
 });

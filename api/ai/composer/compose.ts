@@ -6,7 +6,7 @@ import { rankDrafts, type Written } from './choose/rank-drafts.ts';
 import { seedOf } from './choose/seed-of.ts';
 import { seededRandom } from './choose/seeded-random.ts';
 import { writeForeign } from './languages/write-foreign.ts';
-import { focusesOf, gather, type Scene, topicsOf } from './plan/source-material.ts';
+import { focusesOf, planContextOf, type Scene, topicsOf } from './plan/plan-context.ts';
 import { lastResort, planDraft, writePlan } from './write-draft.ts';
 import { writeFirst } from './write-first.ts';
 import { pickRegister, pickShape, writerOf } from './writer.ts';
@@ -29,37 +29,37 @@ export interface Composed {
  * no sample and no earlier post, and brings in no number, ticker or name.
  */
 export function compose(brief: Brief, earlier: readonly string[] = []): Composed {
-  const material = gather(brief);
-  const focuses = focusesOf(material);
+  const context = planContextOf(brief);
+  const focuses = focusesOf(context);
   const topics = new Map(focuses.map((focus) => [focus, topicsOf(focus)]));
   const writer = writerOf(brief.voice, brief.tone);
   const known = [...brief.voice.samples, ...earlier];
   const foreign = writeForeign(brief, writer, known);
   if (foreign) return { text: foreign.text, language: foreign.language ? 'phrases' : 'unknown' };
-  const first = writeFirst(material, writer, known);
+  const first = writeFirst(context, writer, known);
   if (first !== null) return { text: first, language: 'english' };
   const passes = draftChecks(brief);
   const random = seededRandom(seedOf(brief));
-  const hand = new PhrasePicker(brief.variant, random);
+  const picker = new PhrasePicker(brief.variant, random);
   const found = new Map<string, Written>();
   for (let at = 0, since = 0; at < attempts && found.size < candidates; at += 1, since += 1) {
     if (since > patience && found.size > 5) break;
     const focus = focuses.length > 0 ? random.pick(focuses) : null;
     const own = (focus && topics.get(focus)) ?? [];
     const scene: Scene = {
-      ...material,
+      ...context,
       writer,
       random,
       focus,
-      topic: own.length > 0 ? random.pick(own) : (material.reading.topics[0] ?? null),
+      topic: own.length > 0 ? random.pick(own) : (context.reading.topics[0] ?? null),
       shape: pickShape(writer, random),
       register: pickRegister(writer, random),
-      hand,
+      picker,
     };
     const plan = planDraft(scene);
-    // A text with little to say about it may have no plan in this hand; then any will do.
+    // A text with little to say about it may have no plan in this share; then any will do.
     const late = at > attempts * 0.8 && found.size < 2;
-    const claim = hand.claim(plan);
+    const claim = picker.claim(plan);
     if (!late && claim === 'foreign') continue;
     const text = writePlan(plan, scene);
     if (found.has(text) || !passes(text)) continue;

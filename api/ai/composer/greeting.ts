@@ -1,4 +1,4 @@
-import { type Scene, withFocus } from './plan/source-material.ts';
+import { type Scene, withFocus } from './plan/plan-context.ts';
 import { byStance } from './templates/reply-templates.ts';
 
 /** A good morning, and mostly something after it. */

@@ -5,11 +5,11 @@ import { fitLength } from '../humanize/fit-length.ts';
 import { applyStyle } from '../voice/apply-style.ts';
 import type { PostShape } from '../voice/print/post-shape.ts';
 import type { SeededRandom } from './choose/seeded-random.ts';
+import type { Scene } from './plan/plan-context.ts';
 import { planCall, planPost } from './plan/plan-post.ts';
 import { planReply } from './plan/plan-reply.ts';
 import { planThread } from './plan/plan-thread.ts';
-import type { Scene } from './plan/source-material.ts';
-import { swapWords } from './swap-words.ts';
+import { replaceSynonyms } from './replace-synonyms.ts';
 import { pickShape, type Writer } from './writer.ts';
 
 /** What to say, in sentences: one list for a post, one for each part of a thread. */
@@ -35,7 +35,7 @@ export function writePlan(plan: string[][], scene: Scene): string {
   const said = (sentence: string) =>
     given.has(sentence) || brief.reference?.includes(sentence)
       ? sentence
-      : swapWords(sentence, random);
+      : replaceSynonyms(sentence, random);
   const styled = (sentences: string[], as = shape, style = writer.style) =>
     applyStyle(sentences.map(said), as, style, random);
   if (brief.kind !== 'thread') return whole(plan[0] ?? [], styled, limit);

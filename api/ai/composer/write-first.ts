@@ -11,10 +11,10 @@ import { openingCandidates } from './choose/opening-candidates.ts';
 import { rankDrafts, type Written } from './choose/rank-drafts.ts';
 import { seedOf } from './choose/seed-of.ts';
 import { type SeededRandom, seededRandom } from './choose/seeded-random.ts';
-import type { Material } from './plan/source-material.ts';
+import type { PlanContext } from './plan/plan-context.ts';
 import { allVariants } from './templates/fill-template.ts';
+import { nods } from './templates/lead-ins.ts';
 import type { Register } from './templates/registers/register.ts';
-import { nods } from './templates/small-words.ts';
 import { pickRegister, pickShape, type Writer } from './writer.ts';
 
 /** Ways to write, of which the likest to the persona is taken. */
@@ -23,7 +23,7 @@ const candidates = 16;
 const among = 4;
 
 interface Scene {
-  material: Material;
+  context: PlanContext;
   writer: Writer;
   random: SeededRandom;
   honest: (text: string) => boolean;
@@ -34,20 +34,20 @@ interface Scene {
  * before it have used them up.
  */
 export function writeFirst(
-  material: Material,
+  context: PlanContext,
   writer: Writer,
   known: readonly string[],
 ): string | null {
-  const { brief, situation, prompt } = material;
+  const { brief, situation, prompt } = context;
   const seed = seedOf({ ...brief, variant: 0 });
-  const choices = openingCandidates(material, writer, seed);
+  const choices = openingCandidates(context, writer, seed);
   // What the user wants said, or a situation demands, comes round again before anything beside it.
   const said = prompt && (brief.post || prompt.facts.length > 0);
   const kept = situation || said || brief.prompt === brief.options?.audience;
   if (choices.length === 0 || (!kept && brief.variant >= choices.length)) return null;
   const { group, place, turn } = turnOf(choices, brief.variant % choices.length);
   const random = seededRandom(`${seed}#written${turn}`);
-  const scene = { material, writer, random, honest: honestyCheck(brief) };
+  const scene = { context, writer, random, honest: honestyCheck(brief) };
   const written = variations(group, scene);
   const drafts = [...written.values()].map(({ draft }) => draft);
   const ranked = rankDrafts(drafts, writer, brief, random);
@@ -72,8 +72,8 @@ function turnOf(choices: Choice[], at: number): { group: Choice[]; place: number
   return { group: end === -1 ? rest : rest.slice(0, end), place: at - start, turn: start };
 }
 
-function variations(choices: Choice[], { material, writer, random, honest }: Scene) {
-  const { brief, isTender, reading } = material;
+function variations(choices: Choice[], { context, writer, random, honest }: Scene) {
+  const { brief, isTender, reading } = context;
   const calm = isTender || reading.stance === 'pain';
   const style = calm ? calmed(writer.style) : writer.style;
   const found = new Map<string, { choice: Choice; draft: Written }>();

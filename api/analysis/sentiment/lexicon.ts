@@ -1,7 +1,7 @@
 import { afinn165FinancialMarketNews } from 'afinn-165-financialmarketnews';
 import { emojiWeights } from './emoji-weights.ts';
-import { newsWords } from './news-words.ts';
-import { slangWords } from './slang-words.ts';
+import { newsLexicon } from './news-lexicon.ts';
+import { slangLexicon } from './slang-lexicon.ts';
 import { tokenise } from './tokenise.ts';
 
 /** The word lists, each a feature of its own: the training decides how far to trust which. */
@@ -10,8 +10,8 @@ export type List = (typeof lists)[number];
 
 /** Weights by list and by the tokens' forms, joined by a blank. */
 export const lexicon: Record<List, ReadonlyMap<string, number>> = {
-  slang: compiled(slangWords),
-  news: compiled(newsWords),
+  slang: compiled(slangLexicon),
+  news: compiled(newsLexicon),
   emoji: compiled(emojiWeights),
   general: new Map(
     Object.entries(afinn165FinancialMarketNews).map(([word, weight]) => [word, weight]),

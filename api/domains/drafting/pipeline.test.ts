@@ -23,7 +23,7 @@ const written = `A sandbox model wrote this about: ${prompt}`;
 const order = (provider: AiProvider, changes: Partial<DraftOrder> = {}): DraftOrder => ({
   brief: briefOf({ kind: 'post', post: null, prompt }),
   provider,
-  speaker: null,
+  author: null,
   earlier: [],
   humanize: false,
   notes: [],

@@ -117,7 +117,7 @@ export async function writeInVoice(
 }
 
 async function writeGuardFinish(
-  { provider, speaker, earlier, humanize, notes }: DraftOrder,
+  { provider, author, earlier, humanize, notes }: DraftOrder,
   brief: Brief,
   who: DraftWaiter,
   onText?: OnText,
@@ -126,7 +126,7 @@ async function writeGuardFinish(
   const by = { id: provider.id, name: provider.name };
   const draft = await runTextTask('guard-draft', [by, brief, written], who);
   const byModel = writesByModel(provider);
-  const profile = speaker?.voice.profile ?? null;
+  const profile = author?.voice.profile ?? null;
   const given = { brief, draft, provider: by, byModel, earlier, profile, humanize };
   const finished = await runTextTask('finish-draft', [given], who);
   return { ...finished, notes: [...finished.notes, ...notes] };

@@ -84,7 +84,7 @@ export function listEarlierTexts(db: Db, owner: string, personaId: string) {
     .limit(COMPARED.drafts);
 }
 
-export function listKeptDrafts(db: Db, owner: string, personaId: string) {
+export function listSavedDrafts(db: Db, owner: string, personaId: string) {
   return db
     .selectFrom('drafts')
     .select(columns)

@@ -2,7 +2,7 @@ import type { Brief } from '../../adapters/provider.ts';
 import { guardOutput, type Sources } from '../../guard/output-guard.ts';
 import { contentWords } from '../read/content-words.ts';
 
-const promises =
+const profitClaims =
   /\b(?:guaranteed?|risk[- ]free|can't lose|cannot lose|easy money|get rich|financial freedom|to the moon|sure thing|100x|10x)\b/i;
 
 /** What a draft out of the grammar must keep to: it also speaks of the subject. */
@@ -23,7 +23,7 @@ export function honestyCheck(brief: Brief): (draft: string) => boolean {
     if ((plain.match(/\p{N}+/gu) ?? []).some((number) => !numbers.has(number))) return false;
     if ((plain.toLowerCase().match(/\$[a-z]\w*/g) ?? []).some((word) => !tickers.has(word)))
       return false;
-    return !promises.test(draft) || promises.test(input);
+    return !profitClaims.test(draft) || profitClaims.test(input);
   };
 }
 

@@ -1,11 +1,11 @@
 import { factPosts, pointReplies } from '../plan/persona-point.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
 import { referencePoints } from '../plan/reference-points.ts';
-import type { Material } from '../plan/source-material.ts';
-import { type Said, saidOf } from '../plan/topic-statement.ts';
+import { type TopicStatements, topicStatements } from '../plan/topic-statement.ts';
 import type { Situation } from '../read/read-situation.ts';
 import { readText } from '../read/read-text.ts';
 import { relatedness } from '../read/word-stems.ts';
-import { fillFrame } from '../templates/fill-template.ts';
+import { fillTemplate } from '../templates/fill-template.ts';
 import { launchLines, pointLeads } from '../templates/plain-reactions.ts';
 import { ownSubject } from '../templates/post-templates.ts';
 import { situationLines } from '../templates/situation-lines.ts';
@@ -18,26 +18,26 @@ import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
  * What a person would say first, best first; the grammar only speaks once these are used up. None
  * under a post in another language that the user has no words for.
  */
-export function openingCandidates(material: Material, writer: Writer, seed: string): Choice[] {
-  const { brief, reading, situation, prompt } = material;
+export function openingCandidates(context: PlanContext, writer: Writer, seed: string): Choice[] {
+  const { brief, reading, situation, prompt } = context;
   const random = seededRandom(`${seed}#first`);
-  if (brief.kind === 'reply' && brief.post && brief.prompt) return pointReplies(material, random);
+  if (brief.kind === 'reply' && brief.post && brief.prompt) return pointReplies(context, random);
   if (brief.kind === 'reply' && brief.post) {
     if (situation) return inSituation(situation, random);
     if (!reading.english) return [];
-    return reactions(saidOf(brief.post.text, material, writer, random), material);
+    return reactions(topicStatements(brief.post.text, context, writer, random), context);
   }
   if (brief.kind !== 'post' || !prompt || !reading.english) return [];
-  const asked = postOptionChoices(material, writer, random);
+  const asked = postOptionChoices(context, writer, random);
   if (asked.length > 0) return asked;
-  if (prompt.facts.length > 0) return factPosts(material, random);
+  if (prompt.facts.length > 0) return factPosts(context, random);
   return reading.stance === 'hello'
     ? goodMornings(prompt.subject, random)
     : /^(?:my|our)\b/i.test(prompt.heading)
-      ? ownSubjects(material, random)
+      ? ownSubjects(context, random)
       : [
-          ...fromReference(material, random),
-          ...statements(saidOf(prompt.subject, material, writer, random), material),
+          ...fromReference(context, random),
+          ...statements(topicStatements(prompt.subject, context, writer, random), context),
         ];
 }
 
@@ -49,7 +49,10 @@ function inSituation(situation: Situation, random: SeededRandom): Choice[] {
   return [...alone, ...shuffled(further, random)];
 }
 
-function reactions({ text, points, asks, random }: Said, { reading }: Material): Choice[] {
+function reactions(
+  { text, points, asks, random }: TopicStatements,
+  { reading }: PlanContext,
+): Choice[] {
   if (reading.stance === 'launch' && launching.test(text)) {
     const congratulations = shuffled(launchLines, random);
     // Doubts under somebody's own release are only asked, never stated.
@@ -85,7 +88,7 @@ const launching =
   /\b(?:introducing|announcing|(?:is|are) (?:now |finally |officially )?live|(?:we|i)(?:'ve| have)? (?:just |finally |officially )?(?:shipped|launched|released|open[- ]?sourced|rolled out|deployed))\b/i;
 
 /** A post on a subject: a point that names it, or one behind the name of the subject. */
-function statements({ points, asks, random }: Said, { reading }: Material): Choice[] {
+function statements({ points, asks, random }: TopicStatements, { reading }: PlanContext): Choice[] {
   const [focus] = reading.focuses;
   if (!focus) return [];
   const name = focus.bare.toLowerCase();
@@ -93,8 +96,10 @@ function statements({ points, asks, random }: Said, { reading }: Material): Choi
   const rest = points.filter((line) => !bare.includes(line));
   const leads = shuffled(pointLeads, random);
   const more = asks;
-  const led = rest.map((line, at) => fillFrame(leads[at % leads.length] ?? '', focus, { p: line }));
-  const asked = asks.map((line) => fillFrame('{f}: {p}', focus, { p: line }));
+  const led = rest.map((line, at) =>
+    fillTemplate(leads[at % leads.length] ?? '', focus, { p: line }),
+  );
+  const asked = asks.map((line) => fillTemplate('{f}: {p}', focus, { p: line }));
   const all = [
     ...led.flatMap((line, at) => [line, ...bare.slice(at, at + 1)]),
     ...bare.slice(led.length),
@@ -104,7 +109,7 @@ function statements({ points, asks, random }: Said, { reading }: Material): Choi
 }
 
 /** A subject out of the writer's own life, of which nothing else is known. */
-function ownSubjects({ brief, prompt, reading }: Material, random: SeededRandom): Choice[] {
+function ownSubjects({ brief, prompt, reading }: PlanContext, random: SeededRandom): Choice[] {
   const heading = prompt?.heading ?? '';
   const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
   const quips = funny ? reading.topics.slice(0, 1).flatMap((topic) => topic.quips) : [];
@@ -115,14 +120,14 @@ function ownSubjects({ brief, prompt, reading }: Material, random: SeededRandom)
 }
 
 /** What the user gave to build on comes before what anybody could say. */
-function fromReference({ brief, prompt }: Material, random: SeededRandom): Choice[] {
+function fromReference({ brief, prompt }: PlanContext, random: SeededRandom): Choice[] {
   const given = referencePoints(brief.reference, brief.prompt ?? '');
   const [focus] = readText(prompt?.subject ?? '', null, true).focuses;
   const leads = shuffled(pointLeads, random);
   return given.map((line, at): Choice => {
     const names = relatedness(prompt?.subject ?? '')(line) > 0 || !focus;
     return {
-      ...plainly([names ? line : fillFrame(leads[at] ?? '{p}', focus, { p: line })]),
+      ...plainly([names ? line : fillTemplate(leads[at] ?? '{p}', focus, { p: line })]),
       kind: 'given',
     };
   });

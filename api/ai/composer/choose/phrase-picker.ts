@@ -1,16 +1,16 @@
 import { hashOf, type SeededRandom } from './seeded-random.ts';
 
-/** Neighbouring variants draw from different families, and none of these holds a card twice. */
+/** Neighbouring variants draw from different families, and none of these holds a phrase twice. */
 const families = 4;
-const hands = 52;
+const shares = 52;
 /** Plans that begin with nothing drawn are as many as their parts together: a looser share will do. */
-const looseHands = 69;
+const looseShares = 69;
 const laps = 4;
 
 /** What a draft may begin with, and a number that stands for its words. */
-interface Card<T> {
+interface Phrase<T> {
   value: T;
-  /** The same for cards that sound alike. */
+  /** The same for phrases that sound alike. */
   family: number;
   key: number;
 }
@@ -33,19 +33,19 @@ export class PhrasePicker {
     private readonly random: SeededRandom,
   ) {
     this.family = variant % families;
-    this.place = Math.floor(variant / families) % hands;
-    this.lap = Math.floor(variant / families / hands);
+    this.place = Math.floor(variant / families) % shares;
+    this.lap = Math.floor(variant / families / shares);
   }
 
-  /** One of the own cards of a deck, or any card of a deck that seems to hold none. */
-  draw<T>(card: (random: SeededRandom) => Card<T>): T {
-    let last = card(this.random);
-    for (let tries = families * hands * 2; tries > 0; tries -= 1) {
+  /** One of the own phrases of a list, or any phrase of a list that seems to hold none. */
+  draw<T>(phrase: (random: SeededRandom) => Phrase<T>): T {
+    let last = phrase(this.random);
+    for (let tries = families * shares * 2; tries > 0; tries -= 1) {
       this.drawn =
         scattered(last.family) % families === this.family &&
-        scattered(last.key) % hands === this.place;
+        scattered(last.key) % shares === this.place;
       if (this.drawn) break;
-      last = card(this.random);
+      last = phrase(this.random);
     }
     return last.value;
   }
@@ -55,8 +55,8 @@ export class PhrasePicker {
     const hash = hashOf(plan.flat().join('\n'));
     const drawn = this.drawn;
     this.drawn = false;
-    if (!drawn && hash % looseHands !== this.variant % looseHands) return 'foreign';
-    const part = Math.floor(hash / looseHands) % laps;
+    if (!drawn && hash % looseShares !== this.variant % looseShares) return 'foreign';
+    const part = Math.floor(hash / looseShares) % laps;
     return this.lap === 0 || part === this.lap % laps ? 'own' : 'disputed';
   }
 }

@@ -1,10 +1,10 @@
 import { harmIn } from '../abstain/reason-to-abstain.ts';
-import type { Material } from '../plan/source-material.ts';
-import { type Said, saidOf } from '../plan/topic-statement.ts';
+import type { PlanContext } from '../plan/plan-context.ts';
+import { type TopicStatements, topicStatements } from '../plan/topic-statement.ts';
 import { relatedness } from '../read/word-stems.ts';
-import { fillFrame } from '../templates/fill-template.ts';
+import { fillTemplate } from '../templates/fill-template.ts';
 import { incidentLines, newsLines } from '../templates/plain-reactions.ts';
-import { audienceLeads, gmLeads, memeFrames } from '../templates/post-option-lines.ts';
+import { audienceLeads, gmLeads, memeTemplates } from '../templates/post-option-lines.ts';
 import { situationLines } from '../templates/situation-lines.ts';
 import type { Writer } from '../writer.ts';
 import type { Choice } from './choice.ts';
@@ -14,25 +14,25 @@ const plainly = (...sentences: string[]): Choice => ({ sentences, more: [], kind
 
 /** What the form of a post asks for; empty where any post will do. */
 export function postOptionChoices(
-  material: Material,
+  context: PlanContext,
   writer: Writer,
   random: SeededRandom,
 ): Choice[] {
-  const { brief, prompt, reading } = material;
+  const { brief, prompt, reading } = context;
   const { options } = brief;
   if (!options || !prompt) return [];
   const facts = prompt.facts;
-  if (facts.length > 0) return options.form === 'news_commentary' ? news(material, random) : [];
-  const said = saidOf(prompt.subject, material, writer, random);
+  if (facts.length > 0) return options.form === 'news_commentary' ? news(context, random) : [];
+  const said = topicStatements(prompt.subject, context, writer, random);
   const nothingGiven = brief.prompt === options.audience;
-  if (options.form === 'gm_post') return goodMornings(said, material, nothingGiven);
-  if (options.form === 'meme_post') return jokes(material, random);
+  if (options.form === 'gm_post') return goodMornings(said, context, nothingGiven);
+  if (options.form === 'meme_post') return jokes(context, random);
   if (nothingGiven && reading.focuses.length > 0) return forAudience(said, options.audience);
   return [];
 }
 
 /** What happened in the words that were given, then what to make of it. */
-function news({ prompt, reading }: Material, random: SeededRandom): Choice[] {
+function news({ prompt, reading }: PlanContext, random: SeededRandom): Choice[] {
   const facts = prompt?.facts ?? [];
   const harm = harmIn(facts.join('. '));
   if (harm === 'incident')
@@ -48,12 +48,12 @@ function news({ prompt, reading }: Material, random: SeededRandom): Choice[] {
 }
 
 function goodMornings(
-  { points, asks, random }: Said,
-  material: Material,
+  { points, asks, random }: TopicStatements,
+  context: PlanContext,
   alone: boolean,
 ): Choice[] {
-  const [focus] = material.reading.focuses;
-  const audience = material.brief.options?.audience ?? '';
+  const [focus] = context.reading.focuses;
+  const audience = context.brief.options?.audience ?? '';
   if (alone || !focus) {
     const whom = audience.split(/\s+/).length <= 3 ? ` ${audience}` : '';
     const lines = shuffled(situationLines.gm.close, random);
@@ -64,11 +64,11 @@ function goodMornings(
   }
   const leads = shuffled(gmLeads, random);
   return [...points, ...asks].map((line, at) =>
-    plainly(fillFrame(leads[at % leads.length] ?? '', focus, { p: line })),
+    plainly(fillTemplate(leads[at % leads.length] ?? '', focus, { p: line })),
   );
 }
 
-function jokes({ reading, prompt }: Material, random: SeededRandom): Choice[] {
+function jokes({ reading, prompt }: PlanContext, random: SeededRandom): Choice[] {
   const heading = prompt?.heading ?? '';
   const short = heading.split(' ').length <= 5;
   const named = { bare: heading, phrase: heading, plural: false, score: 0 };
@@ -77,17 +77,19 @@ function jokes({ reading, prompt }: Material, random: SeededRandom): Choice[] {
     reading.topics.slice(0, 2).flatMap((topic) => topic.quips),
     random,
   ).map((line) => (short ? `${heading}: ${line}` : line));
-  const framed = focus ? shuffled(memeFrames, random).map((frame) => fillFrame(frame, focus)) : [];
-  const most = Math.max(quips.length, framed.length);
+  const filled = focus
+    ? shuffled(memeTemplates, random).map((template) => fillTemplate(template, focus))
+    : [];
+  const most = Math.max(quips.length, filled.length);
   return Array.from({ length: most }, (_, at) => [
     ...quips.slice(at, at + 1),
-    ...framed.slice(at, at + 1),
+    ...filled.slice(at, at + 1),
   ])
     .flat()
     .map((line) => plainly(line));
 }
 
-function forAudience({ points, random }: Said, audience: string): Choice[] {
+function forAudience({ points, random }: TopicStatements, audience: string): Choice[] {
   if (audience.split(/\s+/).length > 8) return [];
   const leads = shuffled(audienceLeads, random);
   return points.map((line, at) =>

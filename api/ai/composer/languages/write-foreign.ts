@@ -98,14 +98,14 @@ function choose(
   const shape = pickShape(writer, random);
   let text = '';
   for (const sentences of turned) {
-    text = dressed(sentences, shape, writer, language, random);
+    text = styled(sentences, shape, writer, language, random);
     if (!guardCopies(text, known).block) break;
   }
   return text;
 }
 
 /** Casing, end mark and emoji of the persona; its English words stay out. */
-function dressed(
+function styled(
   sentences: string[],
   { lower, ends, emojis }: PostShape,
   { style }: Writer,

@@ -1,8 +1,8 @@
 import { wordsOfShape } from '../../voice/print/post-shape.ts';
 import { allVariants } from '../templates/fill-template.ts';
+import { askLeads, leads } from '../templates/lead-ins.ts';
 import { plainAsks, watching } from '../templates/reply-templates.ts';
-import { askLeads, leads } from '../templates/small-words.ts';
-import { ask, led, remark, type Scene, splitSentences, withWatch } from './source-material.ts';
+import { ask, led, remark, type Scene, splitSentences, withWatch } from './plan-context.ts';
 
 /** Adds sentences until a draft has about the length of the shape it is written for. */
 export function fillUp(scene: Scene, opening: string[]): string[] {

@@ -1,9 +1,9 @@
 import { type Choice, plainly } from '../choose/choice.ts';
 import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
 import { type Point, readPoint } from '../read/read-point.ts';
-import { fillFrame } from '../templates/fill-template.ts';
+import { fillTemplate } from '../templates/fill-template.ts';
+import { pointLeads } from '../templates/plain-reactions.ts';
 import {
-  actWords,
   askCloses,
   askStarts,
   comingTo,
@@ -12,39 +12,43 @@ import {
   pointCloses,
   pointStarts,
   sideLines,
+  speechActs,
   storyCloses,
-} from '../templates/own-point-lines.ts';
-import { pointLeads } from '../templates/plain-reactions.ts';
+} from '../templates/point-lines.ts';
 import { factClosers } from '../templates/post-templates.ts';
-import { type Material, topicsOf } from './source-material.ts';
+import { type PlanContext, topicsOf } from './plan-context.ts';
 
 /** Replies that say what the user wants said, and nothing beside it. */
-export function pointReplies(material: Material, random: SeededRandom): Choice[] {
-  const { brief, reading, isTender, prompt, wanted } = material;
+export function pointReplies(context: PlanContext, random: SeededRandom): Choice[] {
+  const { brief, reading, isTender, prompt, wanted } = context;
   const point = readPoint(brief.prompt ?? '');
-  if (point) return isTender ? [plainly(point.said)] : saying(point, material, random);
+  if (point) return isTender ? [plainly(point.said)] : saying(point, context, random);
   // Under a question, a few words are the answer.
   const bare = prompt?.subject.trim() ?? '';
   if (reading.stance === 'question' && /^(?:the|a|an|my|our|any|none|no|yes|both)\b/i.test(bare))
-    return saying({ side: null, said: [bare], turns: false }, material, random);
+    return saying({ side: null, said: [bare], turns: false }, context, random);
   if (!wanted) return [];
   const points = topicsOf(wanted).flatMap(({ takes, mechanics }) => [...takes, ...mechanics]);
   const led = shuffled(points, random).map((line, at) =>
-    fillFrame(pointLeads[at % pointLeads.length] ?? '', wanted, { p: line }),
+    fillTemplate(pointLeads[at % pointLeads.length] ?? '', wanted, { p: line }),
   );
-  const named = shuffled(comingTo, random).map((frame) => fillFrame(frame, wanted));
+  const named = shuffled(comingTo, random).map((template) => fillTemplate(template, wanted));
   return named
     .flatMap((line, at) => [line, ...led.slice(at, at + 1)])
     .map((line) => plainly([line]));
 }
 
-function saying({ side, said, turns }: Point, { brief }: Material, random: SeededRandom): Choice[] {
+function saying(
+  { side, said, turns }: Point,
+  { brief }: PlanContext,
+  random: SeededRandom,
+): Choice[] {
   const [first = '', ...rest] = said;
   const asks = first.endsWith('?');
   const sided = side ? shuffled(sideLines[side][brief.tone], random) : [];
   // Congratulations and apologies are whole in themselves.
   const led = shuffled(asks ? askStarts : pointStarts, random).map((start) => `${start}: ${first}`);
-  const starts = actWords[first] ? shuffled(actWords[first], random) : [first, ...led];
+  const starts = speechActs[first] ? shuffled(speechActs[first], random) : [first, ...led];
   const openings =
     side === null
       ? starts.map((start) => [start])
@@ -53,14 +57,14 @@ function saying({ side, said, turns }: Point, { brief }: Material, random: Seede
         : sided.map((line) => [line, ...said.slice(0, 1)]);
   const last = said.at(-1) ?? '';
   const after = last.endsWith('?') ? askCloses : pointCloses[side ?? 'none'];
-  const closes = actWords[first] ? [] : shuffled(after, random);
+  const closes = speechActs[first] ? [] : shuffled(after, random);
   const all = openings.map((opening) => [...opening, ...rest]);
   const closed = closes.flatMap((close) => all.map((sentences) => [...sentences, close]));
   return [...all, ...closed].map((sentences) => plainly(sentences.filter(Boolean)));
 }
 
 /** Posts that are the user's own sentences, and at most a word to the reader behind them. */
-export function factPosts({ prompt, reading, brief }: Material, random: SeededRandom): Choice[] {
+export function factPosts({ prompt, reading, brief }: PlanContext, random: SeededRandom): Choice[] {
   const facts = prompt?.facts ?? [];
   const text = facts.join(' ');
   const asked = facts.at(-1)?.endsWith('?');

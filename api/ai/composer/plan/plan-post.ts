@@ -19,7 +19,7 @@ import {
   ask,
   drawnPoint,
   drawnSentence,
-  type Material,
+  type PlanContext,
   pointsOf,
   remark,
   type Scene,
@@ -27,7 +27,7 @@ import {
   take,
   withFocus,
   withWatch,
-} from './source-material.ts';
+} from './plan-context.ts';
 
 /** One post: the user's own facts word for word where there are any, else a hook and a point. */
 export function planPost(scene: Scene): string[] {
@@ -38,11 +38,11 @@ export function planPost(scene: Scene): string[] {
   if (!focus) return [bareSubject(scene), isMine(scene) ? random.pick(ownSubject) : take(scene)];
   if ((shape.lengths[0] ?? 0) > 11 && random.chance(0.4)) {
     const points = topic ? pointsOf(scene) : plainPoints;
-    const frames = [
+    const templates = [
       ...leading,
       ...[...toneHooks[brief.tone], ...leadIns].map((hook) => `${hook}: {p}`),
     ];
-    return fillUp(scene, splitSentences(drawnPoint(scene, frames, points, focus)));
+    return fillUp(scene, splitSentences(drawnPoint(scene, templates, points, focus)));
   }
   return fillUp(scene, splitSentences(drawnSentence(scene, [register.view, hooks], focus)));
 }
@@ -58,11 +58,11 @@ function afterFacts(scene: Scene): string[] {
   return random.chance(0.5) ? [remark(scene)] : [tail(scene)];
 }
 
-function isOwn({ prompt }: Material): boolean {
+function isOwn({ prompt }: PlanContext): boolean {
   return prompt?.facts.some((fact) => /\b(?:we|we're|our|us|i|i'm|my)\b/i.test(fact)) === true;
 }
 
-function isMine(scene: Material): boolean {
+function isMine(scene: PlanContext): boolean {
   return /^(?:my|our)\b/i.test(bareSubject(scene));
 }
 
@@ -87,7 +87,7 @@ export function planCall(scene: Scene): string[] {
   ];
 }
 
-export function bareSubject({ prompt, brief }: Material): string {
+export function bareSubject({ prompt, brief }: PlanContext): string {
   const subject = prompt?.subject ?? brief.prompt ?? '';
   return subject
     .split(/\s+/)

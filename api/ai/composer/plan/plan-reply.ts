@@ -1,6 +1,7 @@
 import { hashOf } from '../choose/seeded-random.ts';
 import { greeting } from '../greeting.ts';
-import { deckOf } from '../templates/fill-template.ts';
+import { templateListOf } from '../templates/fill-template.ts';
+import { cheers, nods } from '../templates/lead-ins.ts';
 import type { Register } from '../templates/registers/register.ts';
 import {
   byStance,
@@ -11,7 +12,6 @@ import {
   quoting,
   trailing,
 } from '../templates/reply-templates.ts';
-import { cheers, nods } from '../templates/small-words.ts';
 import { fillUp } from './fill-up.ts';
 import {
   drawnPoint,
@@ -20,7 +20,7 @@ import {
   remark,
   type Scene,
   splitSentences,
-} from './source-material.ts';
+} from './plan-context.ts';
 
 /** The sentences of one reply: react to the subject, then add, ask or name what to watch. */
 export function planReply(scene: Scene): string[] {
@@ -76,20 +76,20 @@ function reaction(scene: Scene): string[] {
   }
   const toned = takesTone(scene) && random.chance(0.5) ? byTone[brief.tone] : [];
   const usual = byStance[reading.stance];
-  const frames = reading.stance === 'hiring' ? [usual] : [own, toned, usual];
-  return splitSentences(drawnSentence(scene, frames, focus));
+  const templates = reading.stance === 'hiring' ? [usual] : [own, toned, usual];
+  return splitSentences(drawnSentence(scene, templates, focus));
 }
 
-function quoted({ reading, hand }: Scene, frames: readonly string[]): string {
-  const { keys, sentences } = deckOf(frames);
+function quoted({ reading, picker }: Scene, templates: readonly string[]): string {
+  const { keys, sentences } = templateListOf(templates);
   const quotes = reading.quotes.map(hashOf);
-  const { frame, quote } = hand.draw((random) => {
-    const frame = Math.floor(random.next() * keys.length);
+  const { template, quote } = picker.draw((random) => {
+    const template = Math.floor(random.next() * keys.length);
     const quote = Math.floor(random.next() * quotes.length);
     const family = quotes[quote] ?? 0;
-    return { value: { frame, quote }, family, key: (keys[frame] ?? 0) ^ (family * 3) };
+    return { value: { template, quote }, family, key: (keys[template] ?? 0) ^ (family * 3) };
   });
-  return (sentences[frame] ?? '').replace('{q}', () => reading.quotes[quote] ?? '');
+  return (sentences[template] ?? '').replace('{q}', () => reading.quotes[quote] ?? '');
 }
 
 function situationOf(scene: Scene): keyof Omit<Register, 'tails'> {

@@ -1,13 +1,13 @@
 import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
 import { relatedness } from '../read/word-stems.ts';
-import { storyCloses } from '../templates/own-point-lines.ts';
+import { storyCloses } from '../templates/point-lines.ts';
 import { ownThread, plainPoints, threadParts } from '../templates/post-templates.ts';
 import { generalTakes } from '../templates/reply-templates.ts';
 import type { Topic } from '../topics/topic.ts';
+import type { Scene } from './plan-context.ts';
 import { bareSubject } from './plan-post.ts';
 import { referencePoints } from './reference-points.ts';
-import type { Scene } from './source-material.ts';
-import { saidOf } from './topic-statement.ts';
+import { topicStatements } from './topic-statement.ts';
 
 const mostParts = 6;
 
@@ -56,7 +56,7 @@ function fromTopic(fact: string | null, scene: Scene): string[][] {
         .slice(0, 2)
         .map((line) => [line]),
     ];
-  const found = saidOf(fact ?? prompt?.heading ?? heading, scene, writer, random);
+  const found = topicStatements(fact ?? prompt?.heading ?? heading, scene, writer, random);
   const known =
     found.points.length > 2 ? found.points : [...new Set([...found.points, ...further(scene)])];
   const [claim = '', reason, more, practice] = known;
@@ -64,9 +64,9 @@ function fromTopic(fact: string | null, scene: Scene): string[][] {
   const [watch, second] = shuffled(about?.watch ?? [], random);
   const parts = [
     fact ?? `${heading}: ${claim}`,
-    fact ? framed('reason', claim, random) : reason && framed('reason', reason, random),
-    fact ? reason && framed('more', reason, random) : more && framed('more', more, random),
-    practice && writer.style.words > 9 && framed('practice', practice, random),
+    fact ? filled('reason', claim, random) : reason && filled('reason', reason, random),
+    fact ? reason && filled('more', reason, random) : more && filled('more', more, random),
+    practice && writer.style.words > 9 && filled('practice', practice, random),
     watch && second && random.pick(threadParts.watch).replace('{w}', watch).replace('{v}', second),
     random.pick(
       focus && found.asks.length > 0 ? [...found.asks, ...threadParts.end] : threadParts.end,
@@ -94,6 +94,6 @@ function headingOf(scene: Scene): string {
     : bareSubject(scene);
 }
 
-function framed(part: 'reason' | 'more' | 'practice', point: string, random: SeededRandom): string {
+function filled(part: 'reason' | 'more' | 'practice', point: string, random: SeededRandom): string {
   return random.pick(threadParts[part]).replace('{p}', () => point);
 }

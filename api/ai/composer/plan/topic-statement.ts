@@ -2,10 +2,10 @@ import { type SeededRandom, shuffled } from '../choose/seeded-random.ts';
 import { relatedness } from '../read/word-stems.ts';
 import type { Topic } from '../topics/topic.ts';
 import type { Writer } from '../writer.ts';
-import { type Material, topicsOf } from './source-material.ts';
+import { type PlanContext, topicsOf } from './plan-context.ts';
 
 /** What one brief has to say: the points that belong to its text, the nearest first, and questions. */
-export interface Said {
+export interface TopicStatements {
   text: string;
   points: string[];
   asks: string[];
@@ -13,12 +13,12 @@ export interface Said {
 }
 
 /** The points and questions of the topics that a text really is about. */
-export function saidOf(
+export function topicStatements(
   text: string,
-  { reading, brief }: Material,
+  { reading, brief }: PlanContext,
   writer: Writer,
   random: SeededRandom,
-): Said {
+): TopicStatements {
   const near = relatedness(text);
   const funny = brief.tone === 'humorous' || brief.voice.type === 'shitposter';
   const topics = mainTopics(reading.topics);

@@ -1,4 +1,4 @@
-import { stopWords } from './split-words.ts';
+import { stopWords } from './lexicon.ts';
 
 /** The words of a text that carry its subject, lower case. */
 export function contentWords(text: string): Set<string> {

@@ -6,7 +6,7 @@ import {
   stopWords,
   subjectNouns,
   verbForms,
-} from './split-words.ts';
+} from './lexicon.ts';
 
 /** What a text is about, as a noun phrase that can stand in a sentence. */
 export interface Focus {

@@ -1,5 +1,5 @@
+import { verbForms } from './lexicon.ts';
 import { isSentence } from './read-prompt.ts';
-import { verbForms } from './split-words.ts';
 
 /** What the user wants a reply to say, taken apart. */
 export interface Point {

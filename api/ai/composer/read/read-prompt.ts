@@ -1,4 +1,4 @@
-import { subjectNouns, verbForms } from './split-words.ts';
+import { subjectNouns, verbForms } from './lexicon.ts';
 
 /** What the user asked for, taken apart. */
 export interface Prompt {

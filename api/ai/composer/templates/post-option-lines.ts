@@ -16,7 +16,7 @@ export const audienceLeads: string[] = [
 ];
 
 /** Jokes about anything that is no misfortune of somebody else. */
-export const memeFrames: string[] = [
+export const memeTemplates: string[] = [
   'me: I am done with {f}. also me: so, about {f}',
   'explaining {f} to my mom like I understand {them}',
   'pov: you said {f} would be fine',

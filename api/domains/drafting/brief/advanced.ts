@@ -8,9 +8,9 @@ import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
+import { type Author, authorOf, voiceOf } from './author.ts';
 import { describePicture } from './describe-picture.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { type Speaker, speakerOf, voiceOf } from './speaker.ts';
 
 type AdvancedInput = z.output<typeof generateAdvancedInput>;
 
@@ -36,7 +36,7 @@ const fewPosts = 3;
  */
 export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promise<DraftOrder> {
   const picture = input.imageBase64 ? await readPicture(input.imageBase64) : null;
-  const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
+  const author = input.personaId ? await authorOf(caller, input.personaId) : null;
   const provider = await takeProvider(caller, input.provider);
   const byModel = writesByModel(provider);
   const seen = picture && (await describePicture(caller, provider, picture));
@@ -46,7 +46,7 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
   return {
     brief: {
       kind: kinds[input.contentType] ?? 'post',
-      voice: await speakingVoice(caller, input, speaker, subject, byModel ? [] : styled),
+      voice: await authorVoice(caller, input, author, subject, byModel ? [] : styled),
       tone: toneOf(input),
       platform: 'twitter',
       prompt: byModel ? null : subject,
@@ -54,12 +54,12 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
       reference: given(input.referenceContent),
       language: null,
       variant: input.variant,
-      viral: speaker?.voice.viral ?? [],
+      viral: author?.voice.viral ?? [],
       options,
     },
     provider,
-    speaker,
-    earlier: [...(speaker?.earlier ?? []), ...styled],
+    author,
+    earlier: [...(author?.earlier ?? []), ...styled],
     humanize: byModel,
     notes: [
       ...(seen?.notes ?? []),
@@ -95,14 +95,14 @@ function subjectOf({ trend, project, picture, audience }: PostOptions, reference
   return said || given(reference) || picture || audience;
 }
 
-async function speakingVoice(
+async function authorVoice(
   caller: Caller,
   { personaType: type }: AdvancedInput,
-  speaker: Speaker | null,
+  author: Author | null,
   subject: string,
   styled: string[],
 ): Promise<Voice> {
-  const voice = await voiceOf(caller, speaker, subject);
+  const voice = await voiceOf(caller, author, subject);
   return { ...voice, type, samples: voice.samples.length > 0 ? voice.samples : styled };
 }
 

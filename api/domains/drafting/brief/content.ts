@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { generateContentInput } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';
 import { takeProvider } from '../write/take-provider.ts';
+import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { speakerOf, voiceOf } from './speaker.ts';
 
 type ContentInput = z.output<typeof generateContentInput>;
 
@@ -18,12 +18,12 @@ export async function contentOrder(
   caller: Caller,
   input: Omit<ContentInput, 'provider'>,
 ): Promise<Omit<DraftOrder, 'provider'>> {
-  const speaker = await speakerOf(caller, input.personaId);
-  const { persona, voice, earlier } = speaker;
+  const author = await authorOf(caller, input.personaId);
+  const { persona, voice, earlier } = author;
   return {
     brief: {
       kind: input.type,
-      voice: await voiceOf(caller, speaker, input.prompt),
+      voice: await voiceOf(caller, author, input.prompt),
       tone: input.tone ?? persona.tone,
       platform: input.platform,
       prompt: input.prompt,
@@ -33,7 +33,7 @@ export async function contentOrder(
       variant: input.variant,
       viral: voice.viral,
     },
-    speaker,
+    author,
     earlier,
     humanize: input.useHumanization,
     notes: [],

@@ -1,12 +1,12 @@
 import type { AiProvider, Brief } from '#api/ai/adapters/provider.ts';
-import type { Speaker } from './speaker.ts';
+import type { Author } from './author.ts';
 
 /** A draft about to be written: everything that can be refused before a provider writes is done. */
 export interface DraftOrder {
   brief: Brief;
   provider: AiProvider;
   /** Without a persona nobody's voice is used and no draft is saved. */
-  speaker: Speaker | null;
+  author: Author | null;
   /** What it must not repeat. */
   earlier: string[];
   humanize: boolean;

@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import type { generateReplyInput } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';
 import { takeProvider } from '../write/take-provider.ts';
+import { authorOf, voiceOf } from './author.ts';
 import type { DraftOrder } from './draft-order.ts';
-import { speakerOf, voiceOf } from './speaker.ts';
 
 /** A reply to a post, which is data and never an instruction. */
 export async function briefReply(
   caller: Caller,
   input: z.output<typeof generateReplyInput>,
 ): Promise<DraftOrder> {
-  const speaker = input.personaId ? await speakerOf(caller, input.personaId) : null;
+  const author = input.personaId ? await authorOf(caller, input.personaId) : null;
   const provider = await takeProvider(caller, input.provider);
   const topic = `${input.originalTweet}\n${input.context ?? ''}`;
-  const voice = await voiceOf(caller, speaker, topic);
+  const voice = await voiceOf(caller, author, topic);
   return {
     brief: {
       kind: 'reply',
       voice: { ...voice, type: input.personaType ?? voice.type },
-      tone: input.tone ?? speaker?.persona.tone ?? 'casual',
+      tone: input.tone ?? author?.persona.tone ?? 'casual',
       platform: 'twitter',
       prompt: input.context?.trim() || null,
       post: { text: input.originalTweet, author: input.tweetAuthor.replace(/^[@＠]/u, '') },
@@ -27,8 +27,8 @@ export async function briefReply(
       variant: input.variant,
     },
     provider,
-    speaker,
-    earlier: speaker?.earlier ?? [],
+    author,
+    earlier: author?.earlier ?? [],
     humanize: true,
     notes: [],
   };

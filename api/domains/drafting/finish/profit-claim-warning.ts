@@ -1,8 +1,8 @@
-const promises =
+const profitClaims =
   /\b(?:guaranteed?|risk[- ]free|can['’]?t lose|cannot lose|easy money|get rich|financial freedom|(?:going )?to the moon|sure thing|\d{2,}x|price target|will (?:hit|reach) \$?\d)\b/i;
 
 /** A call that promises profit breaks the law in places and X's rules: the person has to see it. */
 export function profitClaimWarning(text: string): string[] {
-  const found = promises.exec(text)?.[0];
+  const found = profitClaims.exec(text)?.[0];
   return found ? [`"${found}" reads like a promise of profit. Change it before posting.`] : [];
 }

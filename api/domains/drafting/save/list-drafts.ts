@@ -2,7 +2,7 @@ import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { getPersona } from '#api/domains/personas/service.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
-import { listKeptDrafts } from '../queries.ts';
+import { listSavedDrafts } from '../queries.ts';
 
 /** The latest drafts of a persona. Throws not_found, also for somebody else's. */
 export async function listDrafts(
@@ -12,7 +12,7 @@ export async function listDrafts(
 ): Promise<SavedDraft[]> {
   const [, drafts] = await Promise.all([
     getPersona(db, owner, personaId),
-    withWorkspace(db, owner, (tx) => listKeptDrafts(tx, owner, personaId).execute()),
+    withWorkspace(db, owner, (tx) => listSavedDrafts(tx, owner, personaId).execute()),
   ]);
   return drafts;
 }

@@ -16,7 +16,7 @@ import { deleteOldOffers, insertDraft } from '../queries.ts';
  */
 export async function saveDrafts(
   { ctx: { db, queue }, actor: { workspaceId: owner } }: Caller,
-  { brief, speaker }: Pick<DraftOrder, 'brief' | 'speaker'>,
+  { brief, author }: Pick<DraftOrder, 'brief' | 'author'>,
   drafts: FinishedDraft[],
 ): Promise<string[]> {
   if (drafts.length === 0) return [];
@@ -27,8 +27,8 @@ export async function saveDrafts(
     await withWorkspace(db, owner, (tx) => record(tx, owner, description));
     return [];
   }
-  if (!speaker) return [];
-  const { persona, voice } = speaker;
+  if (!author) return [];
+  const { persona, voice } = author;
   const { kind: type } = brief;
   const prompt = brief.prompt ?? brief.post?.text ?? '';
   return withWorkspace(db, owner, async (tx) => {

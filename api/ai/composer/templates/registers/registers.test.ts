@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { learnStyle } from '../../../voice/style-profile.ts';
 import type { Focus } from '../../read/find-focus.ts';
-import { allVariants, fillFrame } from '../fill-template.ts';
+import { allVariants, fillTemplate } from '../fill-template.ts';
 import { blunt } from './blunt.ts';
 import { dry } from './dry.ts';
 import { formal } from './formal.ts';
@@ -20,16 +20,16 @@ const focus = (phrase: string, plural: boolean): Focus => ({
 const all = { blunt, dry, formal, playful, scout, technical, warm };
 
 describe.each(Object.entries(all))('the %s register', (_, register) => {
-  it.each(Object.entries(register))('has whole %s that claim nothing', (part, frames) => {
-    for (const frame of allVariants(frames as string[])) {
+  it.each(Object.entries(register))('has whole %s that claim nothing', (part, templates) => {
+    for (const template of allVariants(templates as string[])) {
       for (const subject of [focus('fees', true), focus('the bridge', false)]) {
-        const text = fillFrame(frame, subject);
-        expect(text, frame).not.toMatch(/[[\]{}|]|undefined| {2}|\d|—/);
-        expect(text, frame).not.toMatch(
+        const text = fillTemplate(template, subject);
+        expect(text, template).not.toMatch(/[[\]{}|]|undefined| {2}|\d|—/);
+        expect(text, template).not.toMatch(
           /\b(?:they breaks|it break|is it fees|guarantee\w*|100x)\b/i,
         );
-        if (part !== 'leads') expect(text, frame).not.toMatch(/[.,;]$/);
-        if (part !== 'leads' && part !== 'tails') expect(frame).toMatch(/\{[fF]\}/);
+        if (part !== 'leads') expect(text, template).not.toMatch(/[.,;]$/);
+        if (part !== 'leads' && part !== 'tails') expect(template).toMatch(/\{[fF]\}/);
       }
     }
   });

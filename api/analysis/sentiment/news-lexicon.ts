@@ -1,5 +1,5 @@
 /** What happens to markets and companies, as headlines put it. Weight, then words and phrases. */
-export const newsWords: Record<string, string> = {
+export const newsLexicon: Record<string, string> = {
   '3': `
     surge surges surged surging soars soared skyrockets skyrocketed record_high all-time_high
     record_highs hits_record new_record best_week best_month best_day smashes shatters explodes beats_expectations

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from './choose/seeded-random.ts';
-import { swapWords } from './swap-words.ts';
+import { replaceSynonyms } from './replace-synonyms.ts';
 
 const random = seededRandom('swap');
 const swapped = (text: string) =>
-  new Set(Array.from({ length: 60 }, () => swapWords(text, random)));
+  new Set(Array.from({ length: 60 }, () => replaceSynonyms(text, random)));
 
-describe('swapWords', () => {
+describe('replaceSynonyms', () => {
   it('takes words that mean the same', () => {
     expect(swapped('nobody waits')).toEqual(new Set(['nobody waits', 'no one waits']));
   });

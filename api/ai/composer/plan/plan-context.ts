@@ -8,7 +8,12 @@ import { type Focus, isMass } from '../read/find-focus.ts';
 import { type Prompt, readPrompt } from '../read/read-prompt.ts';
 import { type Situation, situationOf } from '../read/read-situation.ts';
 import { type Reading, readText } from '../read/read-text.ts';
-import { allVariants, type Deck, deckOf, fillFrame } from '../templates/fill-template.ts';
+import {
+  allVariants,
+  fillTemplate,
+  type TemplateList,
+  templateListOf,
+} from '../templates/fill-template.ts';
 import type { Register } from '../templates/registers/register.ts';
 import { generalAsks, generalTakes, plainAsks } from '../templates/reply-templates.ts';
 import type { Topic } from '../topics/topic.ts';
@@ -16,7 +21,7 @@ import { topicOf } from '../topics/topics.ts';
 import type { Writer } from '../writer.ts';
 
 /** Everything a plan may draw from. */
-export interface Material {
+export interface PlanContext {
   brief: Brief;
   /** Of the post being answered, else of the prompt's subject. */
   reading: Reading;
@@ -30,7 +35,7 @@ export interface Material {
 }
 
 /** One attempt at a draft: what it is about, in which way of talking, in which shape. */
-export interface Scene extends Material {
+export interface Scene extends PlanContext {
   writer: Writer;
   register: Register;
   shape: PostShape;
@@ -38,11 +43,11 @@ export interface Scene extends Material {
   topic: Topic | null;
   random: SeededRandom;
   /** What no other variant begins with. */
-  hand: PhrasePicker;
+  picker: PhrasePicker;
 }
 
 /** What a draft may stand on: the prompt as it is understood, and the text that is answered. */
-export function gather(brief: Brief): Material {
+export function planContextOf(brief: Brief): PlanContext {
   const { post, reference } = brief;
   const prompt = brief.prompt ? readPrompt(brief.prompt) : null;
   const source = post?.text ?? [prompt?.subject, reference].filter(Boolean).join('\n');
@@ -86,7 +91,7 @@ function withoutBait(text: string): string {
 }
 
 /** The subjects worth a sentence, best first; none where the text names none. */
-export function focusesOf({ reading, brief }: Material): Focus[] {
+export function focusesOf({ reading, brief }: PlanContext): Focus[] {
   const [best, ...others] = reading.focuses;
   if (!best) return [];
   const near = others.slice(0, 2).filter(({ score }) => score > best.score - 1.5);
@@ -151,46 +156,46 @@ export function led(words: readonly string[], sentence: string, random: SeededRa
   return random.chance(0.4) ? `${random.pick(words)} ${sentence}` : sentence;
 }
 
-/** One of the frames, each variant as likely, about the focus; `more` fills its other slots. */
+/** One of the templates, each variant as likely, about the focus; `more` fills its other slots. */
 export function withFocus(
-  frames: readonly string[],
+  templates: readonly string[],
   focus: Focus,
   random: SeededRandom,
   more: Record<string, string> = {},
 ): string {
-  return fillFrame(random.pick(allVariants(frames)), focus, more);
+  return fillTemplate(random.pick(allVariants(templates)), focus, more);
 }
 
 /** A sentence about the subject that no other variant draws, sometimes behind one of the leads. */
 export function drawnSentence(
-  { hand, register, shape, writer }: Scene,
+  { picker, register, shape, writer }: Scene,
   lists: readonly (readonly string[])[],
   focus: Focus,
 ): string {
-  const decks = lists.map(deckOf);
-  const leads = deckOf(register.leads);
-  const frames = decks.reduce((sum, { starts }) => sum + starts.length - 1, 0);
+  const templateLists = lists.map(templateListOf);
+  const leads = templateListOf(register.leads);
+  const templates = templateLists.reduce((sum, { starts }) => sum + starts.length - 1, 0);
   // Leads are set off by commas: who writes few of these takes few of those.
   const without =
     ((shape.lengths[0] ?? 0) < 6 ? 10 : 7) + Math.round(14 * (1 - writer.style.comma));
   const grim = grimSubjects.test(focus.bare);
   const [phrase, bare] = [hashOf(focus.phrase), hashOf(focus.bare)];
-  const { deck, at, lead } = hand.draw((random) => {
-    let [deck, at] = sentenceIn(decks, frames, random);
-    for (let tries = 5; grim && deck.fond[at] && tries > 0; tries -= 1) {
-      [deck, at] = sentenceIn(decks, frames, random);
+  const { list, at, lead } = picker.draw((random) => {
+    let [list, at] = sentenceIn(templateLists, templates, random);
+    for (let tries = 5; grim && list.fond[at] && tries > 0; tries -= 1) {
+      [list, at] = sentenceIn(templateLists, templates, random);
     }
     const place = Math.floor(random.next() * (without + leads.keys.length)) - without;
-    const lead = deck.abrupt[at] ? -1 : Math.max(-1, place);
+    const lead = list.abrupt[at] ? -1 : Math.max(-1, place);
     const before = leads.keys[lead] ?? 0;
-    const subject = deck.bare[at] ? bare : phrase;
+    const subject = list.bare[at] ? bare : phrase;
     return {
-      value: { deck, at, lead },
-      family: deck.families[at] ?? 0,
-      key: (deck.keys[at] ?? 0) ^ (before * 3) ^ (subject * 5),
+      value: { list, at, lead },
+      family: list.families[at] ?? 0,
+      key: (list.keys[at] ?? 0) ^ (before * 3) ^ (subject * 5),
     };
   });
-  const sentence = fillFrame(deck.sentences[at] ?? '', focus);
+  const sentence = fillTemplate(list.sentences[at] ?? '', focus);
   return lead < 0 ? sentence : `${leads.sentences[lead]} ${sentence}`;
 }
 
@@ -198,44 +203,52 @@ export function drawnSentence(
 const grimSubjects =
   /\b(?:risks?|fees?|gas|hacks?|exploits?|scams?|rugs?|losses|liquidations?|tax(?:es)?|outages?|downtime|drawdowns?|crash(?:es)?|dumps?|fud|drainers?|slippage|lawsuits?|bugs?|delays?)$/i;
 
-/** Each frame as often as any other, however many sentences it stands for. */
-function sentenceIn(decks: Deck[], frames: number, random: SeededRandom): [Deck, number] {
-  let left = Math.floor(random.next() * frames);
-  for (const deck of decks) {
-    const [start, end] = [deck.starts[left], deck.starts[left + 1]];
+/** Each template as often as any other, however many sentences it stands for. */
+function sentenceIn(
+  templateLists: TemplateList[],
+  templates: number,
+  random: SeededRandom,
+): [TemplateList, number] {
+  let left = Math.floor(random.next() * templates);
+  for (const list of templateLists) {
+    const [start, end] = [list.starts[left], list.starts[left + 1]];
     if (start !== undefined && end !== undefined) {
-      return [deck, start + Math.floor(random.next() * (end - start))];
+      return [list, start + Math.floor(random.next() * (end - start))];
     }
-    left -= deck.starts.length - 1;
+    left -= list.starts.length - 1;
   }
-  throw new Error('No frame to draw from');
+  throw new Error('No template to draw from');
 }
 
-/** A point in a frame around the subject; no other variant draws the same pair. */
+/** A point in a template around the subject; no other variant draws the same pair. */
 export function drawnPoint(
-  { hand }: Scene,
-  frames: readonly string[],
+  { picker }: Scene,
+  templates: readonly string[],
   points: readonly string[],
   focus: Focus,
 ): string {
   const subject = hashOf(focus.phrase);
-  const keys = [frames, points].map((texts) => texts.map(hashOf));
-  const { frame, point } = hand.draw((random) => {
-    const frame = Math.floor(random.next() * frames.length);
+  const keys = [templates, points].map((texts) => texts.map(hashOf));
+  const { template, point } = picker.draw((random) => {
+    const template = Math.floor(random.next() * templates.length);
     const point = Math.floor(random.next() * points.length);
     const said = keys[1]?.[point] ?? 0;
-    const key = (keys[0]?.[frame] ?? 0) ^ (said * 3) ^ (subject * 5);
-    return { value: { frame, point }, family: said, key };
+    const key = (keys[0]?.[template] ?? 0) ^ (said * 3) ^ (subject * 5);
+    return { value: { template, point }, family: said, key };
   });
-  return fillFrame(frames[frame] ?? '', focus, { p: points[point] ?? '' });
+  return fillTemplate(templates[template] ?? '', focus, { p: points[point] ?? '' });
 }
 
-/** One of the frames with a thing of the topic that is worth watching in its `{w}`. */
-export function withWatch(frames: readonly string[], topic: Topic, random: SeededRandom): string {
-  return random.pick(frames).replace('{w}', random.pick(topic.watch));
+/** One of the templates with a thing of the topic that is worth watching in its `{w}`. */
+export function withWatch(
+  templates: readonly string[],
+  topic: Topic,
+  random: SeededRandom,
+): string {
+  return random.pick(templates).replace('{w}', random.pick(topic.watch));
 }
 
-/** Frames may hold more than one sentence; each gets its own end mark later. */
+/** Templates may hold more than one sentence; each gets its own end mark later. */
 export function splitSentences(text: string): string[] {
   if (!text.includes('. ') && !text.includes('? ')) return [text];
   return text.split(/(?<=[\p{L}\p{N}"])\.\s+|(?<=\?)\s+(?=\p{L})/u);

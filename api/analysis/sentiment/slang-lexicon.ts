@@ -1,5 +1,5 @@
 /** How traders talk. Weight, then words and phrases; `_` joins the words of a phrase. */
-export const slangWords: Record<string, string> = {
+export const slangLexicon: Record<string, string> = {
   '3': `
     bullish all_in going_all_in all_of_it_in moon moonshot mooning lambo lambos wagmi lfg lfgo gem gems parabolic to_the_moon
     giga_bullish mega_bullish super_bullish ultra_bullish very_bullish so_bullish insanely_bullish

@@ -1,6 +1,6 @@
 import type { SeededRandom } from './choose/seeded-random.ts';
 
-/** Words that stand for each other wherever a frame or a point uses them. */
+/** Words that stand for each other wherever a template or a point uses them. */
 const groups: string[][] = [
   ['nobody', 'no one'],
   ['everyone', 'everybody'],
@@ -28,6 +28,6 @@ const any = new RegExp(
 );
 
 /** The same sentence with some of its words swapped for others that mean the same. */
-export function swapWords(sentence: string, random: SeededRandom): string {
+export function replaceSynonyms(sentence: string, random: SeededRandom): string {
   return sentence.replace(any, (word) => random.pick(others.get(word) ?? [word]));
 }

@@ -33,7 +33,7 @@ export const pointStarts: string[] = [
 ];
 
 /** Other words for what a user asked to have said to somebody. */
-export const actWords: Record<string, string[] | undefined> = {
+export const speechActs: Record<string, string[] | undefined> = {
   congrats: ['congrats', 'congratulations', 'congrats to all of you', 'well done, congrats'],
   'thank you': ['thank you', 'thanks for this', 'thank you, really', 'thanks, appreciated'],
   'sorry about that': [

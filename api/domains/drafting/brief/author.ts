@@ -8,7 +8,7 @@ import { type Caller, waiterOf } from '../caller.ts';
 import { listEarlierTexts } from '../queries.ts';
 
 /** A persona with what it has learnt. */
-export interface Speaker {
+export interface Author {
   persona: Persona;
   voice: PersonaVoice;
   /** Samples, viral texts and earlier drafts: its drafts must not repeat them. */
@@ -16,10 +16,10 @@ export interface Speaker {
 }
 
 /** Throws not_found, also for somebody else's persona. */
-export async function speakerOf(
+export async function authorOf(
   { ctx: { db }, actor: { workspaceId: owner } }: Caller,
   personaId: string,
-): Promise<Speaker> {
+): Promise<Author> {
   const [persona, voice, drafted] = await Promise.all([
     getPersona(db, owner, personaId),
     voiceOfPersona(db, owner, personaId),
@@ -40,14 +40,14 @@ const plainVoice: Voice = {
 /** Who speaks, with the samples nearest to the topic first; a plain voice without a persona. */
 export async function voiceOf(
   caller: Caller,
-  speaker: Speaker | null,
+  author: Author | null,
   topic: string,
 ): Promise<Voice> {
-  if (!speaker) return plainVoice;
-  const { name, description, personality, type } = speaker.persona;
+  if (!author) return plainVoice;
+  const { name, description, personality, type } = author.persona;
   const samples = await runTextTask(
     'nearest-samples',
-    [speaker.voice.samples, topic],
+    [author.voice.samples, topic],
     waiterOf(caller),
   );
   return { name, description, personality, type, samples };
