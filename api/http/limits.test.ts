@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { generateAdvanced } from '#shared/contracts/advanced-generation.ts';
@@ -7,11 +8,9 @@ import { verifyToken } from '#shared/contracts/auth.ts';
 import { generateMultiple, generateReply, listAiProviders } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { createLimits } from './limits.ts';
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
+const sandbox = await aiSandbox();
 
 describe('a limit', () => {
   it('lets its number through at once, then one at a time as the minute passes', () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { cappedFetch } from './capped-fetch.ts';
 
-let sandbox: AiSandbox;
-beforeAll(async () => {
-  sandbox = await startAiSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = await aiSandbox();
 
 const answer = (model: string) =>
   cappedFetch(`${sandbox.openAiUrl}/chat/completions`, {

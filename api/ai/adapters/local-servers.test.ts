@@ -1,20 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { type Candidate, SEARCH_MS } from './local-servers.ts';
 import { createAiProviders } from './providers.ts';
 
-let sandbox: AiSandbox;
-beforeAll(async () => {
-  sandbox = await startAiSandbox();
-});
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const at = (name: Candidate['name'], path: string): Candidate => ({
   name,

@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '#api/config/env.ts';
 import type { AppError } from '#api/errors/app-error.ts';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import type { Fault } from '#tools/sandbox/ai/fault.ts';
 import { createAiProviders } from '../adapters/providers.ts';
 
-let sandbox: AiSandbox;
-beforeAll(async () => {
-  sandbox = await startAiSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = await aiSandbox();
 afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
   vi.useRealTimers();
 });
 

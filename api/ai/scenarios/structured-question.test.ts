@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEnv } from '#api/config/env.ts';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import type { StructuredQuestion } from '../adapters/provider.ts';
 import { createAiProviders } from '../adapters/providers.ts';
 import { fence } from '../guard/fence.ts';
 
-let sandbox: AiSandbox;
-beforeAll(async () => {
-  sandbox = await startAiSandbox();
-});
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const reading = z.strictObject({
   tone: z.enum(['dry', 'loud']),

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, type TestApp, testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import {
@@ -8,14 +9,8 @@ import {
   importSamples,
   listSamples,
 } from '#shared/contracts/buckets.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const bare = testApp();
 const keyed = testApp({ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: sandbox.openAiUrl });

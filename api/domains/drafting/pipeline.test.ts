@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AiProvider } from '#api/ai/adapters/provider.ts';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { readEnv } from '#api/config/env.ts';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
-import { type AiSandbox, startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import type { DraftOrder } from './brief/draft-order.ts';
 import { writeInVoice } from './pipeline.ts';
 
-let sandbox: AiSandbox;
-beforeAll(async () => {
-  sandbox = await startAiSandbox();
-});
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const who = { owner: 'a workspace', signal: new AbortController().signal };
 const prompt = 'why restaking risk is not priced yet by anybody who should';

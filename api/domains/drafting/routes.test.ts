@@ -1,5 +1,6 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAiProviders } from '#api/ai/adapters/providers.ts';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import {
@@ -12,14 +13,8 @@ import {
 } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const bare = testApp();
 const keyed = testApp({

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
@@ -12,14 +13,8 @@ import {
 } from '#shared/contracts/advanced-generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const bare = testApp();
 const keyed = testApp({ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: sandbox.openAiUrl });

@@ -1,19 +1,14 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import { generateContent, generateMultiple, generateReply } from '#shared/contracts/generation.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 import { personaOf, training } from '../testing/persona-with-samples.ts';
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const app = testApp({ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: sandbox.openAiUrl });
 

@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { injections, leftOf } from '#api/testing/injections.ts';
 import { generateContent, generateReply, streamContent } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
+const sandbox = await aiSandbox();
 sandbox.fault = 'echo';
 
 const app = testApp({ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: sandbox.openAiUrl });

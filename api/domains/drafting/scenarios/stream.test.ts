@@ -1,20 +1,15 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { listActivities } from '#shared/contracts/activities.ts';
 import { listDrafts } from '#shared/contracts/drafts.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
 import { generateReply, streamContent, streamReply } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
 type DraftEvent = StreamEvent<typeof streamContent>;
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const app = testApp({
   OPENAI_API_KEY: 'sk-secret',

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import {
   generateContent,
@@ -7,14 +8,8 @@ import {
 } from '#shared/contracts/generation.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
-import { startAiSandbox } from '#tools/sandbox/ai/ai-sandbox.ts';
 
-const sandbox = await startAiSandbox();
-afterAll(() => sandbox.stop());
-afterEach(() => {
-  sandbox.fault = null;
-  sandbox.heard.length = 0;
-});
+const sandbox = await aiSandbox();
 
 const addresses = { OPENAI_BASE_URL: sandbox.openAiUrl, GEMINI_BASE_URL: sandbox.geminiUrl };
 const bare = testApp(addresses);
