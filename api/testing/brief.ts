@@ -1,4 +1,5 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
+import type { PostOptions } from '#api/ai/post-options.ts';
 
 /** A brief for tests: a reply to a post about fees, in nobody's particular voice. */
 export function briefOf(changes: Partial<Brief> = {}): Brief {
@@ -18,6 +19,22 @@ export function briefOf(changes: Partial<Brief> = {}): Brief {
     reference: null,
     language: null,
     variant: 0,
+    ...changes,
+  };
+}
+
+/** Options for tests: one post for traders, with nothing given to draw on. */
+export function postOptionsOf(changes: Partial<PostOptions> = {}): PostOptions {
+  return {
+    form: 'single_tweet',
+    useCase: 'user_engagement',
+    audience: 'DeFi traders',
+    audienceTone: 'casual',
+    degeneracy: 'moderate',
+    project: null,
+    influencerStyle: null,
+    trend: null,
+    picture: null,
     ...changes,
   };
 }

@@ -1,7 +1,6 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumPath } from '#api/config/env.ts';
+import type { CDPSession, Page } from '@playwright/test';
 import { heading } from '../../e2e/console/display/first-look.ts';
-import { type FilledServer, onFilledServer } from './harness/filled-server.ts';
+import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
 import { median } from './harness/median.ts';
 import { machine, say } from './harness/say.ts';
 
@@ -16,10 +15,7 @@ const SCREENS = ['Personas', 'Buckets', 'Connections', 'Analytics', 'Dashboard']
  * 300 ms, a long list scrolled, and what is left of 50 rounds through the screens.
  */
 async function measure({ origin, token }: FilledServer): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },

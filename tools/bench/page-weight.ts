@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Response } from '@playwright/test';
-import { chromiumPath } from '#api/config/env.ts';
+import type { Browser, Response } from '@playwright/test';
 import { type Language, languages } from '#shared/contracts/languages.ts';
 import { askedBeforeHeading, heading, watchHeading } from '../../e2e/console/display/first-look.ts';
 import { ownPages, publicPages } from './harness/console-pages.ts';
-import { type FilledServer, onFilledServer } from './harness/filled-server.ts';
+import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
 import { say } from './harness/say.ts';
 
 const GOAL = { js: 125, css: 62, own: 25 };
@@ -27,10 +26,7 @@ interface Weight {
  * is what a page adds to the script that every page needs; `ahead` is asked for once its heading stands.
  */
 async function measure({ origin, token }: FilledServer): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchBrowser();
   const weights = new Map<string, Weight>();
   for (const path of publicPages) weights.set(path, await weigh(browser, origin, path, null));
   for (const path of ownPages) weights.set(path, await weigh(browser, origin, path, token));

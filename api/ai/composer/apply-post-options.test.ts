@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PostOptions } from '#api/ai/post-options.ts';
+import { postOptionsOf } from '#api/testing/brief.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { applyPostOptions } from './apply-post-options.ts';
 
-const options: PostOptions = {
-  form: 'single_tweet',
-  useCase: 'user_engagement',
-  audience: 'DeFi builders',
-  audienceTone: 'casual',
-  degeneracy: 'moderate',
-  project: null,
-  influencerStyle: null,
-  trend: null,
-  picture: null,
-};
 const applied = (text: string, changes: Partial<PostOptions> = {}) =>
-  applyPostOptions(text, { ...options, ...changes });
+  applyPostOptions(text, postOptionsOf({ audience: 'DeFi builders', ...changes }));
 
 describe('applyPostOptions', () => {
   it.each([

@@ -1,4 +1,6 @@
+import { type Browser, chromium } from '@playwright/test';
 import pg from 'pg';
+import { chromiumPath } from '#api/config/env.ts';
 import { ensureBuilt } from '../../../scripts/build.mjs';
 import { benchCluster } from './bench-cluster.ts';
 import { fillInsight } from './fill-insight.ts';
@@ -28,6 +30,11 @@ export async function onFilledServer(work: (server: FilledServer) => Promise<voi
   } finally {
     await cluster.stop();
   }
+}
+
+/** The browser of the end-to-end tests, for who measures pages of the server. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 }
 
 /** Answers the owner's session token. */

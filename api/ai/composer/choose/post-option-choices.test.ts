@@ -1,22 +1,12 @@
 import { expect, it } from 'vitest';
-import { briefOf } from '#api/testing/brief.ts';
+import { briefOf, postOptionsOf } from '#api/testing/brief.ts';
 import type { PostOptions } from '../../post-options.ts';
 import { compose } from '../compose.ts';
 
-const options: PostOptions = {
-  form: 'single_tweet',
-  useCase: 'user_engagement',
-  audience: 'DeFi traders',
-  audienceTone: 'casual',
-  degeneracy: 'moderate',
-  project: null,
-  influencerStyle: null,
-  trend: null,
-  picture: null,
-};
-const drafts = (form: PostOptions['form'], prompt: string, audience = options.audience) =>
+const { audience: traders } = postOptionsOf();
+const drafts = (form: PostOptions['form'], prompt: string, audience = traders) =>
   [0, 1, 2, 3, 4, 5].map((variant) => {
-    const own = { ...options, form, audience };
+    const own = postOptionsOf({ form, audience });
     return compose(briefOf({ kind: 'post', prompt, post: null, variant, options: own })).text;
   });
 

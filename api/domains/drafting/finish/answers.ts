@@ -1,10 +1,10 @@
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import type { GeneratedContent, GeneratedReply } from '#shared/contracts/generation.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
 import type { DraftWaiter } from '../caller.ts';
 import type { FinishedDraft } from './finish-draft.ts';
-import { usedSamples } from './used-samples.ts';
 
 export interface SavedDraft {
   order: DraftOrder;
@@ -24,7 +24,7 @@ export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedRep
     draftId,
     notes,
     explanation: scores.explanation,
-    samples: usedSamples(order.brief),
+    samples: usedSamples(order),
   };
 }
 
@@ -37,7 +37,7 @@ export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedC
     engagement_score: scores.engagement,
     confidence: scores.confidence,
     explanation: scores.explanation,
-    samples: usedSamples(order.brief),
+    samples: usedSamples(order),
     voiceMatch,
     draftId,
     notes,
@@ -50,4 +50,11 @@ export async function advancedAnswer(
 ): Promise<AdvancedContent> {
   const assessed = await runTextTask('assess-draft', [brief, draft], who);
   return { ...assessed, provider: draft.provider.id, notes: draft.notes };
+}
+
+const SAMPLES = { most: 3, characters: 140 };
+
+/** The persona's own texts nearest to the subject, as a person is told what a draft leans on. */
+function usedSamples({ brief: { voice } }: DraftOrder): string[] {
+  return voice.samples.slice(0, SAMPLES.most).map((sample) => excerpt(sample, SAMPLES.characters));
 }
