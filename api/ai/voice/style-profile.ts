@@ -6,9 +6,8 @@ import { couldContract, habitsOf } from './print/post-habits.ts';
 import { type ReadPost, readPost } from './print/read-post.ts';
 import { favouriteClosers, favouriteOpeners, type Habit } from './print/word-habits.ts';
 
-/** How somebody writes, in numbers. Rates are shares of posts, 0..1. */
-export interface StyleProfile {
-  samples: number;
+/** Shares of posts, 0..1, where nothing else is said. */
+interface Rates {
   /** Posts without a capital letter besides tickers and acronyms. */
   lowerCase: number;
   /** Posts that begin in lower case. */
@@ -27,11 +26,17 @@ export interface StyleProfile {
   contraction: number;
   /** "dont" against "don't". */
   noApostrophe: number;
+  /** Of a post, on average. */
   words: number;
   sentences: number;
   /** Marks between clauses: share of posts that hold one. */
   semicolon: number;
   comma: number;
+}
+
+/** How somebody writes. */
+export interface StyleProfile extends Rates {
+  samples: number;
   emojis: string[];
   /** Those used more than once. */
   hashtags: string[];
@@ -41,27 +46,6 @@ export interface StyleProfile {
   /** How often the short form is taken where either stands: `u` against `you`. */
   short: [long: string, short: string, rate: number][];
 }
-
-type Rates = Pick<
-  StyleProfile,
-  | 'lowerCase'
-  | 'lowerStart'
-  | 'fullStop'
-  | 'exclamation'
-  | 'ellipsis'
-  | 'question'
-  | 'lineBreak'
-  | 'emoji'
-  | 'hashtag'
-  | 'dashRate'
-  | 'capsWord'
-  | 'contraction'
-  | 'noApostrophe'
-  | 'words'
-  | 'sentences'
-  | 'semicolon'
-  | 'comma'
->;
 
 const level: Rates = {
   lowerCase: 0.02,
@@ -120,39 +104,11 @@ const priorWeight = 3;
 
 /** Learns a style from posts; what too few posts cannot show comes from tone and type. Pure. */
 export function learnStyle(samples: string[], tone: Tone, type: PersonaType): StyleProfile {
-  const prior: Rates = { ...byTone[tone], ...byType[type] };
   const posts = samples.map(readPost);
-  const seen = posts.map(measure);
-  const blend = (key: keyof Rates, of: Rates[] = seen, weight = priorWeight) => {
-    const sum = of.reduce((total, one) => total + one[key], 0);
-    return (prior[key] * weight + sum) / (weight + of.length);
-  };
   const all = samples.join('\n').toLowerCase();
   return {
+    ...blendedRates({ ...byTone[tone], ...byType[type] }, posts),
     samples: samples.length,
-    lowerCase: blend('lowerCase'),
-    lowerStart: blend('lowerStart'),
-    fullStop: blend(
-      'fullStop',
-      seen.filter(({ question }) => question === 0),
-    ),
-    exclamation: blend('exclamation'),
-    ellipsis: blend('ellipsis'),
-    question: blend('question'),
-    lineBreak: blend('lineBreak'),
-    emoji: blend('emoji'),
-    hashtag: blend('hashtag'),
-    dashRate: blend('dashRate'),
-    capsWord: blend('capsWord'),
-    contraction: blend('contraction', posts.filter(couldContract).map(measure)),
-    noApostrophe: blend(
-      'noApostrophe',
-      seen.filter(({ contraction }) => contraction > 0),
-    ),
-    words: blend('words'),
-    sentences: blend('sentences'),
-    semicolon: blend('semicolon'),
-    comma: blend('comma'),
     emojis: posts.flatMap(({ emojis }) => emojis),
     hashtags: repeated(
       samples.flatMap((text) => text.match(/(?<!\w)#\p{L}[\p{L}\p{N}_]*/gu) ?? []),
@@ -168,6 +124,24 @@ export function learnStyle(samples: string[], tone: Tone, type: PersonaType): St
       return rate > 0 ? [[long, short, rate] as [string, string, number]] : [];
     }),
   };
+}
+
+/** Posts that can show a rate; those not named here show it in every post. */
+const shownBy: Partial<Record<keyof Rates, (rates: Rates, post: ReadPost) => boolean>> = {
+  fullStop: ({ question }) => question === 0,
+  contraction: (_, post) => couldContract(post),
+  noApostrophe: ({ contraction }) => contraction > 0,
+};
+
+function blendedRates(prior: Rates, posts: ReadPost[]): Rates {
+  const measured = posts.map((post) => ({ post, rates: measure(post) }));
+  const blended = { ...prior };
+  for (const key of Object.keys(prior) as (keyof Rates)[]) {
+    const shown = measured.filter(({ rates, post }) => shownBy[key]?.(rates, post) ?? true);
+    const sum = shown.reduce((total, { rates }) => total + rates[key], 0);
+    blended[key] = (prior[key] * priorWeight + sum) / (priorWeight + shown.length);
+  }
+  return blended;
 }
 
 /** Words that would make news, a date or a trade out of an opinion. */

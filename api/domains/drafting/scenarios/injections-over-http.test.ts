@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { injections, leftOf } from '#api/testing/injections.ts';
@@ -6,7 +6,9 @@ import { generateContent, generateReply, streamContent } from '#shared/contracts
 import { createPersona } from '#shared/contracts/personas.ts';
 
 const sandbox = await aiSandbox();
-sandbox.fault = 'echo';
+beforeEach(() => {
+  sandbox.fault = 'echo';
+});
 
 const app = testApp({ OPENAI_API_KEY: 'sk-secret', OPENAI_BASE_URL: sandbox.openAiUrl });
 
