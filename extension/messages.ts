@@ -3,6 +3,7 @@ import { browser } from 'wxt/browser';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Language } from '#shared/contracts/languages.ts';
+import type { TextMessages } from '#shared/contracts/messages/any-message.ts';
 import type { PageReport } from './features/page-report.ts';
 import type { Post, QuotedPost } from './x-page/posts/posts.ts';
 
@@ -63,6 +64,7 @@ export interface Draft {
   explanation: string[];
   /** The persona's own texts that it leans on. */
   samples: string[];
+  messages: TextMessages;
 }
 
 /** What comes back through a draft's port: the text as it grows, then one end or the other. */

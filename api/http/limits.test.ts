@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { type Caller, testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
@@ -10,6 +9,7 @@ import { createPersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { createLimits } from './limits.ts';
 
+const LOCAL_NOTE = 'Read on this machine without an AI model: text, size and colours only.';
 const sandbox = await aiSandbox();
 
 describe('a limit', () => {

@@ -23,6 +23,7 @@ import * as onePushAccount from '#api/db/migrations/0020-one-push-account.ts';
 import * as timeZoneData from '#api/db/migrations/0022-time-zone-data.ts';
 import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
 import * as activityMessages from '#api/db/migrations/0025-activity-messages.ts';
+import * as analysisMessages from '#api/db/migrations/0029-analysis-messages.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0022-time-zone-data': timeZoneData,
   '0024-news-without-time': newsWithoutTime,
   '0025-activity-messages': activityMessages,
+  '0029-analysis-messages': analysisMessages,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -1,9 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import texts from '#shared/lib/i18n/locales/fr/common.json';
-import remarks from '#shared/lib/i18n/locales/fr/remarks.json';
 import { wordsOf } from '../popover/popover-texts.ts';
 
 /** The texts of the popover, which the background injects where this is the person's language. */
 export default defineUnlistedScript(() => {
-  globalThis.troupeWords = wordsOf('fr', texts, remarks);
+  globalThis.troupeWords = wordsOf('fr', texts);
 });

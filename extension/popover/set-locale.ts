@@ -1,15 +1,14 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import { speak, spoken, t } from '#shared/i18n/translate.ts';
+import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { answerOf } from '../ask-background.ts';
-import { type MessageError, sendMessage } from '../messages.ts';
+import { type Draft, type MessageError, sendMessage } from '../messages.ts';
 
 export interface Words {
   language: Language;
   texts: Catalogue;
-  /** A sentence of the server in this language; null: not known. */
-  told(sentence: string): string | null;
   /** A message of the server in this language; null: not known. */
   localize(message: AnyMessage): string | null;
 }
@@ -19,9 +18,10 @@ declare global {
   var troupeWords: Words | undefined;
 }
 
-/** What the server said, in the language of the popover; what is not known stays as it came. */
-export function toldByServer(sentence: string): string {
-  return spoken() === 'en' ? sentence : (globalThis.troupeWords?.told(sentence) ?? sentence);
+/** A draft with what the server says of it in the language of the popover. */
+export function localizedDraft(draft: Draft): Draft {
+  const words = spoken() === 'en' ? undefined : globalThis.troupeWords;
+  return words ? localizeTexts(draft, words.localize) : draft;
 }
 
 /** Why something failed, in the language of the popover. */

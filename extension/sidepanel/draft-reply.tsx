@@ -7,8 +7,8 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { CopyDraft } from '#shared/features/generation/copy-draft.tsx';
 import { personaList } from '#shared/features/personas/queries.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
@@ -107,7 +107,6 @@ interface WrittenProps {
 }
 
 function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
-  const told = useRemarks();
   const openOnPage = async () => {
     const given = { parts: [draft.content], draft: { ...draft, content: written } };
     if (await openOnActivePage(post, given)) return;
@@ -124,9 +123,9 @@ function Written({ post, draft, written, onEdit, onOther }: WrittenProps) {
         value={draft.content}
         onChange={({ target }) => onEdit(target.value)}
       />
-      {draft.notes.map((note) => (
+      {localized(draft).notes.map((note) => (
         <p key={note} className="text-xs text-muted">
-          {told(note)}
+          {note}
         </p>
       ))}
       <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { optionalImageBase64 } from './analysis.ts';
 import { id, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { providerId, share, variant, writer } from './generation.ts';
+import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
 export const advancedPersonaTypes = [
@@ -103,6 +104,7 @@ export const advancedContent = z.object({
   optimizations: z.array(z.string()),
   provider: writer,
   notes: z.array(z.string()),
+  messages: textMessages,
 });
 export type AdvancedContent = z.infer<typeof advancedContent>;
 

@@ -3,6 +3,7 @@ import { imageLimit } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { moods, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
 /** An image as a `data:image/...;base64,` URL or as bare base64. */
@@ -35,6 +36,7 @@ export const sentimentReading = z.object({
   /** The words that weighed most, heaviest first. */
   keywords: z.array(z.string()),
   reasoning: z.string(),
+  messages: textMessages,
 });
 export type SentimentReading = z.infer<typeof sentimentReading>;
 
@@ -60,6 +62,7 @@ export const imageDescription = z.object({
   /** Who looked: a provider id, or `local` for text, size and colours alone. */
   provider: z.string(),
   notes: z.array(z.string()),
+  messages: textMessages,
 });
 export type ImageDescription = z.infer<typeof imageDescription>;
 
@@ -83,6 +86,7 @@ export const influencerReading = z.object({
   exampleGeneration: z.string(),
   provider: z.string(),
   notes: z.array(z.string()),
+  messages: textMessages,
 });
 export type InfluencerReading = z.infer<typeof influencerReading>;
 

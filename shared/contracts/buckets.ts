@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { textMessages } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
 export const bucketCategories = [
@@ -73,6 +74,7 @@ export const sampleAnalysis = z.object({
   }),
   trainingInsights: z.array(z.string()),
   improvementSuggestions: z.array(z.string()),
+  messages: textMessages,
 });
 export type SampleAnalysis = z.infer<typeof sampleAnalysis>;
 

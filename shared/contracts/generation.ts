@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { id, optionalText, platforms, requiredId, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, failure } from './errors.ts';
+import { textMessages } from './messages/any-message.ts';
 import { checkMessage, message } from './messages/message.ts';
 import { personaTypes } from './personas.ts';
 
@@ -97,6 +98,7 @@ export const generatedContent = z.object({
   draftId: z.nullable(id),
   /** What a person should know of this draft: "Built-in, no AI model", text that was taken out. */
   notes: z.array(z.string()),
+  messages: textMessages,
 });
 export type GeneratedContent = z.infer<typeof generatedContent>;
 
@@ -190,6 +192,7 @@ export const generatedReply = z.object({
   notes: z.array(z.string()),
   explanation: z._default(z.array(z.string()), []),
   samples: z._default(z.array(z.string()), []),
+  messages: textMessages,
 });
 export type GeneratedReply = z.infer<typeof generatedReply>;
 

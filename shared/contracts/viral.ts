@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { textMessages } from './messages/any-message.ts';
 import type { Label } from './messages/labels.ts';
 import { checkMessage, message } from './messages/message.ts';
 
@@ -47,6 +48,7 @@ export const viralContent = z.object({
   hooks: z.array(z.string()),
   /** What the score is made of, one plain sentence each. */
   reasons: z.array(z.string()),
+  messages: textMessages,
   createdAt: instant,
 });
 export type ViralContent = z.infer<typeof viralContent>;
@@ -228,6 +230,7 @@ export const viralInsight = z.object({
   successRate: z.number().check(z.minimum(0), z.maximum(100)),
   /** False: too few texts have figures, and the rate says nothing. */
   isRateKnown: z._default(z.boolean(), true),
+  messages: textMessages,
 });
 export type ViralInsight = z.infer<typeof viralInsight>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { textMessages } from './messages/any-message.ts';
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const habit = z.object({ text: z.string(), share });
@@ -35,5 +36,6 @@ export const voiceCard = z.object({
   openers: z.object({ sentence, favourites: z.array(habit) }),
   words: z.object({ sentence, favourites: z.array(habit) }),
   tags: z.object({ sentence, hashtags: share, cashtags: share }),
+  messages: textMessages,
 });
 export type VoiceCard = z.infer<typeof voiceCard>;

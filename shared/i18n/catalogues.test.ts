@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/contracts/languages.ts';
+import { analysisDefinitions } from '#shared/contracts/messages/definitions.ts';
+import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
 import { analyticsColumns } from '#shared/lib/analytics-report.ts';
 import { serverTexts } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
@@ -25,14 +27,18 @@ function sources(): [path: string, source: string][] {
   );
 }
 
-const isRemark = (path: string) => /[\\/]i18n[\\/]remarks[\\/]/.test(path);
+/** `{n} words`: it has a form for each plural; a whole sentence is written without. */
+const isCount = (text: string) => /^\{n\} \p{L}+$/u.test(text);
 const isServer = (path: string) => /^api[\\/]/.test(path);
 const read = sources().map(([path, source]) => ({ path, ...textsInSource(path, source) }));
-const said = new Map(
-  [...serverTexts, ...analyticsColumns].map((text): [string, FoundText] => [text, {}]),
-);
-const found = [...read.filter(({ path }) => !isRemark(path) && !isServer(path)), { texts: said }];
-const remarks = read.filter(({ path }) => isRemark(path));
+const said = new Map([
+  ...[...serverTexts, ...analyticsColumns].map((text): [string, FoundText] => [text, {}]),
+  ...Object.values(analysisDefinitions).map((definition): [string, FoundText] => {
+    const { key, one } = parseDefinition(definition);
+    return [key, one !== undefined && isCount(key) ? { one } : {}];
+  }),
+]);
+const found = [...read.filter(({ path }) => !isServer(path)), { texts: said }];
 const serverFiles = read.filter(({ path }) => isServer(path));
 
 function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string, FoundText> {
@@ -43,7 +49,7 @@ function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string
   return all;
 }
 
-const catalogueOf = (language: Language, namespace: 'common' | 'remarks' | 'mail'): Catalogue =>
+const catalogueOf = (language: Language, namespace: 'common' | 'mail'): Catalogue =>
   JSON.parse(
     readFileSync(join(root, `shared/lib/i18n/locales/${language}/${namespace}.json`), 'utf8'),
   );
@@ -68,14 +74,6 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
     expect(catalogueProblems(language, catalogue, needed)).toEqual([]);
   });
 
-  test('tells every remark of the server, apart from what is loaded at the start', () => {
-    const texts = textsOf(found);
-    const own = new Map([...textsOf(remarks)].filter(([text]) => !texts.has(text)));
-    const catalogue = catalogueOf(language, 'remarks');
-    expect(own.size).toBeGreaterThan(300);
-    expect(catalogueProblems(language, catalogue, own)).toEqual([]);
-  });
-
   test('has what only the server writes: mails, pushes, files', () => {
     const texts = textsOf(found);
     const own = new Map([...textsOf(serverFiles)].filter(([text]) => !texts.has(text)));
@@ -92,7 +90,7 @@ const BREAKS: [Language, RegExp][] = [
 ];
 
 test.each(BREAKS)('no line of %s breaks before a sign that is set apart', (language, breaks) => {
-  const namespaces = ['common', 'remarks', 'mail'] as const;
+  const namespaces = ['common', 'mail'] as const;
   const texts = namespaces.flatMap((namespace) =>
     Object.values(catalogueOf(language, namespace)).flatMap((entry) =>
       typeof entry === 'string' ? entry : Object.values(entry),

@@ -9,11 +9,6 @@ export async function learnServerSentences(): Promise<void> {
   tell ??= sentenceTeller();
 }
 
-/** From here on sentences are told by one who knows more. */
-export function tellSentencesBy(teller: TellSentence): void {
-  tell = teller;
-}
-
 /**
  * A sentence of the API in the language of the interface: the API speaks English alone. One that is
  * not known, such as X's own or a newer server's, is shown as it came.

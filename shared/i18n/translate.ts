@@ -2,19 +2,10 @@ import type { Language } from '#shared/contracts/languages.ts';
 import { type Catalogue, speakerOf, type Values } from '#shared/lib/i18n/translator.ts';
 
 let speaker = speakerOf('en', {});
-let own: Catalogue = {};
-const added = new Map<Language, Catalogue>();
 
 /** From here on texts come from this catalogue; what is on screen already is drawn anew by its owner. */
 export function speak(next: Language, texts: Catalogue): void {
-  own = texts;
-  speaker = speakerOf(next, { ...added.get(next), ...texts });
-}
-
-/** Texts of a language beside its catalogue, from here on whenever it is spoken. */
-export function addTexts(of: Language, texts: Catalogue): void {
-  added.set(of, texts);
-  if (of === speaker.language) speak(of, own);
+  speaker = speakerOf(next, texts);
 }
 
 /** Who speaks the language of the interface, for what is written in any. */

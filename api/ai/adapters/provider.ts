@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { PersonaType } from '#shared/contracts/personas.ts';
 import type { PostOptions } from '../post-options.ts';
 import type { Prompt, PromptSecrets } from '../prompt.ts';
@@ -43,7 +44,7 @@ export interface Draft {
   /** Without the `#`. */
   hashtags: string[];
   /** What a person should know of this draft. */
-  notes: string[];
+  notes: Message[];
 }
 
 export interface DraftRequest {

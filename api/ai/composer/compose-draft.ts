@@ -1,5 +1,5 @@
 import { AppError } from '#api/errors/app-error.ts';
-import { message } from '#shared/contracts/messages/message.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { Brief, Draft } from '../adapters/provider.ts';
 import { reasonToAbstain } from './abstain/reason-to-abstain.ts';
 import { applyPostOptions } from './apply-post-options.ts';
@@ -21,23 +21,18 @@ export function composeDraft(brief: Brief): Draft {
     content: brief.options ? applyPostOptions(text, brief.options) : text,
     hashtags: [],
     notes: [
-      'Built-in, no AI model.',
+      message('draft.built-in'),
       ...languageNote(language),
       ...quoteNote(quotesReference(text, brief.reference)),
     ],
   };
 }
 
-function languageNote(language: Composed['language']): string[] {
+function languageNote(language: Composed['language']): Message[] {
   if (language === 'english') return [];
-  if (language === 'phrases') {
-    return [
-      'The built-in provider knows only a few phrases of this language: check that they fit.',
-    ];
-  }
-  return ['The built-in provider does not know the language of the prompt.'];
+  return [message(language === 'phrases' ? 'draft.few-phrases' : 'draft.other-language')];
 }
 
-function quoteNote(quoted: boolean): string[] {
-  return quoted ? ['Takes a sentence of the reference as it is: put it into your own words.'] : [];
+function quoteNote(quoted: boolean): Message[] {
+  return quoted ? [message('draft.quotes-reference')] : [];
 }

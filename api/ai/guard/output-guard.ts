@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type GuardedItem, type GuardedKind, guardedItems } from './guarded-items.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -11,18 +12,8 @@ export interface Sources {
 
 export interface Guarded {
   text: string;
-  notes: string[];
+  notes: Message[];
 }
-
-const plural: Record<GuardedKind, string> = {
-  link: 'a link',
-  address: 'a wallet or contract address',
-  code: 'an encoded text',
-  handle: 'a mention',
-  cashtag: 'a ticker',
-  command: 'a command to a bot',
-  bait: 'a request for wallet secrets or contact',
-};
 
 const tickers: [ticker: string, name: RegExp][] = [
   ['btc', /\bbitcoins?\b/i],
@@ -40,11 +31,11 @@ const actingBots =
  * or command in somebody else's post is exactly what an injection wants repeated.
  */
 export function guardOutput(draft: string, sources: Sources): Guarded {
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const seen = visibleText(draft).trim();
   const unmarked = withoutMarkup(deobfuscated(seen));
   const plain = unmarked === seen ? seen : tidy(unmarked);
-  if (plain !== seen) notes.push('Removed markup or disguised characters.');
+  if (plain !== seen) notes.push(message('draft.removed-markup'));
   const kinds = new Set<GuardedKind>();
   let text = plain;
   let foreign = foreignIn(text, sources);
@@ -55,11 +46,7 @@ export function guardOutput(draft: string, sources: Sources): Guarded {
     text = round < 8 ? without(text, foreign) : '';
     foreign = foreignIn(text, sources);
   }
-  for (const kind of kinds) {
-    const named = kind === 'handle' || kind === 'cashtag';
-    const why = named ? 'that neither you nor the post named' : 'that you did not ask for';
-    notes.push(`Removed ${plural[kind]} ${why}.`);
-  }
+  for (const kind of kinds) notes.push(message(`draft.removed-${kind}`));
   return { text: text.trim(), notes };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
 import { seededRandom } from '../composer/choose/seeded-random.ts';
 import { readPost } from '../voice/print/read-post.ts';
 import { rhythmOf } from '../voice/rhythm.ts';
@@ -91,7 +92,7 @@ describe('humanize on an even beat', () => {
       expect(result).toContain(kept);
     }
     expect(result).not.toBe(text);
-    expect(notes).toContain('Varied the length of sentences.');
+    expect(notes).toContainEqual(message('draft.varied-sentences'));
   });
 
   it.each([

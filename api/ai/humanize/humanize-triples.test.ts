@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
 import { seededRandom } from '../composer/choose/seeded-random.ts';
 import { learnStyle } from '../voice/style-profile.ts';
 import { humanize } from './humanize.ts';
@@ -93,7 +94,7 @@ describe('humanize on lists of three', () => {
     const text = 'The design keeps it fast, cheap, and secure.';
     const once = humanize(text, plain);
     expect(once.text).toMatch(/fast and cheap(?: and|\. And) secure\.$/);
-    expect(once.notes).toContain('Broke up lists of three.');
+    expect(once.notes).toContainEqual(message('draft.lists-of-three'));
     expect(humanize(text, plain)).toEqual(once);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { learnStyle } from '../voice/style-profile.ts';
 import { humanize } from './humanize.ts';
 
@@ -56,7 +57,7 @@ describe('humanize', () => {
   });
 
   it('says what it rephrased', () => {
-    expect(humanize('Great point! Fees matter.', plain).notes).toEqual([
+    expect(humanize('Great point! Fees matter.', plain).notes.map(messageText)).toEqual([
       'Rephrased: "Great point".',
     ]);
   });

@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { postLimit } from '#shared/lib/post-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { seededRandom } from '../composer/choose/seeded-random.ts';
@@ -11,8 +12,8 @@ import { stockPhrases } from './stock-phrases.ts';
 
 export interface Humanized {
   text: string;
-  /** What was changed, in words for a person. */
-  notes: string[];
+  /** What was changed. */
+  notes: Message[];
 }
 
 /**
@@ -35,13 +36,13 @@ export function humanize(text: string, profile: StyleProfile): Humanized {
   const cleaned = recapitalised(tidy(dashes), plain !== kept.text);
   const loosened = loosen(cleaned, profile, kept.restore);
   const styled = applyRhythm(loosened.text, profile);
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const phrases = [...new Set(removed.map(kept.restore))].filter((phrase) => phrase !== '');
-  if (phrases.length > 0)
-    notes.push(`Rephrased: ${phrases.map((found) => `"${found}"`).join(', ')}.`);
-  if (dashes !== plain) notes.push('Replaced em dashes.');
+  const quoted = phrases.map((found) => `"${found}"`).join(', ');
+  if (quoted !== '') notes.push(message('draft.rephrased', { phrases: quoted }));
+  if (dashes !== plain) notes.push(message('draft.em-dashes'));
   notes.push(...loosened.notes);
-  if (styled !== loosened.text) notes.push("Matched this persona's casing and punctuation.");
+  if (styled !== loosened.text) notes.push(message('draft.matched-casing'));
   const result = kept.restore(styled);
   // Taking phrases out may leave nothing; then the machine's words are better than none.
   return /\p{L}/u.test(result) ? { text: result, notes } : { text, notes: [] };
@@ -54,7 +55,7 @@ function loosen(
   text: string,
   profile: StyleProfile,
   restore: (marked: string) => string,
-): { text: string; notes: string[] } {
+): Humanized {
   if (code.test(text)) return { text, notes: [] };
   const random = seededRandom(text);
   const fewer = breakTriples(text, random);
@@ -65,8 +66,8 @@ function loosen(
   return {
     text: varied,
     notes: [
-      ...(fewer === text ? [] : ['Broke up lists of three.']),
-      ...(varied === fewer ? [] : ['Varied the length of sentences.']),
+      ...(fewer === text ? [] : [message('draft.lists-of-three')]),
+      ...(varied === fewer ? [] : [message('draft.varied-sentences')]),
     ],
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { voiceCard } from '#shared/contracts/voice.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { describeVoice } from './describe-voice.ts';
 import { learnVoice } from './voice-profile.ts';
 
-const cardOf = (samples: string[]) => describeVoice(learnVoice(samples));
+const cardOf = (samples: string[]) => withEnglish(describeVoice(learnVoice(samples)));
 const many = (count: number, text: string) => Array<string>(count).fill(text);
 
 describe('describeVoice', () => {

@@ -1,9 +1,10 @@
-import type { VoiceCard } from '#shared/contracts/voice.ts';
+import type { Label } from '#shared/contracts/messages/labels.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { Habit } from './print/word-habits.ts';
 import { enoughSamples, type VoiceProfile } from './voice-profile.ts';
 
 /** A voice as a person can read it: short sentences, each beside its figures. */
-export function describeVoice(profile: VoiceProfile): VoiceCard {
+export function describeVoice(profile: VoiceProfile) {
   const { version, sampleCount, rhythm, rates } = profile;
   const enough = sampleCount >= enoughSamples;
   return {
@@ -39,8 +40,8 @@ export function describeVoice(profile: VoiceProfile): VoiceCard {
       share: rates.emoji,
       favourites: listed(profile.emojis, 5),
     },
-    openers: favourites(profile.openers, 5, 'Often begins with', 'No opener comes back.'),
-    words: favourites(profile.words, 8, 'Says more than others:', 'No word stands out yet.'),
+    openers: favourites(profile.openers, 5, 'opener'),
+    words: favourites(profile.words, 8, 'word'),
     tags: {
       sentence: tagsSentence(profile),
       hashtags: rates.hashtag,
@@ -49,84 +50,81 @@ export function describeVoice(profile: VoiceProfile): VoiceCard {
   };
 }
 
-function notEnough(count: number): string {
-  const missing = enoughSamples - count;
-  const have = count === 0 ? 'No samples yet' : `${count} of ${enoughSamples} samples`;
-  return `${have}: add ${missing} more ${missing === 1 ? 'post' : 'posts'} to see how well drafts match this voice.`;
+function notEnough(has: number): Message {
+  const n = enoughSamples - has;
+  return has === 0
+    ? message('voice.no-samples', { n })
+    : message('voice.few-samples', { has, all: enoughSamples, n });
 }
 
-function rhythmSentence({ sampleCount, rhythm }: VoiceProfile): string {
-  if (sampleCount === 0) return 'Nothing to measure yet.';
+function rhythmSentence({ sampleCount, rhythm }: VoiceProfile): Message {
+  if (sampleCount === 0) return message('voice.nothing');
   const { sentenceVariation: variation } = rhythm;
-  const lengths =
+  const lengths: Label =
     variation < 0.45 ? 'even lengths' : variation < 0.8 ? 'mixed lengths' : 'very mixed lengths';
-  const post = `a usual post has ${counted(rhythm.postWords[2], 'word')}`;
-  return `About ${counted(rhythm.sentenceWords, 'word')} a sentence, ${lengths} (${variation}); ${post}.`;
+  const words = message('count.words', { n: rhythm.sentenceWords });
+  const perPost = message('count.words', { n: rhythm.postWords[2] });
+  return message('voice.rhythm', { words, lengths, n: variation, perPost });
 }
 
-function casingSentence({ sampleCount, rates }: VoiceProfile): string {
-  if (sampleCount === 0) return 'Nothing to measure yet.';
-  const caps =
-    rates.capsWord >= 0.05 ? ` Puts words in capitals in ${percent(rates.capsWord)} of posts.` : '';
-  if (rates.lowerCase >= 0.5) {
-    return `Writes ${percent(rates.lowerCase)} of posts all in lower case.${caps}`;
-  }
-  return `Begins ${percent(rates.firstCapital)} of posts with a capital letter.${caps}`;
+function casingSentence({ sampleCount, rates }: VoiceProfile): Message {
+  if (sampleCount === 0) return message('voice.nothing');
+  const casing =
+    rates.lowerCase >= 0.5
+      ? message('voice.lower-case', { n: percent(rates.lowerCase) })
+      : message('voice.first-capital', { n: percent(rates.firstCapital) });
+  if (rates.capsWord < 0.05) return casing;
+  const capitals = message('voice.capitals', { n: percent(rates.capsWord) });
+  return message('composed.sentences', { sentences: [casing, capitals] });
 }
 
-function punctuationSentence({ sampleCount, rates }: VoiceProfile): string {
-  if (sampleCount === 0) return 'Nothing to measure yet.';
+function punctuationSentence({ sampleCount, rates }: VoiceProfile): Message {
+  if (sampleCount === 0) return message('voice.nothing');
   const end =
     rates.fullStop >= rates.noEndMark
-      ? `Ends ${percent(rates.fullStop)} of posts with a full stop`
-      : `Leaves the last mark off in ${percent(rates.noEndMark)} of posts`;
-  const marks: [string, number][] = [
-    ['exclamation marks', rates.exclamation],
-    ['question marks at the end', rates.question],
-    ['trailing dots', rates.ellipsis],
-    ['line breaks', rates.lineBreak],
-  ];
+      ? message('voice.full-stop', { n: percent(rates.fullStop) })
+      : message('voice.no-mark', { n: percent(rates.noEndMark) });
+  const marks = [
+    ['voice.exclamation', rates.exclamation],
+    ['voice.question', rates.question],
+    ['voice.ellipsis', rates.ellipsis],
+    ['voice.line-break', rates.lineBreak],
+  ] as const;
   const often = marks
     .filter(([, rate]) => rate >= 0.1)
     .sort((a, b) => b[1] - a[1])
     .slice(0, 2)
-    .map(([name, rate]) => `${name} in ${percent(rate)}`);
-  return `${[end, ...often].join('; ')}.`;
+    .map(([code, rate]) => message(code, { n: percent(rate) }));
+  return message('voice.marks', { marks: [end, ...often] });
 }
 
-function emojiSentence({ rates, emojis }: VoiceProfile): string {
-  if (rates.emoji === 0) return 'Uses no emoji.';
+function emojiSentence({ rates, emojis }: VoiceProfile): Message {
+  if (rates.emoji === 0) return message('voice.no-emoji');
   const best = emojis.slice(0, 3).map(([emoji]) => emoji);
-  return `Emoji in ${percent(rates.emoji)} of posts, mostly ${best.join(' ')}.`;
+  return message('voice.emoji', { n: percent(rates.emoji), emoji: best.join(' ') });
 }
 
-function tagsSentence({ rates: { hashtag, cashtag } }: VoiceProfile): string {
-  if (hashtag === 0 && cashtag === 0) return 'Uses no hashtags and no cashtags.';
-  const hashtags = hashtag === 0 ? 'No hashtags' : `Hashtags in ${percent(hashtag)} of posts`;
-  const cashtags = cashtag === 0 ? 'no cashtags' : `cashtags in ${percent(cashtag)}`;
-  return `${hashtags}, ${cashtags}.`;
+function tagsSentence({ rates: { hashtag, cashtag } }: VoiceProfile): Message {
+  if (hashtag === 0 && cashtag === 0) return message('voice.no-tags');
+  if (hashtag === 0) return message('voice.cashtags', { n: percent(cashtag) });
+  if (cashtag === 0) return message('voice.hashtags', { n: percent(hashtag) });
+  return message('voice.tags', { n: percent(hashtag), more: percent(cashtag) });
 }
 
-function favourites(habits: Habit[], most: number, lead: string, none: string) {
+function favourites(habits: Habit[], most: number, what: 'opener' | 'word') {
   const list = listed(habits, most);
   const [best] = list;
-  const rest = list.slice(1, 4).map(({ text }) => `"${text}"`);
-  return {
-    sentence: best
-      ? `${lead} ${[`"${best.text}" (${percent(best.share)} of posts)`, ...rest].join(', ')}.`
-      : none,
-    favourites: list,
-  };
+  const rest = list.slice(1, 4).map(({ text }) => `, "${text}"`);
+  const sentence = best
+    ? message(`voice.${what}`, { first: best.text, n: percent(best.share), rest: rest.join('') })
+    : message(`voice.no-${what}`);
+  return { sentence, favourites: list };
 }
 
 function listed(habits: Habit[], most: number): { text: string; share: number }[] {
   return habits.slice(0, most).map(([text, share]) => ({ text, share }));
 }
 
-function percent(rate: number): string {
-  return `${Math.round(rate * 100)}%`;
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+function percent(rate: number): number {
+  return Math.round(rate * 100);
 }

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { findInsights, type LibraryText } from './find-insights.ts';
 import { rankTest } from './rank-test.ts';
 import { focusCategories, readTraitText, traitsIn } from './text-traits.ts';
@@ -13,8 +16,9 @@ const textsOf = (contents: string[], engagement: (at: number) => number | null =
     }),
   );
 const all = (texts: LibraryText[]) => new Set(texts.map(({ id }) => id));
-const only = (texts: LibraryText[], category: string) =>
-  findInsights(texts, all(texts), [category])[0];
+const found = (...given: Parameters<typeof findInsights>) =>
+  findInsights(...given).map((insight) => withEnglish(insight));
+const only = (texts: LibraryText[], category: string) => found(texts, all(texts), [category])[0];
 const repeat = (count: number, content: string) =>
   Array.from({ length: count }, (_, at) => `${content} ${'x'.repeat(at)}`);
 
@@ -24,7 +28,7 @@ function namesOf(content: string, hasMedia = false): string[] {
     .flat()
     .flatMap(traitsIn)
     .filter((trait) => trait.has(read))
-    .map(({ name }) => name);
+    .map(({ id }) => messageText(message(`trait.${id}`)));
 }
 
 describe('traits', () => {
@@ -106,11 +110,11 @@ describe('insights', () => {
       [...asking.map((text) => text.trim().replace(/ x*$/, '')), ...telling],
       (at) => (at < 10 ? 5 + at / 10 : 1 + at / 100),
     );
-    const found = only(texts, 'questions');
-    expect(found).toMatchObject({ successRate: 100, category: 'questions' });
-    expect(found?.insight).toMatch(/median engagement 5\.\d% with it, 1\.\d% without\.$/);
-    expect(found?.confidence).toBeGreaterThan(0.45);
-    expect(found?.confidence).toBeLessThan(0.9);
+    const insight = only(texts, 'questions');
+    expect(insight).toMatchObject({ successRate: 100, category: 'questions' });
+    expect(insight?.insight).toMatch(/median engagement 5\.\d% with it, 1\.\d% without\.$/);
+    expect(insight?.confidence).toBeGreaterThan(0.45);
+    expect(insight?.confidence).toBeLessThan(0.9);
   });
 
   it('say so when the trait did worse', () => {
@@ -120,12 +124,12 @@ describe('insights', () => {
       ),
       (at) => (at < 10 ? 1 + at / 100 : 5 + at / 10),
     );
-    const found = only(texts, 'questions');
-    expect(found?.insight).toMatch(/so it did worse\.$/);
-    expect(found?.applicability).toBe(
+    const insight = only(texts, 'questions');
+    expect(insight?.insight).toMatch(/so it did worse\.$/);
+    expect(insight?.applicability).toBe(
       'Your own figures speak against it; use it for variety only.',
     );
-    expect(found?.successRate).toBe(0);
+    expect(insight?.successRate).toBe(0);
   });
 
   it('are unsure of a handful, and know no rate below five texts with figures', () => {
@@ -167,16 +171,16 @@ describe('insights', () => {
       (at) => at,
     );
     const chosen = new Set(texts.slice(0, 2).map(({ id }) => id));
-    const [found] = findInsights(texts, chosen, ['questions']);
-    expect(found?.supportingEvidence).toHaveLength(2);
-    expect(found?.supportingEvidence[0]).toMatch(/^"(?:long )+long…" \(1% engagement\)$/);
-    expect(found?.supportingEvidence[1]).toBe('"first?" (0% engagement)');
-    expect(findInsights(texts, new Set([texts[3]?.id ?? '']), ['questions'])).toEqual([]);
+    const [insight] = found(texts, chosen, ['questions']);
+    expect(insight?.supportingEvidence).toHaveLength(2);
+    expect(insight?.supportingEvidence[0]).toMatch(/^"(?:long )+long…" \(1% engagement\)$/);
+    expect(insight?.supportingEvidence[1]).toBe('"first?" (0% engagement)');
+    expect(found(texts, new Set([texts[3]?.id ?? '']), ['questions'])).toEqual([]);
   });
 
   it('are one for each category that is known', () => {
     const texts = textsOf(['Why 5%?\nTell me!\nNow']);
-    const found = findInsights(texts, all(texts), ['hooks', 'hooks', 'numbers', 'luck']);
-    expect(found.map(({ category }) => category)).toEqual(['hooks', 'numbers']);
+    const insights = found(texts, all(texts), ['hooks', 'hooks', 'numbers', 'luck']);
+    expect(insights.map(({ category }) => category)).toEqual(['hooks', 'numbers']);
   });
 });

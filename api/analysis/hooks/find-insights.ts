@@ -1,4 +1,5 @@
 import { visibleText } from '#api/ai/guard/visible-text.ts';
+import { type Message, message, type Statement } from '#shared/contracts/messages/message.ts';
 import { rankTest } from './rank-test.ts';
 import { readTraitText, type Trait, type TraitText, traitsIn } from './text-traits.ts';
 
@@ -10,11 +11,11 @@ export interface LibraryText extends TraitText {
 
 export interface Insight {
   category: string;
-  insight: string;
-  applicability: string;
+  insight: Message;
+  applicability: Message;
   /** 0..1: how sure the figures make it; a handful of texts never makes it sure. */
   confidence: number;
-  supportingEvidence: string[];
+  supportingEvidence: Statement[];
   /** Percent of the texts with the trait that beat the library's median; null below 5 with figures. */
   successRate: number | null;
 }
@@ -101,10 +102,8 @@ function insightOf(found: Measured, library: LibraryText[]): Insight {
   const better = rated.filter((value) => value > middle).length;
   return {
     category: trait.category,
-    insight: `${trait.name}: ${seenIn(found, library)}`,
-    applicability: worse(found)
-      ? 'Your own figures speak against it; use it for variety only.'
-      : trait.applicability,
+    insight: seenIn(found, library.length),
+    applicability: message(worse(found) ? 'insight.against' : `when.${trait.id}`),
     confidence: confidenceOf(found),
     supportingEvidence: used.slice(0, MOST_EVIDENCE).map(quote),
     successRate:
@@ -112,14 +111,13 @@ function insightOf(found: Measured, library: LibraryText[]): Insight {
   };
 }
 
-function seenIn(found: Measured, library: LibraryText[]): string {
+function seenIn(found: Measured, n: number): Message {
   const { having, rated, others, certainty, larger } = found;
-  const texts = library.length === 1 ? 'text' : 'texts';
-  const seen = `in ${having} of your ${library.length} ${texts}`;
-  if (rated.length < 2 || others.length < 2) return `${seen}; too few figures to compare.`;
-  if (certainty < CLEAR) return `${seen}; their engagement does not differ clearly.`;
-  const figures = `median engagement ${percent(median(rated))} with it, ${percent(median(others))} without`;
-  return `${seen}; ${figures}${larger ? '' : ', so it did worse'}.`;
+  const seen = { trait: message(`trait.${found.trait.id}`), having, n };
+  if (rated.length < 2 || others.length < 2) return message('insight.few-figures', seen);
+  if (certainty < CLEAR) return message('insight.no-difference', seen);
+  const figures = { rate: percent(median(rated)), without: percent(median(others)) };
+  return message(larger ? 'insight.better' : 'insight.worse', { ...seen, ...figures });
 }
 
 function worse({ certainty, larger }: Measured): boolean {
@@ -134,16 +132,17 @@ function confidenceOf({ certainty, having, rated, others }: Measured): number {
   return Math.round(100 * Math.max(byFigures, byCount)) / 100;
 }
 
-function quote({ content, engagement }: LibraryText): string {
+function quote({ content, engagement }: LibraryText): Statement {
   const plain = visibleText(content).replace(/\s+/g, ' ').trim();
   const characters = [...plain];
   const cut = characters.slice(0, QUOTE).join('');
   const short = characters.length > QUOTE ? `${cut.replace(/\s+\S*$/u, '')}…` : cut;
-  return engagement === null ? `"${short}"` : `"${short}" (${percent(engagement)} engagement)`;
+  if (engagement === null) return `"${short}"`;
+  return message('insight.evidence', { quote: short, n: percent(engagement) });
 }
 
-function percent(value: number): string {
-  return `${value >= 100 ? Math.round(value) : Math.round(value * 10) / 10}%`;
+function percent(value: number): number {
+  return value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
 }
 
 function median(values: number[]): number {

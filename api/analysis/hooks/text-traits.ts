@@ -1,4 +1,5 @@
 import { visibleText } from '#api/ai/guard/visible-text.ts';
+import type { TraitId } from '#shared/contracts/messages/analysis/insight.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';
 
 /** A text of a viral library as its traits are read. */
@@ -10,10 +11,7 @@ export interface TraitText {
 /** Something that a text has or has not. Words are English; marks, numbers and lines are anybody's. */
 export interface Trait {
   category: string;
-  /** Begins a sentence: `Opening with a question`. */
-  name: string;
-  /** When to use it, a sentence for a person. */
-  applicability: string;
+  id: TraitId;
   has(text: ReadText): boolean;
 }
 
@@ -37,46 +35,39 @@ const shouted = /(?<![$#\p{L}])(?!(?:USDC|USDT|DEFI|PEPE|DOGE|AVAX|LINK|NFTS)\b)
 
 const hooks: Omit<Trait, 'category'>[] = [
   {
-    name: 'Opening with a question',
-    applicability: 'When readers can answer from what they have seen themselves.',
+    id: 'question-opening',
     has: opens(/\?["”')]*$/),
   },
   {
-    name: 'Opening with a number',
-    applicability: 'When you have the figure and can say where it is from.',
+    id: 'number-opening',
     has: opens(/\p{N}/u),
   },
   {
-    name: 'Opening against a common opinion',
-    applicability: 'When you can defend the other side in the replies.',
+    id: 'contrarian-opening',
     has: opens(
       /\b(?:unpopular opinion|hot take|nobody|no one|everyone|everybody|most people|stop|forget|wrong|myth|you don['’]?t need|not what you think|overrated|underrated)\b/i,
     ),
   },
   {
-    name: 'Opening with your own story',
-    applicability: 'When it happened to you; begin where it happened.',
+    id: 'story-opening',
     has: opens(
       /^\W*(?:(?:i|we|my|our)\b|(?:yesterday|today|last (?:night|week|month|year)|(?:\d+|two|three|five|ten) (?:days|weeks|months|years) ago|back in|in 20\d\d|when i)\b.*\b(?:i|we|my|our|me|us)\b)/i,
     ),
   },
   {
-    name: 'Opening like news',
-    applicability: 'When you are among the first to say it and have the source at hand.',
+    id: 'news-opening',
     has: opens(
       /^\W*(?:breaking|just in|news|new:|announcing|introducing|confirmed|update)\b|^\s*[🚨⚡📢]/iu,
     ),
   },
   {
-    name: 'Promising a list or a how-to',
-    applicability: 'When the rest of the post keeps the promise of the first line.',
+    id: 'list-opening',
     has: opens(
       /\b(?:\d{1,2}|two|three|four|five|six|seven|ten) (?:\w+ ){0,2}(?:ways|things|lessons|reasons|tips|rules|signs|mistakes|tools|steps|projects|charts|facts|questions|habits)\b|\bhow (?:to|i|we)\b|\bhere(?:['’]s| is| are)\b|🧵|\bthread\b/iu,
     ),
   },
   {
-    name: 'A first line of at most eight words',
-    applicability: 'When the first line can stand alone.',
+    id: 'short-opening',
     has: ({ opening }) => wordCount(opening) > 0 && wordCount(opening) <= 8,
   },
 ];
@@ -85,49 +76,41 @@ const traitsByCategory: Record<string, Omit<Trait, 'category'>[]> = {
   hooks,
   questions: [
     {
-      name: 'Ending with a question',
-      applicability: 'When you want answers and have the time to read them.',
+      id: 'question-end',
       has: holds(/\?\s*[\p{RGI_Emoji}\s"”'\)]*$/v),
     },
     {
-      name: 'Asking anywhere',
-      applicability: 'When the question is one that you do not answer yourself.',
+      id: 'question',
       has: holds(/\?/),
     },
   ],
   numbers: [
     {
-      name: 'Naming a concrete number',
-      applicability: 'When the figure is yours to show; a round guess reads as one.',
+      id: 'number',
       has: holds(/\p{N}/u),
     },
     {
-      name: 'Naming a percentage or an amount of money',
-      applicability: 'When a result or a price is the point of the post.',
+      id: 'amount',
       has: holds(/[$€£]\s?\p{N}|\p{N}\s?%|\p{N}\s?(?:k|m|bn|b|x)\b/iu),
     },
   ],
   emotion: [
     {
-      name: 'Strong feeling',
-      applicability: 'When the feeling is yours; borrowed excitement is noticed.',
+      id: 'feeling',
       has: ({ all }) => feeling.test(all) || shouted.test(all),
     },
     {
-      name: 'Emoji',
-      applicability: 'When the mood is lighter than the words.',
+      id: 'emoji',
       has: holds(/\p{RGI_Emoji}/v),
     },
     {
-      name: 'Humour',
-      applicability: 'When the joke is on you or on the market, not on a person.',
+      id: 'humour',
       has: holds(/\b(?:lol|lmao|lmfao|haha\w*|be like|me when|pov|nobody:)\b|[😂🤣💀😭🤡]/iu),
     },
   ],
   'call to action': [
     {
-      name: 'Asking readers to do something',
-      applicability: 'When one small thing is asked, at the end of the post.',
+      id: 'request',
       has: holds(
         /\b(?:reply|comment|retweet|rt|repost|share|follow|bookmark|save this|tag|drop (?:your|a|me)|tell me|let me know|sign up|join|subscribe|dm me|vote|check (?:it )?out|read (?:more|on)|link in|try it|your (?:take|thoughts|turn))\b/i,
       ),
@@ -135,44 +118,37 @@ const traitsByCategory: Record<string, Omit<Trait, 'category'>[]> = {
   ],
   media: [
     {
-      name: 'A picture or a video',
-      applicability: 'When the picture shows what words would have to describe.',
+      id: 'media',
       has: ({ hasMedia }) => hasMedia,
     },
   ],
   structure: [
     {
-      name: 'Short lines with breaks between them',
-      applicability: 'When each line is a step of its own.',
+      id: 'short-lines',
       has: ({ lines }) => lines >= 3,
     },
     {
-      name: 'A list',
-      applicability: 'When the items are of one kind and in an order.',
+      id: 'list',
       has: holds(
         /(?:^|\n)[^\S\n]*(?:[-•*✅👉➡→]|\d{1,2}[.)/]).+\n\s*(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u,
       ),
     },
     {
-      name: 'One block without a break',
-      applicability: 'When there is one thought and it fits into one breath.',
+      id: 'one-block',
       has: ({ lines }) => lines === 1,
     },
   ],
   length: [
     {
-      name: 'At most 100 characters',
-      applicability: 'When one line says it all.',
+      id: 'short',
       has: (text) => size(text) <= 100,
     },
     {
-      name: 'Between 100 and 280 characters',
-      applicability: 'When the point needs one reason and no more.',
+      id: 'medium',
       has: (text) => size(text) > 100 && size(text) <= 280,
     },
     {
-      name: 'More than 280 characters',
-      applicability: 'When you have a story or an argument that holds to the end.',
+      id: 'long',
       has: (text) => size(text) > 280,
     },
   ],

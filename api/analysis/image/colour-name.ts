@@ -1,4 +1,6 @@
-const hues: [until: number, name: string][] = [
+import type { Label } from '#shared/contracts/messages/labels.ts';
+
+const hues = [
   [15, 'red'],
   [42, 'orange'],
   [68, 'yellow'],
@@ -8,10 +10,10 @@ const hues: [until: number, name: string][] = [
   [290, 'purple'],
   [340, 'pink'],
   [360, 'red'],
-];
+] as const;
 
 /** What a person would call a colour given as `#rrggbb`. */
-export function colourName(hex: string): string {
+export function colourName(hex: string): Label {
   const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = parts;
   const most = Math.max(red, green, blue);

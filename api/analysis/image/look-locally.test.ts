@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '#api/errors/app-error.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { colourName } from './colour-name.ts';
-import { LOCAL_NOTE, lookLocally } from './look-locally.ts';
+import { lookLocally } from './look-locally.ts';
 import { readPicture } from './read-picture.ts';
 import { createTextReader } from './text-reader.ts';
 
@@ -13,8 +14,14 @@ const { signal } = new AbortController();
 const reader = createTextReader();
 afterAll(() => reader.stop());
 
-const look = async (bytes: Buffer) =>
-  lookLocally(await readPicture(bytes.toString('base64')), reader, 'somebody', signal);
+const look = async (bytes: Buffer) => {
+  const picture = await readPicture(bytes.toString('base64'));
+  const { messages: _, ...seen } = withEnglish(
+    await lookLocally(picture, reader, 'somebody', signal),
+  );
+  return seen;
+};
+const LOCAL_NOTE = 'Read on this machine without an AI model: text, size and colours only.';
 /** The same each time: by chance noise looks like a letter. */
 function noise(side: number): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side);

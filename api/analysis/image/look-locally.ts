@@ -1,3 +1,5 @@
+import type { Label } from '#shared/contracts/messages/labels.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { colourName } from './colour-name.ts';
 import { mainColours } from './main-colours.ts';
 import { damaged, type SentPicture } from './read-picture.ts';
@@ -6,13 +8,11 @@ import type { TextReader } from './text-reader.ts';
 
 /** What this machine sees in a picture: no things, no people, no meaning. */
 export interface LocalLook {
-  description: string;
+  description: Message;
   text: string;
   colors: string[];
-  notes: string[];
+  notes: Message[];
 }
-
-export const LOCAL_NOTE = 'Read on this machine without an AI model: text, size and colours only.';
 
 /** Throws `invalid` for a picture that cannot be decoded, and what the reader throws. */
 export async function lookLocally(
@@ -26,9 +26,9 @@ export async function lookLocally(
     textBitmap(picture).catch((error) => Promise.reject(damaged(error))),
   ]);
   const text = await reader.read(who, bitmap, signal);
-  const notes = [LOCAL_NOTE];
-  if (text === null) notes.push('The text in the picture could not be read in time.');
-  if (text === '') notes.push('No text was found in the picture.');
+  const notes: Message[] = [message('picture.local')];
+  if (text === null) notes.push(message('picture.too-slow'));
+  if (text === '') notes.push(message('picture.no-text'));
   return { description: describe(picture, colors, text), text: text ?? '', colors, notes };
 }
 
@@ -37,21 +37,23 @@ export async function coloursOf({ bytes }: SentPicture): Promise<string[]> {
   return mainColours(bytes).catch((error) => Promise.reject(damaged(error)));
 }
 
-function describe({ width, height }: SentPicture, colors: string[], text: string | null): string {
-  const names = [...new Set(colors.map(colourName))];
-  const [most, ...others] = names;
-  const also = others.length > 0 ? ` with ${listed(others)}` : '';
-  const look = most ? `, mostly ${most}${also}` : ', transparent';
-  const shape = `A ${shapeOf(width / height)} picture of ${width} x ${height} pixels${look}.`;
-  if (text === null) return shape;
-  return text === '' ? `${shape} It shows no text.` : `${shape} It shows the text:\n${text}`;
+function describe(picture: SentPicture, colors: string[], text: string | null): Message {
+  const look = describeLook(picture, [...new Set(colors.map(colourName))]);
+  if (text === null) return look;
+  const shown =
+    text === '' ? message('picture.without-text') : message('picture.with-text', { text });
+  return message('composed.sentences', { sentences: [look, shown] });
 }
 
-function shapeOf(ratio: number): string {
+function describeLook({ width, height }: SentPicture, [colour, ...others]: Label[]): Message {
+  const size = { shape: shapeOf(width / height), width, height };
+  if (!colour) return message('picture.transparent', size);
+  return others.length > 0
+    ? message('picture.colours', { ...size, colour, others })
+    : message('picture.one-colour', { ...size, colour });
+}
+
+function shapeOf(ratio: number): Label {
   if (ratio > 1.15) return 'wide';
   return ratio < 0.87 ? 'tall' : 'square';
-}
-
-function listed(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

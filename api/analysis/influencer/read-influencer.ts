@@ -1,22 +1,25 @@
 import { describeVoice } from '#api/ai/voice/describe-voice.ts';
 import { learnVoice } from '#api/ai/voice/voice-profile.ts';
-import { readSample, type SampleText } from '#api/analysis/sample/read-sample.ts';
+import { NOT_ENGLISH, readSample, type SampleText } from '#api/analysis/sample/read-sample.ts';
 import { findTopics } from '#api/analysis/sample/topics.ts';
 import { readStyle } from '#api/analysis/sample/writing-style.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import type { Tone } from '#shared/contracts/common.ts';
+import type { Label } from '#shared/contracts/messages/labels.ts';
+import { type Message, message, type Statement } from '#shared/contracts/messages/message.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { commonPhrases } from './common-phrases.ts';
 
 /** How somebody writes, counted from their posts without a model. */
 export interface LocalReading {
-  writingStyle: string;
-  tone: string;
+  writingStyle: Message;
+  tone: Message;
   commonPhrases: string[];
-  topics: string[];
-  personality: string;
+  topics: Statement[];
+  personality: Message;
   /** The nearest of the tones a draft can have. */
   draftTone: Tone;
-  notes: string[];
+  notes: Message[];
 }
 
 const MOST_TOPICS = 6;
@@ -25,7 +28,7 @@ const MOST_MEASURED = 100;
 const LONGEST = 600;
 const FEW = 20;
 
-const draftTones: [label: string, tone: Tone][] = [
+const draftTones: [label: Label, tone: Tone][] = [
   ['humorous', 'humorous'],
   ['confrontational', 'aggressive'],
   ['technical', 'technical'],
@@ -44,11 +47,10 @@ export function readInfluencer(posts: string[]): LocalReading {
   const styles = texts.map(readStyle);
   const tones = counted(styles.map(({ tone }) => tone));
   const style = writingStyle(measured);
-  const feeling = mood(measured);
   const phrases = commonPhrases(short);
   return {
     writingStyle: style,
-    tone: [spread(tones, texts.length), feeling].filter((part) => part !== '').join('; '),
+    tone: clauses([...spread(tones, texts.length), ...mood(measured)]),
     commonPhrases: phrases,
     topics: topics(texts),
     personality: english
@@ -57,7 +59,7 @@ export function readInfluencer(posts: string[]): LocalReading {
           counted(styles.map(({ voice }) => voice)),
           texts.length,
         )
-      : 'Not judged: the built-in reader knows the words of English only',
+      : NOT_ENGLISH,
     draftTone: draftToneOf(tones, texts.length),
     notes: notesOn(posts.length, texts.length, english),
   };
@@ -69,76 +71,84 @@ function spaced(posts: string[]): string[] {
   return posts.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 }
 
-function notesOn(given: number, measured: number, english: boolean): string[] {
-  const notes = [
-    `Built-in, no AI model: counted from ${measured} ${measured === 1 ? 'post' : 'posts'}.`,
+function notesOn(given: number, measured: number, english: boolean): Message[] {
+  const posts = message('count.posts', { n: measured });
+  return [
+    message('author.counted', { posts }),
+    ...(given < FEW ? [message('author.few-posts', { n: FEW })] : []),
+    ...(english ? [] : [message('author.not-english')]),
   ];
-  if (given < FEW) notes.push(`Give at least ${FEW} posts for a steady reading.`);
-  if (!english)
-    notes.push(
-      'Most posts are not in English: only their form was read, and the example is in English.',
-    );
-  return notes;
 }
 
-function writingStyle(posts: string[]): string {
+function writingStyle(posts: string[]): Message {
   const { rhythm, casing, punctuation, emoji, openers } = describeVoice(learnVoice(posts));
-  return [rhythm, casing, punctuation, emoji, openers].map(({ sentence }) => sentence).join(' ');
+  const parts = [rhythm, casing, punctuation, emoji, openers];
+  const sentences = parts.map(({ sentence }) => sentence);
+  return message('composed.sentences', { sentences });
 }
 
-/** How often each label stands before the colon, most frequent first. */
-function counted(lines: string[]): [label: string, count: number][] {
+/** How often each manner is found, most frequent first: `casual` for `tone.casual`. */
+function counted(found: Message[]): [manner: string, count: number][] {
   const counts = new Map<string, number>();
-  for (const line of lines) {
-    const label = (line.split(':')[0] ?? line).toLowerCase();
-    counts.set(label, (counts.get(label) ?? 0) + 1);
+  for (const { code } of found) {
+    const manner = code.replace(/^\w+\.|-once$/g, '');
+    counts.set(manner, (counts.get(manner) ?? 0) + 1);
   }
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
 
-function spread(counts: [string, number][], all: number): string {
-  const [most, next] = counts.filter(([label]) => label !== 'not judged');
-  if (!most) return '';
-  const lead = `${capital(most[0])} in ${most[1]} of ${all} posts`;
-  return next && next[1] > 1 ? `${lead}, ${next[0]} in ${next[1]}` : lead;
+function spread(counts: [string, number][], all: number): Message[] {
+  const [most, next] = counts.filter(([manner]) => manner !== 'not-judged');
+  if (!most) return [];
+  const lead = { manner: most[0] as Label, n: most[1], all };
+  return next && next[1] > 1
+    ? [message('author.manners', { ...lead, next: next[0] as Label, more: next[1] })]
+    : [message('author.manner', lead)];
 }
 
-function personality(manners: [string, number][], voices: [string, number][], all: number): string {
+function personality(
+  manners: [string, number][],
+  voices: [string, number][],
+  all: number,
+): Message {
   // Most posts of anybody name nobody; what the others do tells more.
-  const voice = voices.find(([label, count]) => label !== 'impersonal' && count * 5 >= all);
-  const speaks: Record<string, string> = {
-    'first person': 'speaks of own experience',
-    we: 'speaks for a team or a community',
-    you: 'speaks to the reader',
-  };
-  const how = voice ? speaks[voice[0]] : 'keeps out of the text';
-  return [spread(manners, all), how].filter(Boolean).join('; ');
+  const voice = voices.find(([manner, count]) => manner in speaks && count * 5 >= all);
+  const how = message(`author.${(voice?.[0] as keyof typeof speaks | undefined) ?? 'impersonal'}`);
+  return clauses([...spread(manners, all), how]);
+}
+
+const speaks = { 'own-experience': true, 'for-others': true, 'to-reader': true };
+
+function clauses(parts: Message[]): Message {
+  return message('composed.clauses', { clauses: parts });
 }
 
 /** Bullish or bearish, over the posts that say either. */
-function mood(posts: string[]): string {
+function mood(posts: string[]): Message[] {
   const read = posts.map(classifySentiment);
   const up = read.filter(({ sentiment }) => sentiment === 'bullish').length;
   const down = read.filter(({ sentiment }) => sentiment === 'bearish').length;
-  if (up + down < 3) return '';
-  if (up > down * 2) return `bullish in ${up} and bearish in ${down}`;
-  if (down > up * 2) return `bearish in ${down} and bullish in ${up}`;
-  return `both bullish (${up}) and bearish (${down})`;
+  if (up + down < 3) return [];
+  if (up > down * 2) return [message('author.bullish', { n: up, more: down })];
+  if (down > up * 2) return [message('author.bearish', { n: down, more: up })];
+  return [message('author.both', { n: up, more: down })];
 }
 
 /** Subjects by the number of posts that touch them; a single post makes none where there are many. */
-function topics(texts: SampleText[]): string[] {
-  const counts = new Map<string, number>();
+function topics(texts: SampleText[]): Statement[] {
+  const counts = new Map<string, { name: Statement; count: number }>();
   for (const text of texts) {
-    const labels = findTopics(text).map((topic) => topic.split(' (')[0] ?? topic);
-    for (const label of new Set(labels)) counts.set(label, (counts.get(label) ?? 0) + 1);
+    const names = findTopics(text).map(({ name }) => [textOf(name), name] as const);
+    for (const [key, name] of new Map(names)) {
+      counts.set(key, { name, count: (counts.get(key)?.count ?? 0) + 1 });
+    }
   }
   const least = texts.length < 6 ? 1 : 2;
-  return [...counts]
-    .filter(([, count]) => count >= least)
-    .sort((a, b) => b[1] - a[1])
+  return [...counts.values()]
+    .filter(({ count }) => count >= least)
+    .sort((a, b) => b.count - a.count)
     .slice(0, MOST_TOPICS)
-    .map(([label]) => label);
+    .map(({ name }) => name);
 }
 
 /** A manner that a quarter of the posts have colours all of them. */
@@ -149,6 +159,7 @@ function draftToneOf(tones: [string, number][], all: number): Tone {
   return strong?.[1] ?? 'professional';
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** In English. */
+export function textOf(statement: Statement): string {
+  return typeof statement === 'string' ? statement : messageText(statement);
 }

@@ -5,8 +5,10 @@ import type { Sample } from './read-sample.ts';
 
 const read = (content: string, changes: Partial<Sample> = {}) =>
   analyseSampleText({ content, contentType: 'tweet', platform: 'twitter', ...changes });
-const sentencesOf = (content: string, changes: Partial<Sample> = {}) =>
-  JSON.stringify(read(content, changes).analysis);
+const sentencesOf = (content: string, changes: Partial<Sample> = {}) => {
+  const { messages: _, ...texts } = read(content, changes).analysis;
+  return JSON.stringify(texts);
+};
 
 const strong = `I lost 63% of my $SOL bag in 3 weeks.
 

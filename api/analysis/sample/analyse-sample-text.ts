@@ -1,5 +1,7 @@
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import type { SampleAnalysis } from '#shared/contracts/buckets.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { findCallToAction } from './call-to-action.ts';
 import { checksOf } from './checks.ts';
 import { findTriggers } from './emotional-triggers.ts';
@@ -16,8 +18,6 @@ export interface AnalysedSample {
   quality: number;
 }
 
-const NOT_ASKED = 'None: the reader is asked for nothing';
-
 /**
  * Reads a sample without a model and without a network: every sentence names what in the text it
  * stands on, and the same text always gives the same.
@@ -28,21 +28,22 @@ export function analyseSampleText(sample: Sample): AnalysedSample {
   const sum = (of: 'earned' | 'worth') => checks.reduce((total, check) => total + check[of], 0);
   return {
     quality: Math.round((100 * sum('earned')) / sum('worth')) / 10,
-    analysis: {
+    analysis: withEnglish({
       strengths: checks.flatMap(({ strengths }) => strengths),
       writingStyle: readStyle(text),
       engagement: {
-        hooks: findHooks(text).map(({ sentence }) => sentence),
+        hooks: findHooks(text).map(({ statement }) => statement),
         emotionalTriggers: findTriggers(text),
-        callToAction: findCallToAction(text) ?? (text.english ? NOT_ASKED : NOT_ENGLISH),
+        callToAction:
+          findCallToAction(text) ?? (text.english ? message('request.none') : NOT_ENGLISH),
       },
       marketInsights: {
-        topics: findTopics(text),
+        topics: findTopics(text).map(({ detail }) => detail),
         sentiment: classifySentiment(text.all).reasoning,
         expertise: readExpertise(text),
       },
       trainingInsights: trainingInsights(text),
       improvementSuggestions: checks.flatMap(({ suggestions }) => suggestions),
-    },
+    }),
   };
 }

@@ -1,16 +1,17 @@
 import { stockPhrases } from '#api/ai/humanize/stock-phrases.ts';
+import { type Message, message, type Statement } from '#shared/contracts/messages/message.ts';
 import { findCallToAction } from './call-to-action.ts';
 import { findHooks } from './hooks.ts';
 import { judgeLength } from './length-fit.ts';
 import { asks, found, quoted, type SampleText } from './read-sample.ts';
-import { findTopics, mainSubject } from './topics.ts';
+import { findTopics } from './topics.ts';
 
 /** One thing a good text has: what it earned of what it could, and what to say about it. */
 export interface Check {
   earned: number;
   worth: number;
-  strengths: string[];
-  suggestions: string[];
+  strengths: Message[];
+  suggestions: Message[];
 }
 
 /**
@@ -32,20 +33,19 @@ const LOOSE =
   /\b(?:huge|massive|a lot|lots of|many|tons of|soon|very|really|significant(?:ly)?|some people|big)\b/gi;
 
 function opening(text: SampleText): Check {
-  const best = findHooks(text)[0] ?? { pull: 0, sentence: '' };
-  if (best.pull >= 0.7) return passed(2.5 * best.pull, 2.5, [best.sentence]);
+  const [best] = findHooks(text);
+  const pull = best?.pull ?? 0;
+  if (best && pull >= 0.7) return passed(2.5 * pull, 2.5, [best.statement]);
   const [figure] = text.numbers;
   const question = text.sentences.find(asks);
   const better = figure
-    ? [`Move ${quoted([figure])} into the first line: it is the most concrete thing here`]
+    ? [message('improve.figure-first', { quotes: quoted([figure]) })]
     : question
-      ? [`Open with the question you ask later: ${quoted([question])}`]
-      : best.pull === 0
-        ? [
-            `The first line (${quoted([text.opening])}) gives no reason to read on: begin with what happened or what you think`,
-          ]
+      ? [message('improve.question-first', { quotes: quoted([question]) })]
+      : pull === 0
+        ? [message('improve.opening', { quotes: quoted([text.opening]) })]
         : [];
-  return passed(2.5 * best.pull, 2.5, [], better);
+  return passed(2.5 * pull, 2.5, [], better);
 }
 
 function substance(text: SampleText): Check {
@@ -58,12 +58,12 @@ function substance(text: SampleText): Check {
     concrete.length > 0
       ? []
       : loose.length > 0
-        ? [`Put a figure in place of ${quoted(loose)}`]
-        : ['Add the one number, ticker or date that proves the point: there is none'];
+        ? [message('improve.loose-word', { quotes: quoted(loose) })]
+        : [message('improve.no-figure')];
   return passed(
     earned,
     2,
-    concrete.length > 1 ? [`Concrete: ${quoted(concrete)}`] : [],
+    concrete.length > 1 ? [message('strength.concrete', { quotes: quoted(concrete) })] : [],
     suggestion,
   );
 }
@@ -78,39 +78,41 @@ function readability({ sentences, words }: SampleText): Check {
     longest > 35 ? Math.max(0, earned - 0.5) : earned,
     1.5,
     earned === 1.5 && sentences.length > 1
-      ? [`Easy to read: ${rounded(mean)} words a sentence`]
+      ? [message('strength.easy', { words: message('count.words', { n: rounded(mean) }) })]
       : [],
-    longest > 28 ? [`Split the sentence of ${longest} words: ${quoted([sentence])}`] : [],
+    longest > 28
+      ? [message('improve.long-sentence', { n: longest, quotes: quoted([sentence]) })]
+      : [],
   );
 }
 
 function structure({ all, lines }: SampleText): Check {
   const items = lines.filter((line) => /^(?:[-•*✅👉➡→]|\d{1,2}[.)/])/u.test(line)).length;
-  if (items >= 2) return passed(1, 1, [`A list of ${items} items, easy to scan`]);
+  if (items >= 2) return passed(1, 1, [message('strength.list', { n: items })]);
   if (lines.length >= 3)
-    return passed(1, 1, [`${lines.length} short lines with room between them`]);
+    return passed(1, 1, [message('strength.short-lines', { n: lines.length })]);
   const size = [...all].length;
   if (size <= 200 || lines.length === 2) return passed(1, 1);
   if (size <= 280) return passed(0.7, 1);
-  return passed(0, 1, [], [`Break up the ${size} characters: they stand in one block`]);
+  return passed(0, 1, [], [message('improve.one-block', { n: size })]);
 }
 
 function invitation(text: SampleText): Check {
   const ask = findCallToAction(text);
   if (ask) return passed(1, 1, [ask]);
-  const subject = mainSubject(text);
-  const about = subject ? ` about ${subject}` : '';
-  return passed(
-    0,
-    1,
-    [],
-    [`Nothing invites an answer: end with a question${about} that you do not answer yourself`],
-  );
+  return passed(0, 1, [], [questionOn(findTopics(text)[0]?.name)]);
+}
+
+function questionOn(subject: Statement | undefined): Message {
+  if (subject === undefined) return message('improve.no-question');
+  return typeof subject === 'string'
+    ? message('improve.no-question-about-word', { subject })
+    : message('improve.no-question-about', { subject });
 }
 
 function length(text: SampleText): Check {
-  const { share, sentence } = judgeLength(text);
-  return share === 1 ? passed(1, 1, [sentence]) : passed(share, 1, [], [sentence]);
+  const { share, statement } = judgeLength(text);
+  return share === 1 ? passed(1, 1, [statement]) : passed(share, 1, [], [statement]);
 }
 
 function cleanness({ all, hashtags, emojis, links, words, platform, english }: SampleText): Check {
@@ -119,14 +121,12 @@ function cleanness({ all, hashtags, emojis, links, words, platform, english }: S
     : [];
   const shouted = words.filter((word) => /^\p{Lu}{5,}$/u.test(word));
   const suggestions = [
-    ...(stock.length > 0 ? [`Take out what sounds machine-made: ${quoted(stock)}`] : []),
-    ...(hashtags.length > 2 ? [`Keep one of the ${hashtags.length} hashtags`] : []),
-    ...(emojis.length > 4 ? [`Keep one or two of the ${emojis.length} emoji`] : []),
-    ...(shouted.length > 2 ? [`Write ${quoted(shouted)} in normal case`] : []),
+    ...(stock.length > 0 ? [message('improve.machine-made', { quotes: quoted(stock) })] : []),
+    ...(hashtags.length > 2 ? [message('improve.hashtags', { n: hashtags.length })] : []),
+    ...(emojis.length > 4 ? [message('improve.emoji', { n: emojis.length })] : []),
+    ...(shouted.length > 2 ? [message('improve.capitals', { quotes: quoted(shouted) })] : []),
     ...(links.length > 0 && platform === 'twitter'
-      ? [
-          `Move ${quoted(links.slice(0, 1))} into a reply: posts with a link are shown to fewer people`,
-        ]
+      ? [message('improve.link', { quotes: quoted(links.slice(0, 1)) })]
       : []),
   ];
   return passed(Math.max(0, 1 - suggestions.length / 2), 1, [], suggestions);
@@ -135,8 +135,8 @@ function cleanness({ all, hashtags, emojis, links, words, platform, english }: S
 function passed(
   earned: number,
   worth: number,
-  strengths: string[] = [],
-  suggestions: string[] = [],
+  strengths: Message[] = [],
+  suggestions: Message[] = [],
 ): Check {
   return { earned, worth, strengths, suggestions };
 }

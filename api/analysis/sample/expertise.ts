@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { found, NOT_ENGLISH, quoted, type SampleText } from './read-sample.ts';
 
 const technical =
@@ -8,17 +9,17 @@ const explaining =
   /\b(?:means that|which means|in other words|in plain (?:english|words)|for beginners|explained|simply put|think of it (?:as|like)|imagine|that is,|basically|step by step|eli5|what is an? \w+)\b/gi;
 
 /** How much a reader has to know, with the words that show it. */
-export function readExpertise({ all, english }: SampleText): string {
+export function readExpertise({ all, english }: SampleText): Message {
   if (!english) return NOT_ENGLISH;
   const terms = found(all, technical);
   const insider = found(all, slang);
   const helped = found(all, explaining);
   if (terms.length > 0 && helped.length > 0) {
-    return `Teaching: uses ${quoted(terms)} and explains (${quoted(helped)})`;
+    return message('expertise.teaching', { quotes: quoted(terms), others: quoted(helped) });
   }
-  if (terms.length >= 2) return `Expert: uses ${quoted(terms)} without explaining them`;
-  if (terms.length === 1) return `Advanced: takes ${quoted(terms)} as known`;
-  if (insider.length > 0) return `Insider: speaks the language of crypto X (${quoted(insider)})`;
-  if (helped.length > 0) return `Beginner-friendly: explains as it goes (${quoted(helped)})`;
-  return 'General: no term that needs explaining';
+  if (terms.length >= 2) return message('expertise.expert', { quotes: quoted(terms) });
+  if (terms.length === 1) return message('expertise.advanced', { quotes: quoted(terms) });
+  if (insider.length > 0) return message('expertise.insider', { quotes: quoted(insider) });
+  if (helped.length > 0) return message('expertise.beginner', { quotes: quoted(helped) });
+  return message('expertise.general');
 }

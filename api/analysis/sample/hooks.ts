@@ -1,10 +1,11 @@
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { asks, found, quoted, type SampleText } from './read-sample.ts';
 
 /** What makes a reader stop at the first line. */
 export interface Hook {
   /** How much it pulls, 0..1: a prior, not a measurement. */
   pull: number;
-  sentence: string;
+  statement: Message;
 }
 
 const against =
@@ -17,29 +18,33 @@ const promise =
 const order =
   /^\W*(?:stop|watch|look|read|remember|imagine|never|always|don't|check|buy|sell|wait|ask|try)\b/gi;
 
+type HookCode =
+  `hook.${'figure' | 'question' | 'contrarian' | 'story' | 'news' | 'promise' | 'order'}`;
+
 /** The hooks of the opening, the strongest first; none where it opens with neither. */
 export function findHooks(text: SampleText): Hook[] {
   const { opening, english, numbers } = text;
   const hooks: Hook[] = [];
-  const add = (pull: number, what: string, words: string[]) => {
-    if (words.length > 0) hooks.push({ pull, sentence: `${what}: ${quoted(words)}` });
+  const add = (pull: number, code: HookCode, words: string[]) => {
+    if (words.length > 0) hooks.push({ pull, statement: message(code, { quotes: quoted(words) }) });
   };
   add(
     1,
-    'Opens with a figure',
+    'hook.figure',
     numbers.filter((number) => opening.includes(number)),
   );
-  if (asks(opening)) add(1, 'Opens with a question', [opening]);
+  if (asks(opening)) add(1, 'hook.question', [opening]);
   if (english) {
-    add(1, 'Opens against a common opinion', found(opening, against));
-    add(1, 'Opens with something that happened to the writer', found(opening, story));
-    add(0.8, 'Opens like news', found(opening, news));
-    add(0.8, 'Promises a list or an explanation', found(opening, promise));
-    add(0.7, 'Opens by telling the reader what to do', found(opening, order));
+    add(1, 'hook.contrarian', found(opening, against));
+    add(1, 'hook.story', found(opening, story));
+    add(0.8, 'hook.news', found(opening, news));
+    add(0.8, 'hook.promise', found(opening, promise));
+    add(0.7, 'hook.order', found(opening, order));
   }
   const size = opening.match(/[\p{L}\p{N}'-]+/gu)?.length ?? 0;
   if (english && size > 2 && size <= 8 && text.sentences.length > 1) {
-    add(0.5, `A first line of ${size} words that leaves something open`, [opening]);
+    const statement = message('hook.open', { n: size, quotes: quoted([opening]) });
+    hooks.push({ pull: 0.5, statement });
   }
   return hooks.sort((a, b) => b.pull - a.pull);
 }

@@ -1,3 +1,5 @@
+import type { Label } from '#shared/contracts/messages/labels.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { quoted, type Sample, type SampleText } from './read-sample.ts';
@@ -11,7 +13,7 @@ const limits: Record<Sample['platform'], number> = {
   other: 5_000,
 };
 /** Words that a longer form needs, and those beyond which few read on: a prior. */
-const forms: Partial<Record<Sample['contentType'], [name: string, least: number, most: number]>> = {
+const forms: Partial<Record<Sample['contentType'], [name: Label, least: number, most: number]>> = {
   article: ['an article', 300, 2_500],
   blog_post: ['a blog post', 250, 2_000],
   email: ['an email', 30, 250],
@@ -21,7 +23,7 @@ const FEWEST_WORDS = 6;
 export interface LengthFit {
   /** 0..1. */
   share: number;
-  sentence: string;
+  statement: Message;
 }
 
 /** Whether the text has the length of what it says it is. */
@@ -37,31 +39,32 @@ export function judgeLength(text: SampleText): LengthFit {
   const longest = Math.max(...sizes);
   if (longest > limit) {
     const part = parts[sizes.indexOf(longest)] ?? '';
-    const what = parts.length > 1 ? `The part ${quoted([part])}` : 'It';
-    return {
-      share: 0,
-      sentence: `${what} has ${longest} of ${limit} characters: cut ${longest - limit}`,
-    };
+    const over = { n: longest, limit, more: longest - limit };
+    const statement =
+      parts.length > 1
+        ? message('length.long-part', { ...over, quotes: quoted([part]) })
+        : message('length.long', over);
+    return { share: 0, statement };
   }
   if (words.length < FEWEST_WORDS && contentType !== 'comment' && contentType !== 'caption') {
-    return {
-      share: 0.4,
-      sentence: `Only ${words.length} words: add the reason or the example behind it`,
-    };
+    const count = message('count.words', { n: words.length });
+    return { share: 0.4, statement: message('length.few-words', { words: count }) };
   }
-  const what = parts.length > 1 ? `Fits: ${parts.length} parts, the longest` : 'Fits:';
-  return { share: 1, sentence: `${what} ${longest} of ${limit} characters` };
+  const statement =
+    parts.length > 1
+      ? message('length.parts-fit', { n: parts.length, more: longest, limit })
+      : message('length.fits', { n: longest, limit });
+  return { share: 1, statement };
 }
 
-function judgeForm(words: number, [name, least, most]: [string, number, number]): LengthFit {
-  if (words < least) {
-    return {
-      share: words / least / 2,
-      sentence: `${words} words are few for ${name}: it has room for an example or a figure up to ${least}`,
-    };
+function judgeForm(n: number, [form, least, most]: [Label, number, number]): LengthFit {
+  const words = message('count.words', { n });
+  if (n < least) {
+    const statement = message('length.short-form', { words, form, limit: least });
+    return { share: n / least / 2, statement };
   }
-  if (words > most) {
-    return { share: 0.5, sentence: `${words} words: past ${most} few read on, so cut or split it` };
+  if (n > most) {
+    return { share: 0.5, statement: message('length.long-form', { words, limit: most }) };
   }
-  return { share: 1, sentence: `Fits: ${words} words, the usual length of ${name}` };
+  return { share: 1, statement: message('length.form-fits', { words, form }) };
 }

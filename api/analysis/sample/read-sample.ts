@@ -1,6 +1,7 @@
 import { isEnglish } from '#api/ai/detect-language.ts';
 import { visibleText } from '#api/ai/guard/visible-text.ts';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { findLinks } from '#shared/lib/text/find-links.ts';
 
 /** A sample as it is given to be analysed. */
@@ -27,7 +28,7 @@ export interface SampleText extends Pick<Sample, 'contentType' | 'platform'> {
 }
 
 /** What is said in place of a judgement that takes words. */
-export const NOT_ENGLISH = 'Not judged: the built-in reader knows the words of English only';
+export const NOT_ENGLISH = message('sample.not-judged');
 
 const figure =
   /(?<![\p{Script=Latin}\p{N}_#@$])[$€£]?\d[\d.,]*(?:\s?(?:%|bps|[kmb]n?|million|billion|x|days?|weeks?|months?|years?|hours?)(?![\p{L}]))?/giu;

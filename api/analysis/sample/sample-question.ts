@@ -34,11 +34,12 @@ const answer = z
   .transform(
     ({ quality, ...analysis }): AnalysedSample => ({
       quality: Math.round(quality * 10) / 10,
-      analysis,
+      analysis: { ...analysis, messages: {} },
     }),
   );
 
-const asked = z.toJSONSchema(z.object({ ...sampleAnalysis.shape, quality: z.number() }));
+const { messages: _, ...answerShape } = sampleAnalysis.shape;
+const asked = z.toJSONSchema(z.object({ ...answerShape, quality: z.number() }));
 
 /** Asks a model to read a sample as the built-in reader does. The sample is data, never instruction. */
 export function sampleQuestion({

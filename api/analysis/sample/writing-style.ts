@@ -1,7 +1,7 @@
-import type { SampleAnalysis } from '#shared/contracts/buckets.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { asks, found, NOT_ENGLISH, quoted, type SampleText } from './read-sample.ts';
 
-type WritingStyle = SampleAnalysis['writingStyle'];
+type WritingStyle = Record<'tone' | 'voice' | 'complexity' | 'personality', Message>;
 
 const technical =
   /\b(?:mechanism|latency|protocol|architecture|assumption|because|therefore|trade-?off)\b/gi;
@@ -23,59 +23,60 @@ export function readStyle(text: SampleText): WritingStyle {
   };
 }
 
-function tone({ all, words, lowerCase, emojis, english }: SampleText): string {
-  if (words.length === 0) return 'Wordless: marks and emoji alone';
+function tone({ all, words, lowerCase, emojis, english }: SampleText): Message {
+  if (words.length === 0) return message('tone.wordless');
   const marks = all.match(/!/g)?.length ?? 0;
   if (english) {
     const jokes = found(all, funny);
-    if (jokes.length > 0) return `Humorous: ${quoted(jokes)}`;
+    if (jokes.length > 0) return message('tone.humorous', { quotes: quoted(jokes) });
     const blows = found(all, harsh);
-    if (blows.length > 0) return `Confrontational: ${quoted(blows)}`;
+    if (blows.length > 0) return message('tone.confrontational', { quotes: quoted(blows) });
   }
   if (marks > 1 || emojis.length > 2) {
-    return `Excited: ${marks} exclamation marks, ${emojis.length} emoji`;
+    return message('tone.excited', { n: marks, more: emojis.length });
   }
-  if (lowerCase) return 'Casual: lower case throughout';
+  if (lowerCase) return message('tone.casual');
   const terms = english ? found(all, technical) : [];
-  if (terms.length > 1) return `Technical: ${quoted(terms)}`;
-  return marks === 0 ? 'Measured: no exclamation' : 'Lively: an exclamation mark';
+  if (terms.length > 1) return message('tone.technical', { quotes: quoted(terms) });
+  return message(marks === 0 ? 'tone.measured' : 'tone.lively');
 }
 
-function voice({ all, english }: SampleText): string {
+function voice({ all, english }: SampleText): Message {
   if (!english) return NOT_ENGLISH;
-  const counts = {
-    'First person: speaks of own experience': count(all, /\b(?:i|i'm|i've|my|me|mine)\b/gi),
-    'We: speaks for a team or a community': count(all, /\b(?:we|we're|we've|our|us)\b/gi),
-    'You: speaks to the reader': count(all, /\b(?:you|you're|your|u|ur)\b/gi),
-  };
-  const [best] = Object.entries(counts).sort((a, b) => b[1] - a[1]);
-  return best && best[1] > 0
-    ? `${best[0]} (${best[1]} ${best[1] === 1 ? 'time' : 'times'})`
-    : 'Impersonal: the subject speaks, not the writer';
+  const counts = [
+    ['speaks.own-experience', count(all, /\b(?:i|i'm|i've|my|me|mine)\b/gi)],
+    ['speaks.for-others', count(all, /\b(?:we|we're|we've|our|us)\b/gi)],
+    ['speaks.to-reader', count(all, /\b(?:you|you're|your|u|ur)\b/gi)],
+  ] as const;
+  const [code, n] = counts.reduce((best, one) => (one[1] > best[1] ? one : best));
+  return n > 0
+    ? message(code, { times: message('count.times', { n }) })
+    : message('speaks.impersonal');
 }
 
-function complexity({ words, sentences, english }: SampleText): string {
+function complexity({ words, sentences, english }: SampleText): Message {
   const perSentence = words.length / Math.max(1, sentences.length);
   const letters = words.join('').length / Math.max(1, words.length);
-  if (!english) return `${perSentence.toFixed(0)} words a sentence`;
+  const counted = message('count.words', { n: Math.round(perSentence) });
+  if (!english) return message('complexity.words', { words: counted });
   const level =
     perSentence <= 10 && letters < 5.2
-      ? 'Simple'
+      ? 'simple'
       : perSentence <= 18 && letters < 6
-        ? 'Moderate'
-        : 'Demanding';
-  return `${level}: ${perSentence.toFixed(0)} words a sentence, ${letters.toFixed(1)} letters a word`;
+        ? 'moderate'
+        : 'demanding';
+  return message(`complexity.${level}`, { words: counted, n: letters });
 }
 
-function personality({ all, sentences, english }: SampleText): string {
+function personality({ all, sentences, english }: SampleText): Message {
   if (!english) return NOT_ENGLISH;
   const sure = found(all, certain);
   const careful = found(all, hedging);
-  if (sure.length > careful.length) return `Opinionated: takes a side with ${quoted(sure)}`;
-  if (careful.length > 0) return `Careful: leaves room with ${quoted(careful)}`;
-  const asked = sentences.filter(asks).length;
-  if (asked > 0) return `Curious: asks ${asked === 1 ? 'a question' : `${asked} questions`}`;
-  return 'Matter-of-fact: states and moves on';
+  if (sure.length > careful.length) return message('manner.opinionated', { quotes: quoted(sure) });
+  if (careful.length > 0) return message('manner.careful', { quotes: quoted(careful) });
+  const n = sentences.filter(asks).length;
+  if (n === 0) return message('manner.matter-of-fact');
+  return n === 1 ? message('manner.curious-once') : message('manner.curious', { n });
 }
 
 function count(text: string, pattern: RegExp): number {

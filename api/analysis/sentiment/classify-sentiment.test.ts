@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { classifySentiment } from './classify-sentiment.ts';
 import { explain } from './explain.ts';
 import { featuresOf } from './features.ts';
@@ -71,9 +72,10 @@ describe('the explanation', () => {
     const { reasoning, keywords, sentiment } = classifySentiment(
       'This is a rug pull, everyone lost their money',
     );
-    expect(reasoning).toContain(sentiment);
-    expect(reasoning).toContain(keywords.find(({ weight }) => weight < 0)?.text);
-    expect(reasoning).toMatch(/\.$/);
+    const reason = messageText(reasoning);
+    expect(reason).toContain(sentiment);
+    expect(reason).toContain(keywords.find(({ weight }) => weight < 0)?.text);
+    expect(reason).toMatch(/\.$/);
   });
 });
 
@@ -87,7 +89,7 @@ describe('what it cannot read', () => {
   ])('is called unsupported, without a guess: %s', (text) => {
     const { supported, score, confidence, reasoning } = classifySentiment(text);
     expect({ supported, score, confidence }).toEqual({ supported: false, score: 0, confidence: 0 });
-    expect(reasoning).toContain('English');
+    expect(messageText(reasoning)).toContain('English');
   });
 
   test('an empty text has nothing to read', () => {

@@ -1,4 +1,5 @@
 import { isEnglish } from '#api/ai/detect-language.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { type Emotion, emotionOf } from './emotion.ts';
 import { type Explanation, explain, type Keyword } from './explain.ts';
 import { featuresOf } from './features.ts';
@@ -23,7 +24,7 @@ export interface SentimentReading {
   emotionConfidence: number;
   /** Words and phrases by the size of what they add to the bullish logit; negative is bearish. */
   keywords: Keyword[];
-  reasoning: string;
+  reasoning: Message;
 }
 
 const mostKeywords = 8;

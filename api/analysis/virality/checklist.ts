@@ -1,12 +1,14 @@
 import { readTraitText, traitsIn } from '#api/analysis/hooks/text-traits.ts';
+import type { TraitId } from '#shared/contracts/messages/analysis/insight.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { findLinks } from '#shared/lib/text/find-links.ts';
 
 /** A text as the checklist reads it. */
 export interface ReadPost {
   text: string;
   opening: string;
-  /** Names of the devices that the opening uses. */
-  devices: string[];
+  /** The devices that the opening uses. */
+  devices: TraitId[];
   length: number;
   links: number;
   hashtags: number;
@@ -21,9 +23,9 @@ export interface Check {
   weight: number;
   holds(post: ReadPost): boolean;
   /** Said when it holds. */
-  reason(post: ReadPost): string;
+  reason(post: ReadPost, weight: number): Message;
   /** What to do when it could be better; null for what only costs. */
-  advice: string | null;
+  advice: Message | null;
 }
 
 const bestLengths: Record<string, ReadPost['best']> = {
@@ -51,61 +53,62 @@ export const checks: Check[] = [
   {
     weight: 18,
     holds: ({ devices }) => devices.length > 0,
-    reason: ({ devices }) => `The first line is a hook: ${devices.join(', ').toLowerCase()}.`,
-    advice: 'Open with a question, a number or a claim that somebody could deny.',
+    reason: ({ devices }, weight) =>
+      message('virality.hook', { devices: devices.map((id) => message(`trait.${id}`)), weight }),
+    advice: message('advice.hook'),
   },
   {
     weight: 14,
     holds: ({ text }) => asks.test(text) || invites.test(text),
-    reason: () => 'It invites replies, which weigh ten times a like.',
-    advice: 'End with a question that readers can answer from what they have seen.',
+    reason: (_, weight) => message('virality.invites', { weight }),
+    advice: message('advice.invites'),
   },
   {
     weight: 8,
     holds: ({ text }) => side.test(text),
-    reason: () => 'It takes a side, which gets quoted.',
-    advice: 'Take a side: say what is wrong, or what everybody overlooks.',
+    reason: (_, weight) => message('virality.side', { weight }),
+    advice: message('advice.side'),
   },
   {
     weight: 8,
     holds: ({ text }) => /\p{N}/u.test(text),
-    reason: () => 'It names a concrete number.',
-    advice: 'Add one concrete number, if you have one and know where it is from.',
+    reason: (_, weight) => message('virality.number', { weight }),
+    advice: message('advice.number'),
   },
   {
     weight: 10,
     holds: ({ links }) => links === 0,
-    reason: () => 'No link leads readers away.',
-    advice: 'Move the link to the first reply.',
+    reason: (_, weight) => message('virality.no-link', { weight }),
+    advice: message('advice.no-link'),
   },
   {
     weight: 10,
     holds: ({ length, best }) => length >= best.from && length <= best.to,
-    reason: ({ length }) => `At ${length} characters it is short enough to be read to the end.`,
-    advice: 'Keep it to a length that is read at a glance.',
+    reason: ({ length: n }, weight) => message('virality.length', { n, weight }),
+    advice: message('advice.length'),
   },
   {
     weight: 8,
     holds: ({ hasMedia }) => hasMedia,
-    reason: () => 'A picture or video stops the scroll.',
-    advice: 'Add a picture that shows the point.',
+    reason: (_, weight) => message('virality.media', { weight }),
+    advice: message('advice.media'),
   },
   {
     weight: 4,
     holds: ({ hashtags, mentions }) => hashtags <= 1 && mentions <= 1,
-    reason: () => 'At most one hashtag and one mention: nothing looks like spam.',
-    advice: 'Keep at most one hashtag and one mention.',
+    reason: (_, weight) => message('virality.few-tags', { weight }),
+    advice: message('advice.few-tags'),
   },
   {
     weight: -15,
     holds: ({ text }) => bait.test(text),
-    reason: () => 'It begs for likes, follows or tags, which gets muted and reported.',
+    reason: (_, weight) => message('virality.bait', { weight }),
     advice: null,
   },
   {
     weight: -6,
     holds: ({ text }) => shouting.test(text),
-    reason: () => 'Capitals or rows of exclamation marks read as shouting.',
+    reason: (_, weight) => message('virality.shouting', { weight }),
     advice: null,
   },
 ];
@@ -120,7 +123,7 @@ export function readPost(text: string, hasMedia: boolean, platform: string): Rea
     opening: traits.opening,
     devices: traitsIn('hooks')
       .filter((trait) => trait.has(traits))
-      .map(({ name }) => name),
+      .map(({ id }) => id),
     length: [...plain].length,
     links: findLinks(plain).length,
     hashtags: count(/(?<![\p{L}\p{N}_&])#\p{L}/gu),

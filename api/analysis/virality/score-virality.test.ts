@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { scoreVirality } from './score-virality.ts';
 
 const score = (text: string, more: Partial<Parameters<typeof scoreVirality>[0]> = {}) =>
-  scoreVirality({ text, hasMedia: false, platform: 'twitter', ...more });
+  withEnglish(scoreVirality({ text, hasMedia: false, platform: 'twitter', ...more }));
 
 const plain = 'Liquidity was thin on the venues over the weekend and spreads were wide.';
 const unknown = { views: null, likes: null, retweets: null, replies: null, bookmarks: null };

@@ -1,3 +1,4 @@
+import { type Message, message, type Statement } from '#shared/contracts/messages/message.ts';
 import { checks, readPost } from './checklist.ts';
 
 /** What a post has reached; null where it is not known. */
@@ -12,14 +13,16 @@ export interface ReachedMetrics {
 export interface ViralityScore {
   /** 0..100, a reasoned score and no forecast. */
   score: number;
-  /** What counted, one plain sentence each; the last says how far to trust it. */
-  reasons: string[];
+  /** What counted, the last says how far to trust it. */
+  reasons: Message[];
   /** The opening and the devices it uses; empty when it is no hook. */
-  hooks: string[];
+  hooks: Statement[];
   /** What would raise the score, the most first. */
-  suggestions: string[];
+  suggestions: Message[];
 }
 
+/** When X published the weights of its ranker. */
+const WEIGHED_ON = '2026-08-12';
 const base = 20;
 const longestOpening = 120;
 /** Fewer views say nothing about a text. */
@@ -45,10 +48,13 @@ export function scoreVirality(input: {
     score: reached ? Math.round(0.4 * byText + 0.6 * reached.score) : byText,
     reasons: [
       ...(reached ? [reached.reason] : []),
-      ...held.map(({ weight, reason }) => `${reason(post)} (${weight > 0 ? '+' : ''}${weight})`),
-      'Low confidence: a checklist with weights as of 2026-08-12, not learnt from your own posts.',
+      ...held.map(({ weight, reason }) => reason(post, weight)),
+      message('virality.low-confidence', { day: WEIGHED_ON }),
     ],
-    hooks: post.devices.length === 0 || empty ? [] : [quoted(post.opening), ...post.devices],
+    hooks:
+      post.devices.length === 0 || empty
+        ? []
+        : [quoted(post.opening), ...post.devices.map((id) => message(`trait.${id}`))],
     suggestions: missed
       .sort((a, b) => b.weight - a.weight)
       .flatMap(({ advice }) => (advice ? [advice] : [])),
@@ -59,16 +65,15 @@ export function scoreVirality(input: {
  * Interactions per view on a logarithmic scale: 0.2 % is 0, 1 % about 41, 10 % is 100. Replies and
  * reposts count double a like, as the rarer acts; bookmarks as likes.
  */
-function reachedScore(metrics: ReachedMetrics): { score: number; reason: string } | null {
+function reachedScore(metrics: ReachedMetrics): { score: number; reason: Message } | null {
   const { views, likes, retweets, replies, bookmarks } = metrics;
   if (views === null || views < fewViews) return null;
   const acts = (likes ?? 0) + (bookmarks ?? 0) + 2 * ((retweets ?? 0) + (replies ?? 0));
   const rate = Math.min(1, acts / views);
-  const percent = Math.round(rate * 1_000) / 10;
   const score = rate === 0 ? 0 : bounded((100 * Math.log(rate / 0.002)) / Math.log(0.1 / 0.002));
   return {
     score,
-    reason: `It got ${percent} weighted reactions per 100 views, which counts for 60% of the score.`,
+    reason: message('virality.reached', { n: Math.round(rate * 1_000) / 10 }),
   };
 }
 

@@ -5,6 +5,8 @@ export type Instant = ColumnType<string, string | undefined, string>;
 
 /** A jsonb column: read as a value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
+/** The same with a default. */
+export type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 
 /** A bigint column that holds no more than a number can. */
 export type Count = ColumnType<number | null, number | null | undefined, number | null>;

@@ -4,11 +4,11 @@ import type { BucketCategory, ContentSample, SampleAnalysis } from '#shared/cont
 import type { Platform, Tone } from '#shared/contracts/common.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import type { ContentType, ProviderId } from '#shared/contracts/generation.ts';
-import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
+import type { AnyMessage, TextMessages } from '#shared/contracts/messages/any-message.ts';
 import type { PersonaStatus, PersonaType } from '#shared/contracts/personas.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { FocusArea, ViralContent, ViralTrainingJob } from '#shared/contracts/viral.ts';
-import type { Count, Instant, Json } from './column.ts';
+import type { Count, DefaultJson, Instant, Json } from './column.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { PublishingTables } from './publishing-tables.ts';
 
@@ -202,6 +202,7 @@ export interface Tables extends PublishingTables, InsightTables {
     virality_score: number | null;
     hooks: Generated<string[]>;
     reasons: Generated<string[]>;
+    messages: DefaultJson<TextMessages>;
     created_at: Instant;
   };
   viral_training_jobs: {
@@ -232,6 +233,7 @@ export interface Tables extends PublishingTables, InsightTables {
     usage_count: Generated<number>;
     supporting_evidence: string[];
     success_rate: number | null;
+    messages: DefaultJson<TextMessages>;
     updated_at: Instant;
   };
   settings: {

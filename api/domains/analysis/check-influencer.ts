@@ -1,14 +1,14 @@
 import { guardOutput } from '#api/ai/guard/output-guard.ts';
 import type { InfluencerAnswer } from '#api/analysis/influencer/influencer-question.ts';
 import type { LocalReading } from '#api/analysis/influencer/read-influencer.ts';
-import type { InfluencerReading } from '#shared/contracts/analysis.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { exampleFor } from './count-influencer.ts';
 import { originalOf } from './original-of.ts';
 
 const MOST_LISTED = 8;
 
 export interface CheckedInfluencer {
-  reading: Omit<InfluencerReading, 'exampleGeneration' | 'provider'>;
+  reading: Omit<InfluencerAnswer, 'exampleGeneration'> & { notes: Message[] };
   example: string | null;
   /** The model's own example was too near to a post: the composer wrote this one. */
   isReplaced: boolean;
@@ -22,10 +22,10 @@ export function checkInfluencer(
   counted: LocalReading,
 ): CheckedInfluencer {
   const all = posts.join('\n');
-  const notes = new Set<string>();
+  const notes = new Map<string, Message>();
   const clean = (line: string) => {
     const guarded = guardOutput(line, { user: '', post: all });
-    for (const note of guarded.notes) notes.add(note);
+    for (const note of guarded.notes) notes.set(note.code, note);
     return guarded.text;
   };
   const cleanList = (lines: string[]) =>
@@ -42,7 +42,7 @@ export function checkInfluencer(
     commonPhrases: cleanList(said.commonPhrases).filter((phrase) =>
       written.includes(plain(phrase)),
     ),
-    notes: [...notes],
+    notes: [...notes.values()],
   };
   const own = originalOf(said.exampleGeneration, posts);
   return {

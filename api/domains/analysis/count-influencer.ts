@@ -1,7 +1,11 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
 import { composeDraft } from '#api/ai/composer/compose-draft.ts';
 import { visibleText } from '#api/ai/guard/visible-text.ts';
-import { type LocalReading, readInfluencer } from '#api/analysis/influencer/read-influencer.ts';
+import {
+  type LocalReading,
+  readInfluencer,
+  textOf,
+} from '#api/analysis/influencer/read-influencer.ts';
 import { originalOf } from './original-of.ts';
 
 const VARIANTS = 5;
@@ -32,7 +36,7 @@ export function exampleFor(
   posts: string[],
   { topics, commonPhrases, draftTone }: LocalReading,
 ): string | null {
-  const [prompt = 'crypto today'] = [...topics, ...commonPhrases];
+  const [prompt = 'crypto today'] = [...topics.map(textOf), ...commonPhrases];
   const brief: Brief = {
     kind: 'post',
     voice: {

@@ -8,6 +8,8 @@ import type { Actor, Context } from '#api/context.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import type { ImageDescription } from '#shared/contracts/analysis.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 
 /**
  * By a model that sees, else by what this machine can read. A model that cannot look at pictures,
@@ -20,7 +22,7 @@ export async function describeImage(
   const picture = await readPicture(imageBase64);
   const { width, height } = picture;
   const provider = (await providersOf(ctx, actor.workspaceId)).best();
-  let refused: string[] = [];
+  let refused: Message[] = [];
   if (provider.ask) {
     await takeOwnModel(ctx, actor);
     const colors = await coloursOf(picture);
@@ -28,13 +30,17 @@ export async function describeImage(
       const seen = await provider.ask(imageQuestion(picture), signal);
       const text = visibleText(seen.text).trim();
       const { text: description, notes } = guardOutput(seen.description, { user: '', post: text });
-      return { description, text, width, height, colors, provider: provider.id, notes };
+      const read = { description, text, width, height, colors };
+      return withEnglish({ ...read, provider: provider.id, notes });
     } catch (error) {
       const final = !(error instanceof AppError) || error.code === 'rate_limited';
       if (final || signal.aborted) throw error;
-      refused = [error.message];
+      refused = [error.reason];
     }
   }
   const { notes, ...look } = await lookLocally(picture, textReader, actor.userId, signal);
-  return { ...look, width, height, provider: 'local', notes: [...refused, ...notes] };
+  return withEnglish({
+    ...look,
+    ...{ width, height, provider: 'local', notes: [...refused, ...notes] },
+  });
 }

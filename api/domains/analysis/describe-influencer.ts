@@ -1,8 +1,12 @@
 import { influencerQuestion } from '#api/analysis/influencer/influencer-question.ts';
+import type { LocalReading } from '#api/analysis/influencer/read-influencer.ts';
 import type { Actor, Context } from '#api/context.ts';
 import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { InfluencerReading } from '#shared/contracts/analysis.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
+import type { CheckedInfluencer } from './check-influencer.ts';
 
 interface Asked {
   username: string;
@@ -31,18 +35,19 @@ export async function describeInfluencer(
   );
   const reading = { ...checked.reading, provider: provider.id };
   if (!checked.isReplaced) return withExample(reading, checked.example);
-  const note = `${provider.name}'s example was too near to one of the posts; the built-in composer wrote this one.`;
+  const note = message('author.example-replaced', { provider: provider.name });
   return withExample({ ...reading, notes: [...reading.notes, note] }, checked.example);
 }
 
-type WithoutExample = Omit<InfluencerReading, 'exampleGeneration'>;
+type Reading = (CheckedInfluencer['reading'] | Omit<LocalReading, 'draftTone'>) & {
+  provider: string;
+};
 
-function withExample(reading: WithoutExample, example: string | null): InfluencerReading {
-  const notes =
-    example === null ? ['No example was found that is not near to one of the posts.'] : [];
-  return {
+function withExample(reading: Reading, example: string | null): InfluencerReading {
+  const notes = example === null ? [message('author.no-example')] : [];
+  return withEnglish({
     ...reading,
     exampleGeneration: example ?? '',
     notes: [...reading.notes, ...notes],
-  };
+  });
 }

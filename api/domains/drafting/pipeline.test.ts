@@ -4,6 +4,7 @@ import { createAiProviders } from '#api/ai/adapters/providers.ts';
 import { readEnv } from '#api/config/env.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { DraftOrder } from './brief/draft-order.ts';
 import { writeInVoice } from './pipeline.ts';
 
@@ -39,12 +40,13 @@ describe('writeInVoice', () => {
     const first = await writeInVoice(order(builtIn), who);
     const second = await writeInVoice(order(builtIn, { earlier: [first.content] }), who);
     expect(second.content).not.toBe(first.content);
-    expect(second.notes.join()).not.toContain('Almost the same');
+    expect(second.notes.map(({ code }) => code)).not.toContain('draft.almost-the-same');
   });
 
   it('keeps the first text when the second is no better, or fails, and says what it repeats', async () => {
     const blocked = order(model(), { earlier: ['gm', `${written}!`] });
-    const note = `Almost the same as an earlier text: "${written.slice(0, 60).trim()}…" Change it before posting.`;
+    const quote = `"${written.slice(0, 60).trim()}…"`;
+    const note = message('draft.almost-the-same', { quote });
     expect((await writeInVoice(blocked, who)).notes).toEqual([note]);
     expect(sandbox.heard.map(({ messages }) => /draft number 2/.test(messages[0] ?? ''))).toEqual([
       false,
@@ -73,7 +75,8 @@ describe('writeInVoice', () => {
   it('only mentions what is merely similar', async () => {
     const similar = `A sandbox model wrote this about: why restaking risk has a price today`;
     const draft = await writeInVoice(order(model(), { earlier: [similar] }), who);
-    expect(draft.notes).toEqual([`Similar to an earlier text: "${similar.slice(0, 60)}…"`]);
+    const quote = `"${similar.slice(0, 60)}…"`;
+    expect(draft.notes).toEqual([message('draft.similar', { quote })]);
     expect(sandbox.heard).toHaveLength(1);
   });
 
@@ -87,7 +90,7 @@ describe('writeInVoice', () => {
     sandbox.fault = null;
     const brief = briefOf({ kind: 'alpha_call', post: null, prompt: 'a guaranteed 100x on fees' });
     expect((await writeInVoice(order(model(), { brief }), who)).notes).toEqual([
-      '"guaranteed" reads like a promise of profit. Change it before posting.',
+      message('draft.profit-claim', { quote: 'guaranteed' }),
     ]);
   });
 

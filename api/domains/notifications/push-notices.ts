@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { type ServerSpeaker, serverSpeaker } from '#api/i18n/server-translator.ts';
 import { type PushKeys, sendPush } from '#api/providers/push/send-push.ts';
-import { comma } from '#shared/lib/i18n/server-sentences/separators.ts';
+import { comma } from '#shared/lib/i18n/separators.ts';
 import {
   type ClaimedPush,
   claimPushes,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
+import type { TextMessages } from '#shared/contracts/messages/any-message.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 
 /** More than a screen shows; a library may hold any number. */
@@ -24,6 +25,7 @@ const columns = [
   'virality_score',
   'hooks',
   'reasons',
+  'messages',
   'created_at',
 ] as const;
 
@@ -60,7 +62,7 @@ export function holdContent(db: Db, owner: string, ids: string[]) {
 
 export type NewContent = Omit<
   ContentRow,
-  'id' | 'virality_score' | 'hooks' | 'reasons' | 'created_at'
+  'id' | 'virality_score' | 'hooks' | 'reasons' | 'messages' | 'created_at'
 >;
 
 /** The text of the library with this content to the letter. */
@@ -83,12 +85,18 @@ export interface Virality {
   score: number;
   hooks: string[];
   reasons: string[];
+  messages: TextMessages;
 }
 
 export function updateVirality(db: Db, owner: string, id: string, found: Virality) {
   return db
     .updateTable('viral_content')
-    .set({ virality_score: found.score, hooks: found.hooks, reasons: found.reasons })
+    .set({
+      virality_score: found.score,
+      hooks: found.hooks,
+      reasons: found.reasons,
+      messages: JSON.stringify(found.messages),
+    })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .returning(columns);
@@ -122,6 +130,7 @@ export function toViralContent(row: ContentRow): ViralContent {
     viralityScore: row.virality_score,
     hooks: row.hooks,
     reasons: row.reasons,
+    messages: row.messages,
     createdAt: row.created_at,
   };
 }

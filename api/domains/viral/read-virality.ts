@@ -1,5 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { runTextTask, type TaskOwner } from '#api/text-pool/text-pool.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import type { ContentRow, Virality } from './queries.ts';
 import { viralityQuestion } from './virality-question.ts';
 
@@ -19,17 +21,17 @@ export async function readVirality(
   if (!provider.ask) return byChecklist(row, who);
   const said = await provider.ask(viralityQuestion(row), who.signal);
   const sources = { user: '', post: `${row.author_handle ?? ''}\n${row.title}\n${row.content}` };
-  const judged = [`Judged by ${provider.name}.`, ...said.reasons];
   const [hooks = [], reasons = []] = await runTextTask(
     'clean-lines',
-    [[said.hooks, judged], sources],
+    [[said.hooks, said.reasons], sources],
     who,
   );
-  return {
+  const judged = message('virality.judged-by', { provider: provider.name });
+  return withEnglish({
     score: Math.round(said.score),
     hooks: hooks.slice(0, MOST_HOOKS),
-    reasons: reasons.slice(0, MOST_REASONS + 1),
-  };
+    reasons: [judged, ...reasons.slice(0, MOST_REASONS)],
+  });
 }
 
 /** The checklist on this machine, which judges any text. */
@@ -42,5 +44,5 @@ export async function byChecklist(row: ContentRow, who: TaskOwner): Promise<Vira
     metrics: { views, likes, retweets, replies, bookmarks },
   };
   const { score, hooks, reasons } = await runTextTask('score-virality', [given], who);
-  return { score: Math.round(score), hooks, reasons };
+  return withEnglish({ score: Math.round(score), hooks, reasons });
 }

@@ -4,6 +4,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import { findVoice } from './queries.ts';
 import { voiceChanged } from './service.ts';
 import { voiceState } from './voice-state.ts';
@@ -24,7 +25,7 @@ export async function readVoice(
     // Overdue: its job is lost or has failed for good.
     if (outdated || voice.overdue) await voiceChanged(tx, queue, owner, personaId);
     return {
-      card: profile && describeVoice(profile),
+      card: profile && withEnglish(describeVoice(profile)),
       learning: outdated || voice.staleSince !== null,
       learntAt: voice.learntAt,
       sources: {

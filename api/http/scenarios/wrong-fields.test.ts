@@ -9,7 +9,7 @@ import { type Changed, changedInputs } from '#api/testing/wrong-values.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { endpoints } from '#shared/contracts/endpoints.ts';
 import { errorBody } from '#shared/contracts/errors.ts';
-import { isKnownCode } from '#shared/contracts/messages/message-schema.ts';
+import { isKnownCode } from '#shared/lib/i18n/localize-message.ts';
 
 const app = testApp();
 let shared: Promise<FullWorkspace> | undefined;

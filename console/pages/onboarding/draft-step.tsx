@@ -7,8 +7,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { generateReply } from '#shared/contracts/generation.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
@@ -29,7 +29,6 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
   const [post, setPost] = useKeptPost(user?.id ?? '');
   const [chosen, setChosen] = useState(personas[0]?.id);
   const [tries, setTries] = useState(0);
-  const told = useRemarks();
   const draft = useMutation({
     mutationFn: (personaId: string) =>
       api.call(generateReply, {
@@ -77,9 +76,9 @@ export function DraftStep({ personas }: { personas: Persona[] }) {
             <blockquote dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
               {draft.data.content}
             </blockquote>
-            {draft.data.notes.map((note) => (
+            {localized(draft.data).notes.map((note) => (
               <p key={note} className="mt-3 text-sm text-muted">
-                {told(note)}
+                {note}
               </p>
             ))}
           </figure>

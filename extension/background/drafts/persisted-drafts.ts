@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod/mini';
 import { id } from '#shared/contracts/common.ts';
+import { textMessages } from '#shared/contracts/messages/any-message.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { type Draft, type KeptFor, onMessage, type Result } from '../../messages.ts';
 import { keptDraftsItem } from '../../storage.ts';
@@ -20,6 +21,7 @@ const draft: z.ZodMiniType<Draft> = z.strictObject({
   voiceMatch: z.nullable(z.number()),
   explanation: z.array(text),
   samples: z.array(text),
+  messages: textMessages,
 });
 const keptFor: z.ZodMiniType<KeptFor> = z.strictObject({
   key: z.string().check(z.maxLength(26_000)),

@@ -21,6 +21,7 @@ const written = {
   voiceMatch: 71,
   explanation: ['Engagement 40%'],
   samples: ['gm'],
+  messages: {},
 };
 const done = { type: 'done', draft: { ...written, extra: 1 } };
 

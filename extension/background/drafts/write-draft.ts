@@ -83,8 +83,8 @@ async function follow(events: AsyncIterable<Event>, { onText }: Writing): Promis
 }
 
 function pick(draft: Draft): Draft {
-  const { content, provider, notes, draftId, voiceMatch, explanation, samples } = draft;
-  return { content, provider, notes, draftId, voiceMatch, explanation, samples };
+  const { content, provider, notes, draftId, voiceMatch, explanation, samples, messages } = draft;
+  return { content, provider, notes, draftId, voiceMatch, explanation, samples, messages };
 }
 
 /** A post may have no words of its own: then its quote and its picture are what is answered. */

@@ -54,6 +54,7 @@ test.each<[string, Partial<DraftOrder>]>([
     voiceMatch: null,
     explanation: [],
     samples: [],
+    messages: {},
   };
   const written = { ...entry(order, 1), draft };
   const wanted = reply({ id: '1' }, other);

@@ -7,7 +7,7 @@ import { copyText } from '../insert/copy-text.ts';
 import { type InsertMode, type InsertOutcome, reasonWords } from '../insert/insert-draft.ts';
 import { PopoverActions } from '../popover-actions.tsx';
 import { tellUsed, type UsableDraft } from '../report-used.ts';
-import { errorText, toldByServer } from '../set-locale.ts';
+import { errorText, localizedDraft } from '../set-locale.ts';
 import { type DraftState, useDraft } from '../use-draft.ts';
 import { Alternatives } from './alternatives.tsx';
 import { AnsweredPost } from './answered-post.tsx';
@@ -46,7 +46,8 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
   const { answering } = request;
   const parts = draft.parts.filter((part) => part.trim() !== '');
   const usable = { parts, draftId: draft.shown?.draft?.draftId ?? null };
-  const notes = draft.shown?.draft?.notes ?? [];
+  const written = draft.shown?.draft ? localizedDraft(draft.shown.draft) : null;
+  const notes = written?.notes ?? [];
   const noPersonas = setup !== null && setup.personas.length === 0;
 
   // With the dialog itself: a key pressed in between would go to X.
@@ -128,11 +129,11 @@ export function DraftPopover({ request, insert, showMood, close }: DraftPopoverP
         {notes.length > 0 && !busy && (
           <ul className="notes">
             {notes.map((note) => (
-              <li key={note}>{toldByServer(note)}</li>
+              <li key={note}>{note}</li>
             ))}
           </ul>
         )}
-        {draft.shown?.draft && <Why draft={draft.shown.draft} />}
+        {written && <Why draft={written} />}
         {error && <ErrorNotice error={error} openPanel={() => void openPanel()} />}
         {noPersonas && <ErrorNotice error={needsPersona} openPanel={() => void openPanel()} />}
         {outcome?.kind === 'ask' && (

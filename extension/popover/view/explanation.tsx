@@ -1,6 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { Draft } from '../../messages.ts';
-import { toldByServer } from '../set-locale.ts';
 
 /** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
 export function Why({ draft }: { draft: Draft }) {
@@ -24,7 +23,7 @@ export function Why({ draft }: { draft: Draft }) {
         </>
       )}
       {explanation.map((sentence) => (
-        <p key={sentence}>{toldByServer(sentence)}</p>
+        <p key={sentence}>{sentence}</p>
       ))}
     </details>
   );

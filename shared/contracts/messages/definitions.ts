@@ -1,4 +1,15 @@
 import { activity } from './activity.ts';
+import { author } from './analysis/author.ts';
+import { composed } from './analysis/composed.ts';
+import { draft } from './analysis/draft.ts';
+import { insight } from './analysis/insight.ts';
+import { picture } from './analysis/picture.ts';
+import { sample } from './analysis/sample.ts';
+import { sentiment } from './analysis/sentiment.ts';
+import { topic } from './analysis/topic.ts';
+import { virality } from './analysis/virality.ts';
+import { voice } from './analysis/voice.ts';
+import { writingStyle } from './analysis/writing-style.ts';
 import { contract } from './contract.ts';
 import { field } from './field.ts';
 import { finding } from './finding.ts';
@@ -22,7 +33,22 @@ export const translatedDefinitions = {
   ...finding,
 };
 
+/** What is said of texts and pictures: every catalogue has it. */
+export const analysisDefinitions = {
+  ...author,
+  ...composed,
+  ...draft,
+  ...insight,
+  ...picture,
+  ...sample,
+  ...sentiment,
+  ...topic,
+  ...virality,
+  ...voice,
+  ...writingStyle,
+};
+
 /** Every message, by its code. */
-export const definitions = { ...translatedDefinitions, ...untranslated };
+export const definitions = { ...translatedDefinitions, ...analysisDefinitions, ...untranslated };
 
 export type Definitions = typeof definitions;

@@ -1,21 +1,116 @@
-import { z } from 'zod/mini';
+import { comma, gap, semicolon } from '#shared/lib/i18n/separators.ts';
 import type { Speaker } from '#shared/lib/i18n/translator.ts';
-import { type AnyMessage, anyMessage } from './any-message.ts';
+import type { AnyMessage } from './any-message.ts';
 import type { Label } from './labels.ts';
+
+/** A message as a sentence; null: this program does not know it. */
+type Localize = (message: AnyMessage) => string | null;
 
 /** A kind of place: which values it takes, and how a language writes them. */
 interface Kind<T> {
-  schema: z.ZodMiniType<T>;
-  write(value: T, speaker: Speaker): string;
+  /** Undefined: no value of this kind. */
+  read(value: unknown): T | undefined;
+  /** Null: it holds a message that this program does not know. */
+  write(value: T, speaker: Speaker, localize: Localize): string | null;
 }
 
-const kind = <T>(schema: z.ZodMiniType<T>, write: Kind<T>['write']): Kind<T> => ({ schema, write });
+const kind = <T>(read: Kind<T>['read'], write: Kind<T>['write']): Kind<T> => ({ read, write });
 
-/** A list or a message: in an answer it travels as JSON. */
-const fromJson = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T> =>
-  z.pipe(z.transform(parsed), schema as z.ZodMiniType<T, unknown>);
+/** What a definition may name as the kind of a place. */
+export const kinds = {
+  /** As it is, in every language: a name, an address, what a person wrote. */
+  text: kind(readText, (value) => value),
+  /** What a field or a thing is called; a name that no catalogue has stays English. */
+  label: kind(readText as (value: unknown) => Label | undefined, (value, { t }) => t(value)),
+  /** The same where it begins the sentence. */
+  opening: kind(readText as (value: unknown) => Label | undefined, (value, { t }) =>
+    capital(t(value)),
+  ),
+  /** Several in a row; English sets "and" before the last. */
+  labels: kind(
+    (value) => readList(value, (one) => readText(one) as Label | undefined),
+    (value, speaker) => {
+      const [last, ...others] = value.map((one) => speaker.t(one)).reverse();
+      const between = comma(speaker);
+      const and = speaker.language === 'en' ? ' and ' : between;
+      return [others.reverse().join(between), last].filter(Boolean).join(and);
+    },
+  ),
+  /** English writes it without separators. */
+  number: kind(readNumber, (value, speaker) =>
+    speaker.language === 'en' ? String(value) : speaker.formatNumber(value),
+  ),
+  /** With one decimal. */
+  decimal: kind(readNumber, (value, { formatNumber }) =>
+    formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ),
+  /** What it adds or takes away: `+15`. */
+  signed: kind(readNumber, (value, { formatNumber }) =>
+    formatNumber(value, { signDisplay: 'exceptZero' }),
+  ),
+  /** US dollars: to the cent, or to a tenth of it where that is the price. */
+  money: kind(readNumber, (value, { formatNumber }) => {
+    const digits = Math.round(value * 1_000) % 10 === 0 ? 2 : 3;
+    const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return formatNumber(value, { style: 'currency', currency: 'USD', ...fractions });
+  }),
+  grouped: kind(readNumber, (value, { formatNumber }) => formatNumber(value)),
+  /** A day of the calendar, the same in every zone; English writes it as it is: `2026-08-12`. */
+  day: kind(readText, (value, { language }) =>
+    language === 'en'
+      ? value
+      : new Date(value).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+  ),
+  /** Another message, as a sentence within this one. */
+  message: kind(readMessage, (value, _, localize) => localize(value)),
+  /** One that begins with a verb: small within the sentence. */
+  clause: kind(readMessage, (value, _, localize) => small(localize(value))),
+  /** The name of something within the sentence: small, but for names and in German. */
+  term: kind(readMessage, termText),
+  terms: kind(readMessages, (value, speaker, localize) =>
+    joined(value, comma(speaker), (one) => termText(one, speaker, localize)),
+  ),
+  /** Messages in a row: parts of a list, halves of a sentence, sentences. */
+  list: kind(readMessages, (value, speaker, localize) => joined(value, comma(speaker), localize)),
+  clauses: kind(readMessages, (value, speaker, localize) =>
+    joined(value, semicolon(speaker), localize),
+  ),
+  sentences: kind(readMessages, (value, speaker, localize) =>
+    joined(value, gap(speaker), localize),
+  ),
+};
 
-function parsed(value: unknown): unknown {
+export type KindName = keyof typeof kinds;
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function readNumber(value: unknown): number | undefined {
+  const read = typeof value === 'string' ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
+}
+
+/** Whoever wrote it may know codes that we do not. */
+function readMessage(value: unknown): AnyMessage | undefined {
+  const read = fromJson(value) as Partial<AnyMessage> | null | undefined;
+  const isMessage = typeof read?.code === 'string' && typeof read.params === 'object';
+  return isMessage && read.params !== null ? (read as AnyMessage) : undefined;
+}
+
+function readMessages(value: unknown): AnyMessage[] | undefined {
+  return readList(value, readMessage);
+}
+
+function readList<T>(value: unknown, read: (one: unknown) => T | undefined): T[] | undefined {
+  const list = fromJson(value);
+  if (!Array.isArray(list)) return undefined;
+  const values = list.map(read).filter((one) => one !== undefined);
+  return values.length === list.length ? values : undefined;
+}
+
+/** A list or a message: in an answer it may travel as JSON. */
+function fromJson(value: unknown): unknown {
   try {
     return typeof value === 'string' ? JSON.parse(value) : value;
   } catch {
@@ -23,35 +118,23 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** All but `message`: another message, as a sentence within this one. */
-export const kinds = {
-  /** As it is, in every language: a name, an address, what a person wrote. */
-  text: kind(z.string(), (value) => value),
-  /** What a field or a thing is called; a name that no catalogue has stays English. */
-  label: kind(z.string() as z.ZodMiniType<Label>, (value, { t }) => t(value)),
-  /** What the guard says of a draft, as sentences in a row. */
-  remarks: kind(fromJson(z.array(z.string())), (value, speaker) =>
-    value.map((text) => speaker.t(text)).join(gap(speaker)),
-  ),
-  /** English writes it without separators. */
-  number: kind(z.coerce.number(), (value, speaker) =>
-    speaker.language === 'en' ? String(value) : speaker.formatNumber(value),
-  ),
-  /** US dollars: to the cent, or to a tenth of it where that is the price. */
-  money: kind(z.coerce.number(), (value, { formatNumber }) => {
-    const digits = Math.round(value * 1_000) % 10 === 0 ? 2 : 3;
-    const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    return formatNumber(value, { style: 'currency', currency: 'USD', ...fractions });
-  }),
-  grouped: kind(z.coerce.number(), (value, { formatNumber }) => formatNumber(value)),
-};
+/** `Bitcoin`, `NFTs`, `$BTC` begin as they do anywhere. */
+const NAME = /^(?:Bitcoin|Ethereum|Solana)$|\p{Lu}.*\p{Lu}|^\$/u;
 
-/** Whoever wrote it may know codes that we do not. */
-export const nestedMessage = fromJson<AnyMessage>(anyMessage);
+function termText(value: AnyMessage, { language }: Speaker, localize: Localize): string | null {
+  const text = localize(value);
+  return text === null || language === 'de' || NAME.test(text) ? text : small(text);
+}
 
-/** What a definition may name as the kind of a place. */
-export type KindName = keyof typeof kinds | 'message';
+function joined(messages: AnyMessage[], separator: string, localize: Localize): string | null {
+  const texts = messages.map(localize);
+  return texts.includes(null) ? null : texts.join(separator);
+}
 
-function gap({ language }: Speaker): string {
-  return language === 'ja' || language === 'zh' ? '' : ' ';
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function small<T extends string | null>(text: T): T {
+  return (text && text.charAt(0).toLowerCase() + text.slice(1)) as T;
 }

@@ -1,5 +1,18 @@
+import { authorLabels } from './analysis/author.ts';
+import { insightLabels } from './analysis/insight.ts';
+import { pictureLabels } from './analysis/picture.ts';
+import { sampleLabels } from './analysis/sample.ts';
+import { sentimentLabels } from './analysis/sentiment.ts';
+import { voiceLabels } from './analysis/voice.ts';
+
 /** What messages call a field or a thing. Every catalogue has them. */
 export const labels = [
+  ...authorLabels,
+  ...insightLabels,
+  ...pictureLabels,
+  ...sampleLabels,
+  ...sentimentLabels,
+  ...voiceLabels,
   'Account',
   'Action',
   'Alt text',

@@ -1,6 +1,6 @@
-import type { z } from 'zod/mini';
+import type { AnyMessage } from './any-message.ts';
 import type { Definitions } from './definitions.ts';
-import type { kinds } from './kinds.ts';
+import type { KindName, kinds } from './kinds.ts';
 import type { ParamsOf } from './parse-definition.ts';
 
 export type MessageCode = keyof Definitions;
@@ -8,15 +8,18 @@ export type MessageCode = keyof Definitions;
 /** What a person is told, before any language: which sentence, and what stands in its places. */
 export type Message = { [C in MessageCode]: MessageOf<C> }[MessageCode];
 
-/** What stands in a place, by its kind. */
-type ParamValues = { [K in keyof typeof kinds]: z.infer<(typeof kinds)[K]['schema']> } & {
-  message: Message;
-};
+/** What is said of a text: a message of ours, or what a model wrote. */
+export type Statement = Message | string;
 
-interface MessageOf<C extends MessageCode> {
-  code: C;
-  params: ParamsOf<Definitions[C], ParamValues>;
-}
+/** What stands in a place, by its kind. */
+type ParamValues = { [K in KindName]: Known<NonNullable<ReturnType<(typeof kinds)[K]['read']>>> };
+
+/** We write no message that we do not know. */
+type Known<T> = T extends AnyMessage ? Message : T extends AnyMessage[] ? Message[] : T;
+
+type MessageOf<C extends MessageCode> = C extends MessageCode
+  ? { code: C; params: ParamsOf<Definitions[C], ParamValues> }
+  : never;
 
 type ParamsArgument<C extends MessageCode> = keyof ParamsOf<
   Definitions[C],

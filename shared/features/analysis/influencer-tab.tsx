@@ -2,8 +2,8 @@ import { Badge } from '@radix-ui/themes';
 import { z } from 'zod/mini';
 import { analyzeInfluencer, type InfluencerReading } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
@@ -22,8 +22,6 @@ export function InfluencerTab() {
   const [draft, keep] = useAsked(user?.id ?? '');
   const analysis = useAnalyzeInfluencer();
   const { begin, cancel } = useCancel();
-  // Loaded while nothing has to be told yet.
-  useRemarks();
   const tweets = draft.tweets
     .split('\n')
     .map((line) => line.trim())
@@ -73,7 +71,7 @@ export function InfluencerTab() {
       </TaskForm>
       <div aria-live="polite" className="min-w-0">
         {analysis.data ? (
-          <Reading reading={analysis.data} />
+          <Reading reading={localized(analysis.data)} />
         ) : (
           <ResultPlaceholder>{t('The reading appears here.')}</ResultPlaceholder>
         )}
@@ -83,7 +81,6 @@ export function InfluencerTab() {
 }
 
 function Reading({ reading }: { reading: InfluencerReading }) {
-  const told = useRemarks();
   const facts = [
     [t('Writing style'), reading.writingStyle],
     [t('Tone'), reading.tone],
@@ -98,12 +95,12 @@ function Reading({ reading }: { reading: InfluencerReading }) {
         {facts.map(([term, text]) => (
           <div key={term}>
             <dt className="text-xs text-muted">{term}</dt>
-            <dd className="mt-0.5 text-sm wrap-anywhere">{told(text)}</dd>
+            <dd className="mt-0.5 text-sm wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>
       <Words title={t('Common phrases')} words={reading.commonPhrases} />
-      <Words title={t('Topics')} words={reading.topics.map(told)} />
+      <Words title={t('Topics')} words={reading.topics} />
       <div>
         <h3 className="text-sm font-medium">{t('Example in this style')}</h3>
         <blockquote
@@ -115,7 +112,7 @@ function Reading({ reading }: { reading: InfluencerReading }) {
       </div>
       {reading.notes.map((note) => (
         <p key={note} className="text-xs text-muted">
-          {told(note)}
+          {note}
         </p>
       ))}
     </article>

@@ -1,8 +1,8 @@
 import { Badge } from '@radix-ui/themes';
 import type { SentimentReading } from '#shared/contracts/analysis.ts';
 import { decimals } from '#shared/i18n/formats/decimals.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 
 const looks = {
@@ -13,8 +13,8 @@ const looks = {
 
 /** A reading: where it leans on a scale, how sure it is, and why. */
 export function SentimentResult({ reading }: { reading: SentimentReading }) {
-  const told = useRemarks();
-  if (!reading.supported) return <p className="text-muted">{told(reading.reasoning)}</p>;
+  const { reasoning } = localized(reading);
+  if (!reading.supported) return <p className="text-muted">{reasoning}</p>;
   const { color } = looks[reading.sentiment];
   const label = t(looks[reading.sentiment].label);
   return (
@@ -36,7 +36,7 @@ export function SentimentResult({ reading }: { reading: SentimentReading }) {
         <Meter label={t('Confidence')} value={Math.round(reading.confidence * 100)} />
         <div>
           <dt className="text-xs text-muted">{t('Emotion (a guess)')}</dt>
-          <dd className="mt-0.5 text-sm font-medium">{told(reading.emotion)}</dd>
+          <dd className="mt-0.5 text-sm font-medium">{t(reading.emotion)}</dd>
         </div>
       </dl>
       {reading.keywords.length > 0 ? (
@@ -52,7 +52,7 @@ export function SentimentResult({ reading }: { reading: SentimentReading }) {
         </>
       ) : null}
       <h3 className="mt-4 text-sm font-medium">{t('Reasoning')}</h3>
-      <p className="mt-1 text-sm wrap-anywhere text-muted">{told(reading.reasoning)}</p>
+      <p className="mt-1 text-sm wrap-anywhere text-muted">{reasoning}</p>
     </article>
   );
 }

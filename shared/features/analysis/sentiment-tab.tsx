@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { analyzeSentiment } from '#shared/contracts/analysis.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
@@ -20,8 +19,6 @@ export function SentimentTab() {
   const [text, keep] = useText(user?.id ?? '');
   const analysis = useAnalyzeSentiment();
   const { begin, cancel } = useCancel();
-  // Loaded while nothing has to be told yet.
-  useRemarks();
   const { form, issueOf, touched, submit } = useFormIssues<{ text: string }>({
     contract: analyzeSentiment.body,
     input: { text },

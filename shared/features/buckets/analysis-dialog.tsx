@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentSample, SampleAnalysis } from '#shared/contracts/buckets.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { formatNumber, t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { contentTypeLabel, platformLabel } from './bucket-labels.ts';
 import { sampleList } from './queries.ts';
@@ -15,7 +15,6 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
   const list = useQuery({ ...sampleList(useApi(), props.sample.bucketId), enabled: false });
   const sample = list.data?.find(({ id }) => id === props.sample.id) ?? props.sample;
   const { aiAnalysis, analyzedBy } = sample;
-  const told = useRemarks();
 
   return (
     <FormDialog
@@ -25,7 +24,7 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
       title={t('AI Content Analysis')}
       description={
         analyzedBy
-          ? t('Analyzed by: {analyzedBy}', { analyzedBy: told(analyzedBy) })
+          ? t('Analyzed by: {analyzedBy}', { analyzedBy: t(analyzedBy) })
           : t('What there is to learn from this sample')
       }
     >
@@ -45,7 +44,7 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
       </dl>
       <div aria-live="polite">
         {aiAnalysis ? (
-          <Sections analysis={aiAnalysis} />
+          <Sections analysis={localized(aiAnalysis)} />
         ) : (
           <NoAnalysis waiting={isWaiting(sample)} />
         )}
@@ -68,45 +67,44 @@ function NoAnalysis({ waiting }: { waiting: boolean }) {
 
 function Sections({ analysis }: { analysis: SampleAnalysis }) {
   const { writingStyle, engagement, marketInsights } = analysis;
-  const told = useRemarks();
   return (
     <div className="mt-6 grid gap-6">
       <Section title={t('Key Strengths')}>
-        <Points items={analysis.strengths.map(told)} />
+        <Points items={analysis.strengths} />
       </Section>
       <Section title={t('Writing Style')}>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
-          <Fact name={t('Tone')}>{told(writingStyle.tone)}</Fact>
-          <Fact name={t('Voice')}>{told(writingStyle.voice)}</Fact>
-          <Fact name={t('Complexity')}>{told(writingStyle.complexity)}</Fact>
-          <Fact name={t('Personality')}>{told(writingStyle.personality)}</Fact>
+          <Fact name={t('Tone')}>{writingStyle.tone}</Fact>
+          <Fact name={t('Voice')}>{writingStyle.voice}</Fact>
+          <Fact name={t('Complexity')}>{writingStyle.complexity}</Fact>
+          <Fact name={t('Personality')}>{writingStyle.personality}</Fact>
         </dl>
       </Section>
       <Section title={t('Engagement Techniques')}>
         <dl className="grid gap-3 text-sm">
           <Fact name={t('Hooks')}>
-            <Points items={engagement.hooks.map(told)} />
+            <Points items={engagement.hooks} />
           </Fact>
           <Fact name={t('Emotional Triggers')}>
-            <Labels items={engagement.emotionalTriggers.map(told)} />
+            <Labels items={engagement.emotionalTriggers} />
           </Fact>
-          <Fact name={t('Call to Action')}>{told(engagement.callToAction)}</Fact>
+          <Fact name={t('Call to Action')}>{engagement.callToAction}</Fact>
         </dl>
       </Section>
       <Section title={t('Market Insights')}>
         <dl className="grid gap-3 text-sm sm:grid-cols-2">
           <Fact name={t('Topics')}>
-            <Labels items={marketInsights.topics.map(told)} />
+            <Labels items={marketInsights.topics} />
           </Fact>
-          <Fact name={t('Sentiment')}>{told(marketInsights.sentiment)}</Fact>
-          <Fact name={t('Expertise')}>{told(marketInsights.expertise)}</Fact>
+          <Fact name={t('Sentiment')}>{marketInsights.sentiment}</Fact>
+          <Fact name={t('Expertise')}>{marketInsights.expertise}</Fact>
         </dl>
       </Section>
       <Section title={t('Key Training Insights')}>
-        <Points items={analysis.trainingInsights.map(told)} />
+        <Points items={analysis.trainingInsights} />
       </Section>
       <Section title={t('Improvement Suggestions')}>
-        <Points items={analysis.improvementSuggestions.map(told)} />
+        <Points items={analysis.improvementSuggestions} />
       </Section>
     </div>
   );

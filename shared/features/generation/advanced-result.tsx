@@ -1,6 +1,6 @@
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { CopyDraft } from './copy-draft.tsx';
 import { DraftText } from './draft-text.tsx';
@@ -9,8 +9,8 @@ import { Hashtags } from './hashtags.tsx';
 const TOO_FEW = msg('Too few posts to say');
 
 /** What the advanced generator made, what it may do, and what would make it better. */
-export function AdvancedResult({ result }: { result: AdvancedContent }) {
-  const told = useRemarks();
+export function AdvancedResult(props: { result: AdvancedContent }) {
+  const result = localized(props.result);
   const { targetMetrics: metrics, sentimentAlignment: alignment } = result;
   const expected = [
     [t('Expected likes'), metrics.expectedLikes],
@@ -32,7 +32,7 @@ export function AdvancedResult({ result }: { result: AdvancedContent }) {
         <div>
           <dt className="text-xs text-muted">{t('Sentiment')}</dt>
           <dd className="mt-0.5 text-sm font-medium">
-            {told(alignment.sentiment)}, {told(alignment.emotion)}
+            {t(alignment.sentiment)}, {t(alignment.emotion)}
           </dd>
         </div>
         {expected.map(([label, range]) => (
@@ -49,14 +49,14 @@ export function AdvancedResult({ result }: { result: AdvancedContent }) {
           <h3 className="text-sm font-medium">{t('Optimizations')}</h3>
           <ul className="mt-1 list-disc space-y-1 pl-5 text-sm text-muted">
             {result.optimizations.map((line) => (
-              <li key={line}>{told(line)}</li>
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
       ) : null}
       {result.notes.map((note) => (
         <p key={note} className="text-xs text-muted">
-          {told(note)}
+          {note}
         </p>
       ))}
       <div>

@@ -1,11 +1,11 @@
 import type { GeneratedContent } from '#shared/contracts/generation.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 
 /** How a draft was judged, and why. */
 export function DraftFigures({ draft }: { draft: GeneratedContent }) {
-  const told = useRemarks();
+  const { explanation, notes } = localized(draft);
   const percent = (share: number) => Math.round(share * 100);
   return (
     <>
@@ -18,12 +18,12 @@ export function DraftFigures({ draft }: { draft: GeneratedContent }) {
           missing={t('From 20 samples on')}
         />
       </dl>
-      {draft.explanation.length + draft.notes.length > 0 ? (
+      {explanation.length + notes.length > 0 ? (
         <details className="mt-3 text-sm text-muted">
           <summary className="cursor-pointer font-medium text-ink">{t('Why this draft')}</summary>
           <ul className="mt-2 list-disc space-y-1 pl-5">
-            {[...draft.explanation, ...draft.notes].map((line) => (
-              <li key={line}>{told(line)}</li>
+            {[...explanation, ...notes].map((line) => (
+              <li key={line}>{line}</li>
             ))}
           </ul>
         </details>

@@ -1,6 +1,6 @@
 import { useAnalyzeImage } from '#shared/features/analysis/queries.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { Field } from '#shared/ui/forms/fields.tsx';
 import { ImagePicker } from '#shared/ui/forms/image-picker.tsx';
@@ -12,8 +12,7 @@ export function PictureField(props: {
 }) {
   const { value } = props;
   const reading = useAnalyzeImage();
-  const { data } = reading;
-  const told = useRemarks();
+  const data = reading.data && localized(reading.data);
 
   return (
     <div className="grid gap-3">
@@ -52,7 +51,7 @@ export function PictureField(props: {
       <div aria-live="polite">
         {value && data ? (
           <figure className="rounded-card border border-line p-4 text-sm">
-            <p className="wrap-anywhere">{told(data.description)}</p>
+            <p className="wrap-anywhere">{data.description}</p>
             <ul aria-label={t('Main colours')} className="mt-2 flex list-none gap-1.5">
               {data.colors.map((color) => (
                 <li key={color} title={color}>
@@ -67,7 +66,7 @@ export function PictureField(props: {
             </ul>
             {data.notes.map((note) => (
               <figcaption key={note} className="mt-2 text-xs text-muted">
-                {told(note)}
+                {note}
               </figcaption>
             ))}
           </figure>

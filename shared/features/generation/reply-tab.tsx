@@ -7,8 +7,8 @@ import { personaTypes } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { personaList } from '#shared/features/personas/queries.ts';
 import { typeOptions } from '#shared/i18n/persona-labels.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
@@ -48,7 +48,6 @@ export function ReplyTab() {
   const reply = useGenerateReply();
   const { begin, cancel } = useCancel();
   const { data, error } = reply;
-  const told = useRemarks();
   const input = {
     originalTweet: draft.originalTweet.trim(),
     tweetAuthor: draft.tweetAuthor.trim(),
@@ -138,9 +137,9 @@ export function ReplyTab() {
               <Meter label={t('Engagement')} value={Math.round(data.engagementScore * 100)} />
               <Meter label={t('Viral potential')} value={Math.round(data.viralPotential * 100)} />
             </dl>
-            {data.notes.map((note) => (
+            {localized(data).notes.map((note) => (
               <p key={note} className="mt-2 text-xs text-muted">
-                {told(note)}
+                {note}
               </p>
             ))}
             <div className="mt-4">

@@ -5,8 +5,8 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { VoiceCard } from '#shared/contracts/voice.ts';
 import { decimals } from '#shared/i18n/formats/decimals.ts';
 import { percents } from '#shared/i18n/formats/percents.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { personaVoice } from './voice-queries.ts';
 
@@ -41,7 +41,7 @@ export function VoicePanel({ personaId }: { personaId: string }) {
           : ''}
       </p>
       {card ? (
-        <Card card={card} />
+        <Card card={localized(card)} />
       ) : (
         <p className="text-muted">
           {t(
@@ -54,13 +54,12 @@ export function VoicePanel({ personaId }: { personaId: string }) {
 }
 
 function Card({ card }: { card: VoiceCard }) {
-  const told = useRemarks();
   return (
     <>
       {card.notice ? (
-        <p className="rounded-control bg-tint px-3 py-2 text-sm">{told(card.notice)}</p>
+        <p className="rounded-control bg-tint px-3 py-2 text-sm">{card.notice}</p>
       ) : null}
-      <Part title={t('Rhythm')} sentence={told(card.rhythm.sentence)}>
+      <Part title={t('Rhythm')} sentence={card.rhythm.sentence}>
         <Figures
           figures={[
             [t('Words a sentence'), decimals(card.rhythm.wordsPerSentence, 1)],
@@ -69,7 +68,7 @@ function Card({ card }: { card: VoiceCard }) {
           ]}
         />
       </Part>
-      <Part title={t('Casing')} sentence={told(card.casing.sentence)}>
+      <Part title={t('Casing')} sentence={card.casing.sentence}>
         <Figures
           figures={[
             [t('All lower case'), percents(card.casing.lowerCase)],
@@ -78,7 +77,7 @@ function Card({ card }: { card: VoiceCard }) {
           ]}
         />
       </Part>
-      <Part title={t('Punctuation')} sentence={told(card.punctuation.sentence)}>
+      <Part title={t('Punctuation')} sentence={card.punctuation.sentence}>
         <Figures
           figures={[
             [t('Full stop'), percents(card.punctuation.fullStop)],
@@ -87,16 +86,16 @@ function Card({ card }: { card: VoiceCard }) {
           ]}
         />
       </Part>
-      <Part title={t('Emoji')} sentence={told(card.emoji.sentence)}>
+      <Part title={t('Emoji')} sentence={card.emoji.sentence}>
         <Favourites items={card.emoji.favourites} />
       </Part>
-      <Part title={t('Openers')} sentence={told(card.openers.sentence)}>
+      <Part title={t('Openers')} sentence={card.openers.sentence}>
         <Favourites items={card.openers.favourites} />
       </Part>
-      <Part title={t('Favourite words')} sentence={told(card.words.sentence)}>
+      <Part title={t('Favourite words')} sentence={card.words.sentence}>
         <Favourites items={card.words.favourites} />
       </Part>
-      <Part title={t('Tags')} sentence={told(card.tags.sentence)} />
+      <Part title={t('Tags')} sentence={card.tags.sentence} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ViralInsight } from '#shared/contracts/viral.ts';
 import { percents } from '#shared/i18n/formats/percents.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t, tn } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { ListStates, LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { EmptyState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -36,7 +36,7 @@ export function InsightsTab() {
     >
       {(insights) => (
         <LongList label={t('Viral insights')} items={insights} className={GRID}>
-          {(insight) => <InsightCard insight={insight} />}
+          {(insight) => <InsightCard insight={localized(insight)} />}
         </LongList>
       )}
     </ListStates>
@@ -45,19 +45,19 @@ export function InsightsTab() {
 
 function InsightCard({ insight }: { insight: ViralInsight }) {
   const { successRate, isRateKnown } = insight;
-  const told = useRemarks();
+  const category = insight.category.replaceAll('_', ' ');
   return (
     <Card className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Badge variant="soft">{told(insight.category.replaceAll('_', ' '))}</Badge>
+        <Badge variant="soft">{t(category)}</Badge>
         <span className="text-sm text-muted">
           {t('{confidence} confidence', { confidence: percents(insight.confidence) })}
         </span>
       </div>
-      <p className="mt-3 font-medium wrap-anywhere">{told(insight.insight)}</p>
+      <p className="mt-3 font-medium wrap-anywhere">{insight.insight}</p>
       <p className="mt-2 text-sm wrap-anywhere">
         <span className="text-muted">{t('When to apply:')} </span>
-        {told(insight.applicability)}
+        {insight.applicability}
       </p>
       {insight.supportingEvidence.length > 0 ? (
         <ul
@@ -66,7 +66,7 @@ function InsightCard({ insight }: { insight: ViralInsight }) {
         >
           {insight.supportingEvidence.slice(0, SHOWN_EVIDENCE).map((evidence) => (
             <li key={evidence} dir="auto" className="line-clamp-2 wrap-anywhere">
-              {told(evidence)}
+              {evidence}
             </li>
           ))}
         </ul>

@@ -1,14 +1,14 @@
 import { Badge } from '@radix-ui/themes';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { enumerated } from '#shared/i18n/formats/enumerated.ts';
+import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { useRemarks } from '#shared/i18n/use-remarks.ts';
 
 const SHOWN_HOOKS = 3;
 
 /** What an analysis found: up to three hooks with a count of the rest, and the reasons. */
-export function ViralHooks({ content: { hooks, reasons } }: { content: ViralContent }) {
-  const told = useRemarks();
+export function ViralHooks({ content }: { content: ViralContent }) {
+  const { hooks, reasons } = localized(content);
   const more = hooks.length - SHOWN_HOOKS;
   return (
     <>
@@ -17,17 +17,14 @@ export function ViralHooks({ content: { hooks, reasons } }: { content: ViralCont
           {hooks.slice(0, SHOWN_HOOKS).map((hook) => (
             <li key={hook} className="min-w-0">
               <Badge variant="soft" color="gray" className="max-w-full">
-                <span className="truncate" title={told(hook)}>
-                  {told(hook)}
+                <span className="truncate" title={hook}>
+                  {hook}
                 </span>
               </Badge>
             </li>
           ))}
           {more > 0 ? (
-            <li
-              className="text-xs text-muted"
-              title={enumerated(hooks.slice(SHOWN_HOOKS).map(told))}
-            >
+            <li className="text-xs text-muted" title={enumerated(hooks.slice(SHOWN_HOOKS))}>
               {t('+{more} more', { more })}
             </li>
           ) : null}
@@ -38,7 +35,7 @@ export function ViralHooks({ content: { hooks, reasons } }: { content: ViralCont
           <summary className="cursor-pointer text-link">{t('Why this score')}</summary>
           <ul className="mt-2 list-disc space-y-1 pl-5 wrap-anywhere marker:text-muted">
             {reasons.map((reason) => (
-              <li key={reason}>{told(reason)}</li>
+              <li key={reason}>{reason}</li>
             ))}
           </ul>
         </details>

@@ -1,4 +1,4 @@
-import { comma } from '#shared/lib/i18n/server-sentences/separators.ts';
+import { comma } from '#shared/lib/i18n/separators.ts';
 import { currentSpeaker } from '../translate.ts';
 
 /** Several things in a row, set apart as the language of the interface does. */

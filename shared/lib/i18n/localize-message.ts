@@ -1,12 +1,19 @@
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import { definitions } from '#shared/contracts/messages/definitions.ts';
-import { kinds } from '#shared/contracts/messages/kinds.ts';
-import type { Message } from '#shared/contracts/messages/message.ts';
-import { isKnownCode, paramsSchema } from '#shared/contracts/messages/message-schema.ts';
-import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
+import type { Message, MessageCode } from '#shared/contracts/messages/message.ts';
+import {
+  type ParsedDefinition,
+  parseDefinition,
+} from '#shared/contracts/messages/parse-definition.ts';
 import { type Speaker, speakerOf } from './translator.ts';
+import { writePlaces } from './write-places.ts';
 
 const english = speakerOf('en', {});
+const parsed = new Map<string, ParsedDefinition>();
+
+export function isKnownCode(code: string): code is MessageCode {
+  return Object.hasOwn(definitions, code);
+}
 
 /** The English sentence of a message. */
 export function messageText(message: Message): string {
@@ -16,22 +23,15 @@ export function messageText(message: Message): string {
 /** A message in the language of the speaker. Null: this program does not know it, or its params. */
 export function localizeMessage({ code, params }: AnyMessage, speaker: Speaker): string | null {
   if (!isKnownCode(code)) return null;
-  const values = paramsSchema(code).safeParse(params).data;
-  if (!values) return null;
-  const { kinds: places, text, one, key } = parseDefinition(definitions[code]);
-  const written: Record<string, string> = {};
-  for (const [name, kind] of places) {
-    const value =
-      kind === 'message'
-        ? localizeMessage(values[name] as AnyMessage, speaker)
-        : kinds[kind].write(values[name] as never, speaker);
-    if (value === null) return null;
-    written[name] = value;
-  }
+  const definition = parsed.get(code) ?? parseDefinition(definitions[code]);
+  parsed.set(code, definition);
+  const { kinds: places, text, one, key } = definition;
+  const written = writePlaces(places, params, speaker, (inner) => localizeMessage(inner, speaker));
+  if (!written) return null;
   const found = speaker.language === 'en' ? text : key;
   const sentence =
     one === undefined
       ? speaker.t(found, written)
-      : speaker.tn(Number(values['n']), one, found, written);
+      : speaker.tn(Number(params['n']), one, found, written);
   return sentence.trim();
 }

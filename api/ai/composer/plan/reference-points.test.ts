@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { briefOf } from '#api/testing/brief.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { builtInProvider } from '../built-in-provider.ts';
 import { quotesReference, referencePoints } from './reference-points.ts';
 
@@ -19,9 +20,7 @@ it('a draft that takes it up says so', async () => {
   const brief = briefOf({ kind: 'post', prompt: 'blob fees', reference: blobs, post: null });
   const { content, notes } = await builtInProvider.complete({ brief, signal });
   expect(content.toLowerCase()).toContain('demand has not caught up');
-  expect(notes).toContain(
-    'Takes a sentence of the reference as it is: put it into your own words.',
-  );
+  expect(notes).toContainEqual(message('draft.quotes-reference'));
   expect(quotesReference("blob fees are near zero bc.. demand hasn't caught up", blobs)).toBe(
     false,
   );

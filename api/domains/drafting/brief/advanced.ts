@@ -6,6 +6,7 @@ import { readPicture } from '#api/analysis/image/read-picture.ts';
 import type { generateAdvancedInput } from '#shared/contracts/advanced-generation.ts';
 import type { Tone } from '#shared/contracts/common.ts';
 import type { ContentType } from '#shared/contracts/generation.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { Caller } from '../caller.ts';
 import { takeProvider, writesByModel } from '../write/take-provider.ts';
 import { type Author, authorOf, voiceOf } from './author.ts';
@@ -64,7 +65,7 @@ export async function briefAdvanced(caller: Caller, input: AdvancedInput): Promi
     notes: [
       ...(seen?.notes ?? []),
       ...(!byModel && options.influencerStyle && styled.length === 0
-        ? ['The built-in provider learns a style from posts, not from a description of one.']
+        ? [message('draft.style-described')]
         : []),
     ],
   };

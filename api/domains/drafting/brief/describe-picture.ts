@@ -4,11 +4,13 @@ import { lookLocally } from '#api/analysis/image/look-locally.ts';
 import type { SentPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import { AppError } from '#api/errors/app-error.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import type { Caller } from '../caller.ts';
 
 export interface PictureDescription {
   description: string;
-  notes: string[];
+  notes: Message[];
 }
 
 /** What a picture shows: by the provider that writes, if it sees, else what this machine can read. */
@@ -24,5 +26,6 @@ export async function describePicture(
     // Many models do not see; the draft does not fail for it.
     if (!(error instanceof AppError) || signal.aborted) throw error;
   }
-  return lookLocally(picture, textReader, actor.userId, signal);
+  const { description, notes } = await lookLocally(picture, textReader, actor.userId, signal);
+  return { description: messageText(description), notes };
 }

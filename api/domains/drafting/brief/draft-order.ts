@@ -1,4 +1,5 @@
 import type { AiProvider, Brief } from '#api/ai/adapters/provider.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { Author } from './author.ts';
 
 /** A draft about to be written: everything that can be refused before a provider writes is done. */
@@ -11,5 +12,5 @@ export interface DraftOrder {
   earlier: string[];
   humanize: boolean;
   /** What a person should know of the brief. */
-  notes: string[];
+  notes: Message[];
 }

@@ -2,6 +2,7 @@ import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import type { GeneratedContent, GeneratedReply } from '#shared/contracts/generation.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import { withEnglish } from '#shared/lib/i18n/with-english.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
 import type { DraftWaiter } from '../caller.ts';
 import type { FinishedDraft } from './finish-draft.ts';
@@ -15,7 +16,7 @@ export interface SavedDraft {
 
 export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedReply {
   const { content, provider, voiceMatch, notes, scores } = draft;
-  return {
+  return withEnglish({
     content,
     engagementScore: scores.engagement,
     viralPotential: scores.viral,
@@ -25,12 +26,12 @@ export function replyAnswer({ order, draft, draftId }: SavedDraft): GeneratedRep
     notes,
     explanation: scores.explanation,
     samples: usedSamples(order),
-  };
+  });
 }
 
 export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedContent {
   const { content, provider, hashtags, voiceMatch, notes, scores } = draft;
-  return {
+  return withEnglish({
     content,
     provider: provider.id,
     hashtags,
@@ -41,7 +42,7 @@ export function contentAnswer({ order, draft, draftId }: SavedDraft): GeneratedC
     voiceMatch,
     draftId,
     notes,
-  };
+  });
 }
 
 export async function advancedAnswer(
@@ -49,7 +50,7 @@ export async function advancedAnswer(
   who: DraftWaiter,
 ): Promise<AdvancedContent> {
   const assessed = await runTextTask('assess-draft', [brief, draft], who);
-  return { ...assessed, provider: draft.provider.id, notes: draft.notes };
+  return withEnglish({ ...assessed, provider: draft.provider.id, notes: draft.notes });
 }
 
 const SAMPLES = { most: 3, characters: 140 };

@@ -1,14 +1,11 @@
 import type { Brief } from '#api/ai/adapters/provider.ts';
 import { classifySentiment } from '#api/analysis/sentiment/classify-sentiment.ts';
 import { scoreVirality } from '#api/analysis/virality/score-virality.ts';
-import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { FinishedDraft } from './finish-draft.ts';
 
 /** What the advanced generator says of a draft. Pure. */
-export function assessDraft(
-  brief: Brief,
-  { content: text, hashtags, scores }: FinishedDraft,
-): Omit<AdvancedContent, 'notes' | 'provider'> {
+export function assessDraft(brief: Brief, { content: text, hashtags, scores }: FinishedDraft) {
   const hasMedia = brief.options?.picture != null;
   const { score, suggestions } = scoreVirality({ text, hasMedia, platform: brief.platform });
   const reading = classifySentiment(text);
@@ -27,10 +24,9 @@ export function assessDraft(
   };
 }
 
-function misaligned({ options }: Brief, sentiment: string): string[] {
+function misaligned({ options }: Brief, sentiment: string): Message[] {
   const wanted = options?.audienceTone;
-  const opposite = { bullish: 'bearish', bearish: 'bullish' } as const;
-  if (wanted !== 'bullish' && wanted !== 'bearish') return [];
-  if (sentiment !== opposite[wanted]) return [];
-  return [`It reads as ${sentiment}, and you asked for ${wanted}: change the claim or the tone.`];
+  if (wanted === 'bullish' && sentiment === 'bearish') return [message('draft.reads-bearish')];
+  if (wanted === 'bearish' && sentiment === 'bullish') return [message('draft.reads-bullish')];
+  return [];
 }

@@ -5,6 +5,7 @@ import { type CopyVerdict, guardCopies } from '#api/ai/voice/copy-guard.ts';
 import { learnStyle } from '#api/ai/voice/style-profile.ts';
 import { voiceMatch } from '#api/ai/voice/voice-match.ts';
 import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { lengthLimits } from '#shared/lib/post-rules/length-limit.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { type DraftScores, scoreDraft } from './draft-scores.ts';
@@ -65,19 +66,18 @@ export function finishDraft(given: Unfinished): FinishedDraft {
   };
 }
 
-function fitted(text: string, { kind, platform }: Brief): { text: string; notes: string[] } {
+function fitted(text: string, { kind, platform }: Brief): { text: string; notes: Message[] } {
   const limit = lengthLimits[platform];
   if (kind === 'thread') return numberedThread(text, limit);
   const content = fitLength(text, limit);
-  return { text: content, notes: content === text ? [] : [`Shortened to ${limit} characters.`] };
+  return {
+    text: content,
+    notes: content === text ? [] : [message('draft.shortened', { n: limit })],
+  };
 }
 
-function copyNote({ block, warn, nearest }: CopyVerdict): string[] {
+function copyNote({ block, warn, nearest }: CopyVerdict): Message[] {
   if (!warn || !nearest) return [];
   const quote = `"${excerpt(nearest.text)}"`;
-  return [
-    block
-      ? `Almost the same as an earlier text: ${quote} Change it before posting.`
-      : `Similar to an earlier text: ${quote}`,
-  ];
+  return [message(block ? 'draft.almost-the-same' : 'draft.similar', { quote })];
 }

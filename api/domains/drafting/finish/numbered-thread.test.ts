@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 import { numberedThread } from './numbered-thread.ts';
 
@@ -33,7 +34,7 @@ describe('numberedThread', () => {
     const posts = text.split('\n\n');
     expect(posts).toHaveLength(3);
     expect(posts[0]).toBe(`1/ ${Array(4).fill(sentence).join(' ')}`.slice(0, posts[0]?.length));
-    expect(notes).toEqual(['Split into posts that fit.']);
+    expect(notes).toEqual([message('draft.split')]);
   });
 
   it('does not take a date or a price at the beginning of a line for a number', () => {
@@ -51,7 +52,7 @@ describe('numberedThread', () => {
   it('stops at 15 posts', () => {
     const { text, notes } = numberedThread(Array(30).fill(sentence).join('\n\n'), 280);
     expect(text.split('\n\n')).toHaveLength(15);
-    expect(notes).toEqual(['Shortened to 15 posts.']);
+    expect(notes).toEqual([message('draft.fewer-posts', { n: 15 })]);
   });
 
   it('gives no number to a single post', () => {

@@ -1,4 +1,5 @@
 import { fitLength } from '#api/ai/humanize/fit-length.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 
 const mostParts = 15;
@@ -9,7 +10,7 @@ const number =
 
 export interface Thread {
   text: string;
-  notes: string[];
+  notes: Message[];
 }
 
 /**
@@ -28,9 +29,9 @@ export function numberedThread(text: string, limit: number): Thread {
   }
   const kept = parts.slice(0, mostParts);
   if (kept.length < 2) return { text: kept[0] ?? text.trim(), notes: [] };
-  const notes: string[] = [];
-  if (isSplit) notes.push('Split into posts that fit.');
-  if (parts.length > mostParts) notes.push(`Shortened to ${mostParts} posts.`);
+  const notes: Message[] = [];
+  if (isSplit) notes.push(message('draft.split'));
+  if (parts.length > mostParts) notes.push(message('draft.fewer-posts', { n: mostParts }));
   return { text: kept.map((part, at) => `${at + 1}/ ${part}`).join('\n\n'), notes };
 }
 

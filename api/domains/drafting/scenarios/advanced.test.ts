@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LOCAL_NOTE } from '#api/analysis/image/look-locally.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
@@ -14,6 +13,7 @@ import {
 import { createPersona } from '#shared/contracts/personas.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
 
+const LOCAL_NOTE = 'Read on this machine without an AI model: text, size and colours only.';
 const sandbox = await aiSandbox();
 
 const bare = testApp();

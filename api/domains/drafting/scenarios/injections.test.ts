@@ -95,7 +95,7 @@ describe.each(injections)('$group: $text', (injection) => {
       expect(leftOf(injection, content), content).toEqual([]);
       expect(harmIn(content), content).toEqual([]);
       // Nothing had to be cut out of it, so it is whole.
-      expect(notes.filter((note) => note.startsWith('Removed'))).toEqual([]);
+      expect(notes.filter(({ code }) => code.startsWith('draft.removed'))).toEqual([]);
       expect(content, content).toMatch(/\p{L}+\P{L}+\p{L}+\P{L}+\p{L}|[\p{Lo}ー]{2}/u);
       expect(weightedLength(content)).toBeLessThanOrEqual(280);
     }

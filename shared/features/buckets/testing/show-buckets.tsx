@@ -30,6 +30,7 @@ export const analysis: SampleAnalysis = {
   marketInsights: { topics: ['ETH'], sentiment: 'Bullish', expertise: 'Trader' },
   trainingInsights: ['Short lines'],
   improvementSuggestions: ['Cut the last line'],
+  messages: {},
 };
 
 export function sampleOf(more: Partial<ContentSample> = {}): ContentSample {

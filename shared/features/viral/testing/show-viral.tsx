@@ -23,6 +23,7 @@ export const content: ViralContent = {
   viralityScore: null,
   hooks: [],
   reasons: [],
+  messages: {},
   createdAt: '2026-05-10T12:00:00.000Z',
 };
 
@@ -49,6 +50,7 @@ export const insight: ViralInsight = {
   supportingEvidence: ['first line', 'second line', 'third line'],
   successRate: 66.7,
   isRateKnown: true,
+  messages: {},
 };
 
 /** The viral screen for somebody new, so that no kept draft of another test shows. */

@@ -13,10 +13,3 @@ test('one tells the same sentence in several languages in turn, and none keeps i
     expect(tell(sentence, japanese)).toBe('昨日：投稿1,200件');
   }
 });
-
-test('who is told of more knows it, and nobody else does', () => {
-  const german = speakerOf('de', { 'Reads {n} times like {name}': 'Klingt {n}-mal wie {name}' });
-  const more = sentenceTeller({ texts: ['Reads {n} times like {name}'], otherWordings: [] });
-  expect(more('Reads 3 times like Dana', german)).toBe('Klingt 3-mal wie Dana');
-  expect(sentenceTeller()('Reads 3 times like Dana', german)).toBeNull();
-});

@@ -1,13 +1,13 @@
 import { translatedDefinitions } from '#shared/contracts/messages/definitions.ts';
 import { labels } from '#shared/contracts/messages/labels.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
+import { gap, semicolon } from '../separators.ts';
 import type { Speaker } from '../translator.ts';
 import { holds } from './holds.ts';
 import { notices } from './notices.ts';
 import { otherWordings } from './other-wordings.ts';
 import { outcomes } from './outcomes.ts';
 import { placeShape, placeText } from './places.ts';
-import { gap, semicolon } from './separators.ts';
 import { slots } from './slots.ts';
 
 interface Pattern {
@@ -20,15 +20,9 @@ interface Pattern {
 
 type Wording = readonly [wording: string, said: string];
 
-/** What the server says, and what it words otherwise but a screen shows as one text. */
-export interface Sentences {
-  texts: readonly string[];
-  otherWordings: readonly Wording[];
-}
-
 const messages = Object.values(translatedDefinitions).map((one) => parseDefinition(one));
 
-/** All that the server says beside its remarks: its messages may be part of what it stores. */
+/** All that the server stores as sentences: its messages may be part of them. */
 export const serverTexts: readonly string[] = [
   ...[...labels, ...messages.map(({ key }) => key)],
   ...[...notices, ...holds, ...outcomes, ...slots],
@@ -47,11 +41,11 @@ interface Known {
 /** A sentence of the server in the language of the speaker; null: not known. */
 export type TellSentence = (text: string, speaker: Speaker) => string | null;
 
-/** Tells what the server says, and `more`, once it is asked for the first time. */
-export function sentenceTeller(more: Sentences = { texts: [], otherWordings: [] }): TellSentence {
+/** Tells what the server says, once it is asked for the first time. */
+export function sentenceTeller(): TellSentence {
   let known: Known | undefined;
   return (text, speaker) => {
-    known ??= readAll(more);
+    known ??= readAll();
     return translated(text, known, speaker);
   };
 }
@@ -96,15 +90,14 @@ function byParts(text: string, known: Known, speaker: Speaker): string | null {
   return null;
 }
 
-function readAll(more: Sentences): Known {
-  const said = [...serverTexts, ...more.texts];
+function readAll(): Known {
   const wordings: Wording[] = [
-    ...said.map((text): Wording => [text, text]),
-    ...[...messageWordings, ...otherWordings, ...more.otherWordings],
+    ...serverTexts.map((text): Wording => [text, text]),
+    ...[...messageWordings, ...otherWordings],
   ];
   const open = wordings.filter(([wording]) => /\{\w+\}/.test(wording));
   return {
-    fixed: new Set(said.filter((text) => !/\{\w+\}/.test(text))),
+    fixed: new Set(serverTexts.filter((text) => !/\{\w+\}/.test(text))),
     // What says most comes first: `{field} not found` would take what others know better.
     patterns: open.sort(([one], [other]) => plain(other) - plain(one)).map(toPattern),
   };

@@ -1,0 +1,58 @@
+/** What is said of a draft: what was changed in it, and what its figures stand on. */
+export const draft = {
+  'draft.built-in': 'Built-in, no AI model.',
+  'draft.few-phrases':
+    'The built-in provider knows only a few phrases of this language: check that they fit.',
+  'draft.other-language': 'The built-in provider does not know the language of the prompt.',
+  'draft.quotes-reference':
+    'Takes a sentence of the reference as it is: put it into your own words.',
+  'draft.style-described':
+    'The built-in provider learns a style from posts, not from a description of one.',
+  'draft.removed-markup': 'Removed markup or disguised characters.',
+  'draft.removed-link': 'Removed a link that you did not ask for.',
+  'draft.removed-address': 'Removed a wallet or contract address that you did not ask for.',
+  'draft.removed-code': 'Removed an encoded text that you did not ask for.',
+  'draft.removed-command': 'Removed a command to a bot that you did not ask for.',
+  'draft.removed-bait': 'Removed a request for wallet secrets or contact that you did not ask for.',
+  'draft.removed-handle': 'Removed a mention that neither you nor the post named.',
+  'draft.removed-cashtag': 'Removed a ticker that neither you nor the post named.',
+  'draft.rephrased': 'Rephrased: {phrases:text}.',
+  'draft.em-dashes': 'Replaced em dashes.',
+  'draft.lists-of-three': 'Broke up lists of three.',
+  'draft.varied-sentences': 'Varied the length of sentences.',
+  'draft.matched-casing': "Matched this persona's casing and punctuation.",
+  'draft.shortened': 'Shortened to {n:number} characters.',
+  'draft.split': 'Split into posts that fit.',
+  'draft.fewer-posts': 'Shortened to {n:number} posts.',
+  'draft.profit-claim': '"{quote:text}" reads like a promise of profit. Change it before posting.',
+  'draft.almost-the-same':
+    'Almost the same as an earlier text: {quote:text} Change it before posting.',
+  'draft.similar': 'Similar to an earlier text: {quote:text}',
+  'draft.reads-bearish':
+    'It reads as bearish, and you asked for bullish: change the claim or the tone.',
+  'draft.reads-bullish':
+    'It reads as bullish, and you asked for bearish: change the claim or the tone.',
+  'draft.engagement': 'Engagement {n:number}%, a checklist and no forecast: {sum:list}.',
+  'draft.confidence': 'Confidence {n:number}%: {sum:list}.',
+  'factor.base': '{n:number} to begin with',
+  'factor.model': '{n:number} for a language model',
+  'factor.built-in': '{n:number} for the built-in provider',
+  'factor.opening': '{n:signed} a short opening',
+  'factor.question': '{n:signed} a question',
+  'factor.reader': '{n:signed} it speaks to the reader',
+  'factor.number': '{n:signed} a number or ticker',
+  'factor.length': '{n:signed} a length that is read',
+  'factor.link': '{n:signed} a link',
+  'factor.hashtags': '{n:signed} more than one hashtag',
+  'factor.mentions': '{n:signed} more than one mention',
+  'factor.subject': '{n:signed} it names the subject',
+  'factor.samples': '{n:signed} at least 20 samples of the voice',
+  'factor.removed': '{n:signed} text had to be taken out',
+  'factor.not-new': '{n:signed} not a new text',
+} as const;
+
+export type DraftFactor = keyof typeof draft extends infer C
+  ? C extends `factor.${infer F}`
+    ? F
+    : never
+  : never;
