@@ -1,8 +1,8 @@
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { AdvancedContent } from '#shared/contracts/advanced-generation.ts';
 import type { GeneratedContent, GeneratedReply } from '#shared/contracts/generation.ts';
-import { excerpt } from '#shared/lib/text/format.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
+import { excerpt } from '#shared/lib/text/format.ts';
 import type { DraftOrder } from '../brief/draft-order.ts';
 import type { DraftWaiter } from '../caller.ts';
 import type { FinishedDraft } from './finish-draft.ts';
