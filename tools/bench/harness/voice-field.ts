@@ -13,7 +13,7 @@ import { spreadOf } from '#api/ai/voice/voice-score.ts';
 
 /** Invented people: `personas` have at least 60 posts and are written for, `voices` are only rivals. */
 export function peopleIn(folder: 'personas' | 'voices'): Map<string, string[]> {
-  const here = new URL(`./${folder}/`, import.meta.url);
+  const here = new URL(`../${folder}/`, import.meta.url);
   const names = readdirSync(here).filter((name) => name.endsWith('.txt'));
   return new Map(
     names.sort().map((name) => {
