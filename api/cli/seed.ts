@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { connect } from '#api/db/database.ts';
 import { signIn } from '#api/domains/auth/sign-in.ts';
-import { createPersona } from '#api/domains/personas/service.ts';
+import { createPersona } from '#api/domains/personas/create-persona.ts';
 import { openQueue } from '#api/queue/queue.ts';
 import { migrate } from '#api/server/migrate.ts';
 import { openDatabase } from '#api/server/start.ts';

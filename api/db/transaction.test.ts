@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { activityLine, type NewActivity, recordActivity } from '#api/domains/activities/service.ts';
+import { activityLine, recordActivity } from '#api/domains/activities/public.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { afterCommit } from './after-commit.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const created = (name: string): NewActivity => ({
+const created = (name: string): Parameters<typeof recordActivity>[2] => ({
   type: 'persona_created',
   description: message('activity.persona-created', { name }),
 });

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
-import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
+import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
-import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
+import { readMetricsJob } from '#api/queue/recurring-jobs.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type Handler, openQueue, type Queue } from './queue.ts';
 

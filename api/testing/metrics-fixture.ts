@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
-import { freshAccessToken } from '#api/domains/accounts/service.ts';
+import { freshAccessToken } from '#api/domains/accounts/public.ts';
 import type { Tools } from '#api/domains/metrics/as-account.ts';
 import {
   type Actor,

@@ -2,42 +2,45 @@ import type { Context } from '#api/context.ts';
 import { backUpContent } from '#api/domains/account-data/backup/back-up-content.ts';
 import { backUpContentJob } from '#api/domains/account-data/backup/back-up-content-job.ts';
 import { queueBackups } from '#api/domains/account-data/backup/queue-backups.ts';
-import { queueBackupsJob } from '#api/domains/account-data/backup/queue-backups-job.ts';
 import { deleteDueAccounts } from '#api/domains/account-data/deletion/delete-due-accounts.ts';
-import { deleteDueAccountsJob } from '#api/domains/account-data/deletion/delete-due-accounts-job.ts';
 import { exportData } from '#api/domains/account-data/export/export-data.ts';
 import { exportDataJob } from '#api/domains/account-data/export/export-data-job.ts';
 import { sweepExports } from '#api/domains/account-data/export/sweep-exports.ts';
-import { sweepExportsJob } from '#api/domains/account-data/export/sweep-exports-job.ts';
+import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 import { revokeTokens } from '#api/domains/accounts/revoke-tokens.ts';
-import { revokeTokensJob } from '#api/domains/accounts/revoke-tokens-job.ts';
 import { analyseSample } from '#api/domains/buckets/analyse-sample.ts';
 import { analyseSampleJob } from '#api/domains/buckets/analyse-sample-job.ts';
 import { planCampaign } from '#api/domains/campaigns/plan-campaign.ts';
 import { planCampaignJob } from '#api/domains/campaigns/plan-campaign-job.ts';
 import { queuePlanning } from '#api/domains/campaigns/queue-planning.ts';
-import { queuePlanningJob } from '#api/domains/campaigns/queue-planning-job.ts';
 import { refreshMarket } from '#api/domains/market/refresh-market.ts';
-import { refreshMarketJob } from '#api/domains/market/refresh-market-job.ts';
 import { readFollowers } from '#api/domains/metrics/read-followers.ts';
-import { readFollowersJob } from '#api/domains/metrics/read-followers-job.ts';
 import { readMetrics } from '#api/domains/metrics/read-metrics.ts';
-import { readMetricsJob } from '#api/domains/metrics/read-metrics-job.ts';
 import { deliverNotices } from '#api/domains/notifications/deliver-notices.ts';
-import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { writeReports } from '#api/domains/notifications/write-reports.ts';
-import { writeReportsJob } from '#api/domains/notifications/write-reports-job.ts';
 import { keepWallClocks } from '#api/domains/publishing/schedule/keep-wall-clocks.ts';
-import { keepWallClocksJob } from '#api/domains/publishing/schedule/keep-wall-clocks-job.ts';
 import { purgeExpired } from '#api/domains/retention/purge-expired.ts';
-import { purgeExpiredJob } from '#api/domains/retention/purge-expired-job.ts';
 import { mailConfirmation } from '#api/domains/settings/mail-address/mail-confirmation.ts';
 import { mailConfirmationJob } from '#api/domains/settings/mail-address/mail-confirmation-job.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { trainPersonaJob } from '#api/domains/viral/train-persona-job.ts';
 import { learnVoice } from '#api/domains/voice/learn-voice.ts';
 import { learnVoiceJob } from '#api/domains/voice/learn-voice-job.ts';
+import { evaluateWatchlist } from '#api/domains/watchlist/evaluate-watchlist.ts';
 import type { Handler } from '#api/queue/queue.ts';
+import {
+  deleteDueAccountsJob,
+  deliverNoticesJob,
+  keepWallClocksJob,
+  purgeExpiredJob,
+  queueBackupsJob,
+  queuePlanningJob,
+  readFollowersJob,
+  readMetricsJob,
+  refreshMarketJob,
+  sweepExportsJob,
+  writeReportsJob,
+} from '#api/queue/recurring-jobs.ts';
 
 /** What does the work of each queue. */
 export function jobHandlers(ctx: Context): Handler[] {
@@ -47,7 +50,12 @@ export function jobHandlers(ctx: Context): Handler[] {
     { job: queueBackupsJob, handle: () => queueBackups(ctx) },
     { job: backUpContentJob, handle: (payload, signal) => backUpContent(ctx, payload, signal) },
     { job: deleteDueAccountsJob, handle: () => deleteDueAccounts(ctx) },
-    { job: refreshMarketJob, handle: () => refreshMarket(ctx) },
+    {
+      job: refreshMarketJob,
+      handle: async () => {
+        if (await refreshMarket(ctx)) await evaluateWatchlist(ctx);
+      },
+    },
     { job: planCampaignJob, handle: (payload) => planCampaign(ctx, payload) },
     { job: queuePlanningJob, handle: () => queuePlanning(ctx) },
     { job: readMetricsJob, handle: (_, __, giveWay) => readMetrics(ctx, giveWay) },

@@ -22,7 +22,7 @@ export const planted: Record<string, Record<string, string>> = {
     'shared/features/one/a.tsx': "import { Card } from '../two/card.tsx';",
   },
   'the API takes only contracts and lib from shared; what connects and tests take the sandbox': {
-    'api/domains/x/service.ts': "import { ApiError } from '#shared/client/api-client.ts';",
+    'api/domains/x/change-x.ts': "import { ApiError } from '#shared/client/api-client.ts';",
   },
   'console and extension never import the API, nor each other': {
     'console/a.ts': "import { routes } from '#api/server/app.ts';",
@@ -47,8 +47,13 @@ export const planted: Record<string, Record<string, string>> = {
     'api/domains/c/routes.ts': "import { ask } from '#api/ai/adapters/ask-model.ts';",
     'api/domains/d/x-routes.ts': "import { claimPost } from './post-queries.ts';",
   },
-  'a domain uses another only through its service': {
-    'api/domains/a/service.ts': "import { listPersonas } from '../personas/queries.ts';",
+  'a domain uses another only through its public.ts': {
+    'api/domains/a/change-a.ts': "import { listPersonas } from '../personas/queries.ts';",
+    'api/domains/b/change-b.ts': "import { changeA } from '#api/domains/a/parts/public.ts';",
+  },
+  'what a public.ts exports is its own, and another domain uses it': {
+    'api/domains/a/public.ts': 'export function unused() {}',
+    'api/domains/b/public.ts': "export { changeB } from './change-b.ts';",
   },
   'queries take the database first and the owner second': {
     'api/domains/a/queries.ts':

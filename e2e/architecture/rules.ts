@@ -64,6 +64,11 @@ const startsSandbox = (path: string) =>
 const ringOf = (path: string) => path.split('/')[1] ?? '';
 const featureOf = (path: string) => path.split('/')[2] ?? '';
 
+const isDomainSource = (path: string) => inside(path, 'api/domains') && !isTest(path);
+const isOtherDomain = (path: string, target: string) =>
+  inside(target, 'api/domains') && featureOf(target) !== featureOf(path);
+const isFace = (path: string) => /^api\/domains\/[^/]+\/public\.ts$/.test(path);
+
 export const rules: Record<string, Rule> = {
   'screens read with the useQuery of shared/client, which draws in short tasks': (tree) =>
     eachImport(
@@ -188,15 +193,29 @@ export const rules: Record<string, Rule> = {
         ),
     ),
 
-  'a domain uses another only through its service': (tree) =>
+  'a domain uses another only through its public.ts': (tree) =>
     eachImport(
       tree,
-      (path) => inside(path, 'api/domains') && !isTest(path),
-      (target, path) =>
-        !inside(target, 'api/domains') ||
-        featureOf(target) === featureOf(path) ||
-        target.endsWith('/service.ts'),
+      isDomainSource,
+      (target, path) => !isOtherDomain(path, target) || isFace(target),
     ),
+
+  'what a public.ts exports is its own, and another domain uses it': (tree) => {
+    const used = new Set<string>();
+    for (const [path, source] of tree) {
+      if (!isDomainSource(path)) continue;
+      for (const { target, names } of importsOf(path, source)) {
+        if (isOtherDomain(path, target)) for (const name of names) used.add(`${target} ${name}`);
+      }
+    }
+    return [...tree].flatMap(([path, source]) =>
+      isFace(path)
+        ? [...source.matchAll(/^export (?:async )?\w+ (\w+)|^export .*? from .*/gm)]
+            .filter(([, name]) => !used.has(`${path} ${name}`))
+            .map(([text]) => `${path}: ${text}`)
+        : [],
+    );
+  },
 
   'queries take the database first and the owner second': (tree) => {
     const broken: string[] = [];

@@ -79,7 +79,7 @@ export const counts: Count[] = [
   {
     name: `files under ${FEWEST_LINES} lines`,
     goal: 80,
-    limit: 168,
+    limit: 156,
     places: (tree) =>
       paths(tree, (path, source) => !isTest(path) && linesOf(source) < FEWEST_LINES),
   },
@@ -97,7 +97,7 @@ export const counts: Count[] = [
           STATUS.test(source),
       ),
   },
-  { name: "inserts into another domain's tables", goal: 0, limit: 1, places: foreignInserts },
+  { name: "inserts into another domain's tables", goal: 0, limit: 0, places: foreignInserts },
   {
     name: 'paths with a retired word',
     goal: 5,

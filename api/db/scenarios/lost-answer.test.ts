@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createBucket } from '#api/domains/buckets/service.ts';
+import { createBucket } from '#api/domains/buckets/create-bucket.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { cuttingProxy } from '#api/testing/postgres/cutting-proxy.ts';

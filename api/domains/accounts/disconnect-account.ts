@@ -1,10 +1,10 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { holdPending } from '#api/domains/publishing/service.ts';
+import { holdPending } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { revokeTokensJob } from './public.ts';
 import { lockTokens, wipeTokens } from './queries.ts';
-import { revokeTokensJob } from './revoke-tokens-job.ts';
 
 /**
  * Forgets the tokens, lets the account's posts wait for a reconnect, and leaves telling X to the

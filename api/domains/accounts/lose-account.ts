@@ -1,7 +1,5 @@
-import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
-import { withWorkspace } from '#api/db/tenant.ts';
-import { notify } from '#api/domains/notifications/service.ts';
+import { notify } from '#api/domains/notifications/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
@@ -34,16 +32,6 @@ export async function markLost(
     link: '/social-connections',
   });
   return username;
-}
-
-/** Marks an account that X has suspended or locked. Answers why its posts wait. */
-export async function suspendAccount(
-  { db }: Pick<Context, 'db'>,
-  owner: string,
-  id: string,
-): Promise<string> {
-  const username = await withWorkspace(db, owner, (tx) => markLost(tx, owner, id, 'suspended'));
-  return suspendedAccount(username).message;
 }
 
 /** X no longer accepts its tokens. */

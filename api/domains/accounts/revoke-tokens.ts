@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import type { revokeTokensJob } from './revoke-tokens-job.ts';
-import { placeOf } from './service.ts';
+import type { revokeTokensJob } from './public.ts';
+import { placeOf } from './sealed-tokens.ts';
 
 /**
  * Revokes the refresh token, which ends the whole grant, and the access token. A refusal is the end

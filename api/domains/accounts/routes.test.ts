@@ -7,7 +7,7 @@ import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import { testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
-import { freshAccessToken } from './service.ts';
+import { freshAccessToken } from './public.ts';
 
 const app = testApp();
 

@@ -5,7 +5,7 @@ import { coloursOf, lookLocally } from '#api/analysis/image/look-locally.ts';
 import { readPicture } from '#api/analysis/image/read-picture.ts';
 import { textReader } from '#api/analysis/image/text-reader.ts';
 import type { Actor, Context } from '#api/context.ts';
-import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import type { ImageDescription } from '#shared/contracts/analysis.ts';
 import type { Message } from '#shared/contracts/messages/message.ts';

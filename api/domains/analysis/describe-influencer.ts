@@ -1,7 +1,7 @@
 import { influencerQuestion } from '#api/analysis/influencer/influencer-question.ts';
 import type { LocalReading } from '#api/analysis/influencer/read-influencer.ts';
 import type { Actor, Context } from '#api/context.ts';
-import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { InfluencerReading } from '#shared/contracts/analysis.ts';
 import { message } from '#shared/contracts/messages/message.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import type { Analytics } from '#shared/contracts/analytics.ts';
 import { excerpt } from '#shared/lib/text/format.ts';

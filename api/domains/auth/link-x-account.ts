@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { connectXAccount } from '#api/domains/accounts/service.ts';
+import { connectXAccount } from '#api/domains/accounts/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 
 /**

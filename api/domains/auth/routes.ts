@@ -7,8 +7,10 @@ import * as contract from '#shared/contracts/auth.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as keys from '#shared/contracts/extension-keys.ts';
 import * as sessions from '#shared/contracts/sessions.ts';
+import { createKey, revokeKey } from './extension-keys.ts';
+import { getUser } from './get-user.ts';
 import { listKeys, listSessions } from './queries.ts';
-import { createKey, endAllSessions, endSessionOf, getUser, revokeKey } from './service.ts';
+import { endAllSessions, endSessionOf } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { takeSignInToken } from './sign-in-token.ts';
 

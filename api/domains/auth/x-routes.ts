@@ -5,7 +5,7 @@ import { isSameHost, portOf, readHost } from '#api/http/request/own-host.ts';
 import { type HandlerInput, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/auth.ts';
 import { ownPath } from '#shared/lib/own-path.ts';
-import { endSessionOf, sessionOf } from './service.ts';
+import { endSessionOf, sessionOf } from './sessions.ts';
 import { begunCookies, broughtSecrets, endedCookie } from './sign-in-cookies.ts';
 import { beginXSignIn, callbackUrl, finishXSignIn, X_SCOPES } from './x-sign-in.ts';
 

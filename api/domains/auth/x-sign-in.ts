@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { connectXAccount } from '#api/domains/accounts/service.ts';
+import { connectXAccount } from '#api/domains/accounts/public.ts';
 import type { XTokens, XUser } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { linkXAccount } from './link-x-account.ts';

@@ -4,7 +4,7 @@ import type { Sample } from '#api/analysis/sample/read-sample.ts';
 import { sampleQuestion } from '#api/analysis/sample/sample-question.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { providersOf } from '#api/domains/settings/service.ts';
+import { providersOf } from '#api/domains/settings/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';

@@ -2,9 +2,11 @@ import { compiler } from '#api/db/client/compile.ts';
 import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/buckets.ts';
+import { changeBucket } from './change-bucket.ts';
+import { createBucket } from './create-bucket.ts';
 import { listBuckets, listPublicBuckets } from './queries.ts';
+import { removeBucket } from './remove-bucket.ts';
 import { addSample, getSamples, importSamples, removeSample } from './samples.ts';
-import { changeBucket, createBucket, removeBucket } from './service.ts';
 
 export const bucketRoutes = [
   route(

@@ -2,7 +2,7 @@ import { inPieces } from '#api/concurrency/in-pieces.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { bucketChanged } from '#api/domains/voice/service.ts';
+import { bucketChanged } from '#api/domains/voice/public.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { type ContentSample, SAMPLES_PER_IMPORT } from '#shared/contracts/buckets.ts';

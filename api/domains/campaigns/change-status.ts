@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { holdPending, resumeHeld, withdrawUnsent } from '#api/domains/publishing/service.ts';
+import { holdPending, resumeHeld, withdrawUnsent } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';

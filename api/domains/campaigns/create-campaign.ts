@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { getPersona } from '#api/domains/personas/service.ts';
-import { postValidator } from '#api/domains/publishing/service.ts';
-import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { getPersona } from '#api/domains/personas/public.ts';
+import { postValidator } from '#api/domains/publishing/public.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';

@@ -3,14 +3,14 @@ import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { getPersona } from '#api/domains/personas/service.ts';
+import { getPersona } from '#api/domains/personas/public.ts';
 import {
-  listCampaignTexts,
+  campaignTexts,
+  heldForReview,
   type PlannedPost,
   postValidator,
-  stateAfter,
-} from '#api/domains/publishing/service.ts';
-import { voiceOfPersona } from '#api/domains/voice/service.ts';
+} from '#api/domains/publishing/public.ts';
+import { voiceOfPersona } from '#api/domains/voice/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
@@ -129,8 +129,7 @@ async function readDesk(tx: Db, owner: string, campaign: CampaignRow, clock: str
   const until = new Date(Date.now() + HORIZON).toISOString();
   const found = await postValidator(tx, owner, campaign.platform, until);
   const desk = { ...found, now: clock ?? found.now };
-  const texts = await listCampaignTexts(tx, owner, campaign.id).execute();
-  return { desk, texts: texts.map(({ text }) => text) };
+  return { desk, texts: await campaignTexts(tx, owner, campaign.id) };
 }
 
 interface Read {
@@ -189,12 +188,7 @@ function rowOf(campaign: CampaignRow, desk: Read['desk'], { key, at }: Occurrenc
 }
 
 function stateOf(doubt: string | null) {
-  if (doubt === null) return {};
-  return {
-    status: stateAfter('plan_for_review'),
-    hold_reason: 'moderation' as const,
-    detail: doubt,
-  };
+  return doubt === null ? {} : heldForReview('moderation', doubt);
 }
 
 function ruleOf(campaign: CampaignRow): Recurrence {

@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { withdrawUnsent } from '#api/domains/publishing/service.ts';
+import { withdrawUnsent } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { deleteCampaign, lockCampaign } from './queries.ts';

@@ -1,7 +1,11 @@
 import type { Db } from '#api/db/database.ts';
-import { notify } from '#api/domains/notifications/service.ts';
-import { type PlannedPost, schedulePlanned, stateAfter } from '#api/domains/publishing/service.ts';
-import { settingsOf } from '#api/domains/settings/service.ts';
+import { notify } from '#api/domains/notifications/public.ts';
+import {
+  heldForReview,
+  type PlannedPost,
+  schedulePlanned,
+} from '#api/domains/publishing/public.ts';
+import { settingsOf } from '#api/domains/settings/public.ts';
 import { SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import type { CampaignRow } from './queries.ts';
 
@@ -33,10 +37,5 @@ export async function scheduleOccurrences(
 /** What a person has to look at for another reason waits for that. */
 function waiting({ row, text }: PlannedPost): PlannedPost {
   if (row.status !== undefined) return { row, text };
-  const held = {
-    status: stateAfter('plan_for_review'),
-    hold_reason: 'approval',
-    detail: 'Waits for your approval',
-  } as const;
-  return { row: { ...row, ...held }, text };
+  return { row: { ...row, ...heldForReview('approval', 'Waits for your approval') }, text };
 }

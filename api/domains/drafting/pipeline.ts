@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AiProvider, Brief } from '#api/ai/adapters/provider.ts';
-import { providersOf } from '#api/domains/settings/service.ts';
+import { providersOf } from '#api/domains/settings/public.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type {
   failedGeneration,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { PRESENCE } from '#api/config/publishing-limits.ts';
 import type { Db } from '#api/db/database.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
 import { isIn, uncertainPosts } from '#api/db/schema/status-groups.ts';
-import { PRESENCE } from './service.ts';
 
 /** Throws when the database does not answer. */
 export async function ask(db: Db): Promise<void> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { NewsFeed } from '#api/providers/market/news-feed.ts';
+import { refreshMarketJob } from '#api/queue/recurring-jobs.ts';
 import type { Freshness, NewsTrends } from '#shared/contracts/market.ts';
 import { listFeeds, listNews, readMood } from './market-reads.ts';
 import { EVERY, fearGreedName, newsName, trendingName } from './market-sources.ts';
 import { moodOf } from './mood-of.ts';
-import { refreshMarketJob } from './refresh-market-job.ts';
 
 const MOST_TRENDS = 7;
 /** A read or two may fail: nobody need be told. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { refreshMarketJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { getNewsTrends } from '#shared/contracts/market.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { createWatchRule, watchCoin } from '#shared/contracts/watchlist.ts';
 import { startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
-import { refreshMarketJob } from './refresh-market-job.ts';
 
 const sandbox = await startMarketSandbox(0);
 const app = testApp({

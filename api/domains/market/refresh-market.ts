@@ -1,17 +1,18 @@
 import type { Context } from '#api/context.ts';
-import { evaluateWatchlist } from '#api/domains/watchlist/service.ts';
 import { MarketError } from '#api/providers/market/market-error.ts';
 import { claimFeed, recordAnswer, recordFailure } from './feed-schedule.ts';
 import { forgetOtherMarket } from './forget-other-market.ts';
 import { type MarketSource, marketSources } from './market-sources.ts';
 
-/** Reads what is due of the market, all of it at once; a source that fails holds up no other. */
-export async function refreshMarket(ctx: Context): Promise<void> {
+/**
+ * Reads what is due of the market, all of it at once; a source that fails holds up no other. Answers
+ * whether there is news for the watchlists.
+ */
+export async function refreshMarket(ctx: Context): Promise<boolean> {
   await forgetOtherMarket(ctx);
   const sources = marketSources(ctx);
   const read = await Promise.all(sources.map((source) => readIfDue(ctx, source)));
-  const hasNews = sources.some(({ wakesWatchlist }, at) => wakesWatchlist && read[at]);
-  if (hasNews) await evaluateWatchlist(ctx);
+  return sources.some(({ wakesWatchlist }, at) => wakesWatchlist && read[at]);
 }
 
 /** Whether it was due and has answered. */

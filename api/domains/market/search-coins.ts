@@ -35,19 +35,7 @@ export async function searchCoins(ctx: Context, owner: string, query: string): P
   }
 }
 
-/** The coin with this id at CoinGecko, or null. The well-known ones are known without asking. */
-export async function findCoin(ctx: Context, owner: string, coinId: string): Promise<Coin | null> {
-  const known = wellKnownCoins.find(({ id }) => id === coinId);
-  if (known) return { coinId, symbol: known.symbol, name: known.name, rank: null };
-  try {
-    takeQuestion(ctx, owner);
-    return await ctx.market.coin(coinId);
-  } catch (error) {
-    throw asAppError(error);
-  }
-}
-
-function asAppError(error: unknown): unknown {
+export function asAppError(error: unknown): unknown {
   if (!(error instanceof MarketError)) return error;
   return new AppError(
     'provider_unavailable',

@@ -3,7 +3,7 @@ import {
   freshAccessToken,
   markDisconnected,
   suspendAccount,
-} from '#api/domains/accounts/service.ts';
+} from '#api/domains/accounts/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { XError, type XErrorKind } from '#api/providers/x/x-error.ts';
 

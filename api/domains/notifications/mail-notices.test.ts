@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { listNotifications, markAllRead } from '#shared/contracts/notifications.ts';
 import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
 import { deliverNotices } from './deliver-notices.ts';
-import { deliverNoticesJob } from './deliver-notices-job.ts';
 import { type Reader, readerNamed } from './testing/reader.ts';
 
 const mails = await startMailSandbox();

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { checkPush, getPushKey, subscribePush, unsubscribePush } from '#shared/contracts/push.ts';
 import { endAllSessions } from '#shared/contracts/sessions.ts';
 import { deliverNotices } from './deliver-notices.ts';
-import { deliverNoticesJob } from './deliver-notices-job.ts';
 import { startPushService } from './testing/push-service.ts';
 import { readerNamed } from './testing/reader.ts';
 

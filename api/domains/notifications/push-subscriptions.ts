@@ -109,11 +109,6 @@ export async function isSubscribed(
   return row !== undefined;
 }
 
-/** No browser shows notices any more, nor what waits for one. Inside the caller's transaction. */
-export async function forgetBrowsers(tx: Db, owner: string): Promise<void> {
-  await tx.deleteFrom('push_subscriptions').where('workspace_id', '=', owner).execute();
-}
-
 /** The subscription of a row that was read elsewhere. */
 export function openSubscription(
   sealer: Context['sealer'],

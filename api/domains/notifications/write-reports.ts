@@ -2,13 +2,13 @@ import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { isDatabaseDown } from '#api/http/response.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
+import { notify } from './public.ts';
 import {
   type DueReport,
   listDueReports,
   type PeriodFigures,
   readPeriod,
 } from './report-figures.ts';
-import { notify } from './service.ts';
 
 type Tools = Pick<Context, 'across' | 'db' | 'log'>;
 

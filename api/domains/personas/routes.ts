@@ -2,8 +2,11 @@ import { compiler } from '#api/db/client/compile.ts';
 import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { RawAnswer, route } from '#api/http/route.ts';
 import * as contract from '#shared/contracts/personas.ts';
+import { changePersona } from './change-persona.ts';
+import { createPersona } from './create-persona.ts';
 import { listPersonas, toPersona } from './queries.ts';
-import { changePersona, createPersona, getImage, removePersona } from './service.ts';
+import { readImage } from './read-image.ts';
+import { removePersona } from './remove-persona.ts';
 
 export const personaRoutes = [
   route(
@@ -21,7 +24,7 @@ export const personaRoutes = [
     removePersona(ctx.db, actor.workspaceId, params.id).then(() => undefined),
   ),
   route(contract.getPersonaImage, async ({ actor, ctx, params }) => {
-    const image = await getImage(ctx.db, actor.workspaceId, params.id);
+    const image = await readImage(ctx.db, actor.workspaceId, params.id);
     return new RawAnswer(new Uint8Array(image.bytes), {
       'content-type': image.content_type,
       'cache-control': 'private, max-age=31536000, immutable',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { purgeExpiredJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { pngOf } from '#api/testing/png.ts';
 import { type Desk, freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
@@ -8,7 +9,6 @@ import { createScheduledPost, deleteScheduledPost } from '#shared/contracts/publ
 import { beginMediaUpload, uploadMedia } from '#shared/contracts/publishing-media.ts';
 import { listMediaTraits } from '../publishing/media/media-queries.ts';
 import { deleteExpiredRows, ended } from './expired-rows.ts';
-import { purgeExpiredJob } from './purge-expired-job.ts';
 import { deleteUnnamed } from './purge-media.ts';
 
 const app = testApp();

@@ -4,7 +4,7 @@ import * as contract from '#shared/contracts/settings.ts';
 import { sendAgain } from './mail-address/ask-to-confirm.ts';
 import { confirmAddress } from './mail-address/confirm-address.ts';
 import { readMailAddress } from './mail-address/read-mail-address.ts';
-import { readSettings, resetSettings, saveSettings } from './service.ts';
+import { readSettings, resetSettings, saveSettings } from './save-settings.ts';
 
 export const settingsRoutes = [
   route(contract.getSettings, ({ actor, ctx }) => readSettings(ctx, actor.workspaceId)),

@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { ViralContent } from '#shared/contracts/viral.ts';

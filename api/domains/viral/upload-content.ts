@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { lockInWorkspace } from '#api/db/workspace-lock.ts';
-import { recordActivity } from '#api/domains/activities/service.ts';
+import { recordActivity } from '#api/domains/activities/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';

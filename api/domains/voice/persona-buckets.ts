@@ -5,8 +5,8 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { type AppError, fieldError, notFound } from '#api/errors/app-error.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { deleteLinksBut, findLinks, insertLinks, listReadable } from './link-queries.ts';
+import { voiceChanged } from './public.ts';
 import { lockPersona } from './queries.ts';
-import { voiceChanged } from './service.ts';
 
 interface Links {
   bucketIds: string[];

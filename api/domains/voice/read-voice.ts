@@ -5,8 +5,8 @@ import { notFound } from '#api/errors/app-error.ts';
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import type { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { withEnglish } from '#shared/lib/i18n/with-english.ts';
+import { voiceChanged } from './public.ts';
 import { findVoice } from './queries.ts';
-import { voiceChanged } from './service.ts';
 import { voiceState } from './voice-state.ts';
 
 /**

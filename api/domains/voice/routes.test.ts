@@ -7,7 +7,7 @@ import { generateContent } from '#shared/contracts/generation.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { deletePersona, updatePersona } from '#shared/contracts/personas.ts';
 import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
-import { voiceChanged, voiceOfPersona } from './service.ts';
+import { voiceChanged, voiceOfPersona } from './public.ts';
 import {
   learns,
   personaOf,

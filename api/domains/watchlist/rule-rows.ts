@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
-import { notificationsFrom } from '#api/domains/notifications/service.ts';
+import { notificationsFrom } from '#api/domains/notifications/public.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 

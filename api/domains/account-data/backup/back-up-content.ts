@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { settingsOf } from '#api/domains/settings/service.ts';
+import { settingsOf } from '#api/domains/settings/public.ts';
 import { readTable } from '../export/read-tables.ts';
 import type { backUpContentJob } from './back-up-content-job.ts';
 import { deleteOldBackups, insertBackup } from './backup-queries.ts';

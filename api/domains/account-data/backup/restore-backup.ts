@@ -4,7 +4,7 @@ import { fairQueue } from '#api/concurrency/fair-queue.ts';
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { bucketChanged, voiceChanged } from '#api/domains/voice/service.ts';
+import { bucketChanged, voiceChanged } from '#api/domains/voice/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Restored } from '#shared/contracts/account-data.ts';

@@ -5,6 +5,7 @@ import { columnTypes } from '#api/db/client/column-types.ts';
 import { NamedStatementClient } from '#api/db/client/named-statements.ts';
 import { proveTransactions } from '#api/db/client/proven-session.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
+import { deleteDueAccountsJob, queueBackupsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
@@ -13,10 +14,8 @@ import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { createExtensionKey } from '#shared/contracts/extension-keys.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { listScheduledPosts } from '#shared/contracts/publishing.ts';
-import { queueBackupsJob } from '../backup/queue-backups-job.ts';
 import { richWorkspace } from '../testing/rich-workspace.ts';
 import { deleteDueAccounts } from './delete-due-accounts.ts';
-import { deleteDueAccountsJob } from './delete-due-accounts-job.ts';
 
 const app = testApp();
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor, Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { holdPending, resumeHeld } from '#api/domains/publishing/service.ts';
+import { holdPending, resumeHeld } from '#api/domains/publishing/public.ts';
 import { fieldError, signedOut } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { DELETION_DAYS } from '#shared/contracts/account-data.ts';

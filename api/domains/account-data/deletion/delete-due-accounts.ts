@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { invalidateTokens } from '#api/domains/accounts/service.ts';
+import { invalidateTokens } from '#api/domains/accounts/public.ts';
 import {
   deleteHomeless,
   deleteStretch,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { QUEUE_SCHEMA } from '#api/db/schema/queue-schema.ts';
-import { revokeTokensJob } from '#api/domains/accounts/service.ts';
+import { revokeTokensJob } from '#api/domains/accounts/public.ts';
 
 export function findUsername(db: Db, userId: string) {
   return db.selectFrom('users').select('username').where('id', '=', userId);

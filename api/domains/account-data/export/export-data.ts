@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { notify } from '#api/domains/notifications/service.ts';
-import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { notify } from '#api/domains/notifications/public.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { serverSpeaker } from '#api/i18n/server-translator.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { exportDataJob } from './export-data-job.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { queuePlanningJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
@@ -10,7 +11,6 @@ import {
 } from '#shared/contracts/campaigns.ts';
 import { deleteScheduledPost } from '#shared/contracts/publishing.ts';
 import { planCampaign } from '../plan-campaign.ts';
-import { queuePlanningJob } from '../queue-planning-job.ts';
 import {
   type CampaignFixture,
   campaignFixture,

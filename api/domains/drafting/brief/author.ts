@@ -1,7 +1,7 @@
 import type { Voice } from '#api/ai/adapters/provider.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { getPersona } from '#api/domains/personas/service.ts';
-import { type PersonaVoice, voiceOfPersona } from '#api/domains/voice/service.ts';
+import { getPersona } from '#api/domains/personas/public.ts';
+import { type PersonaVoice, voiceOfPersona } from '#api/domains/voice/public.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { type Caller, waiterOf } from '../caller.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { getPersona } from '#api/domains/personas/service.ts';
+import { getPersona } from '#api/domains/personas/public.ts';
 import type { SavedDraft } from '#shared/contracts/drafts.ts';
 import { listSavedDrafts } from '../queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { recordActivity } from '#api/domains/activities/service.ts';
-import { voiceChanged } from '#api/domains/voice/service.ts';
+import { recordActivity } from '#api/domains/activities/public.ts';
+import { voiceChanged } from '#api/domains/voice/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';

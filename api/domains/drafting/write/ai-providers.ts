@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { providersOf } from '#api/domains/settings/service.ts';
+import { providersOf } from '#api/domains/settings/public.ts';
 import type { AiProviderInfo } from '#shared/contracts/generation.ts';
 
 type Tools = Pick<Context, 'ai' | 'db' | 'sealer'>;

@@ -1,6 +1,6 @@
 import type { AiProvider } from '#api/ai/adapters/provider.ts';
 import { streamInPieces } from '#api/ai/adapters/stream-in-pieces.ts';
-import { providersOf, takeOwnModel } from '#api/domains/settings/service.ts';
+import { providersOf, takeOwnModel } from '#api/domains/settings/public.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
 import type { Caller } from '../caller.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { refreshMarketJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { getNewsTrends, searchCoins } from '#shared/contracts/market.ts';
 import { startMarketSandbox } from '#tools/sandbox/market/market-sandbox.ts';
 import { listNews, readMood } from '../market-reads.ts';
-import { refreshMarketJob } from '../refresh-market-job.ts';
-import { findCoin } from '../service.ts';
+import { findCoin } from '../public.ts';
 
 const sandbox = await startMarketSandbox(0);
 const live = testApp({

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import { type Language, languages } from '#shared/contracts/languages.ts';
 import { subscribePush } from '#shared/contracts/push.ts';
 import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
-import { deliverNoticesJob } from '../deliver-notices-job.ts';
 import type { Notice } from '../notice.ts';
 import { startPushService } from '../testing/push-service.ts';
 import { type Reader, readerNamed } from '../testing/reader.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { freshAccessToken } from '#api/domains/accounts/service.ts';
+import { freshAccessToken } from '#api/domains/accounts/public.ts';
 import { trainPersona } from '#api/domains/viral/train-persona.ts';
 import { testApp } from '#api/testing/app.ts';
 import { Refusal, startScriptedModel } from '#api/testing/scripted-model.ts';

@@ -2,7 +2,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import type { Caller, TestApp } from '#api/testing/app.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import type { Notice } from '../notice.ts';
-import { notify } from '../service.ts';
+import { notify } from '../public.ts';
 
 /** Somebody who is told things. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
-import { accountsForPosting, type PostingAccount } from '#api/domains/accounts/service.ts';
-import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { accountsForPosting, type PostingAccount } from '#api/domains/accounts/public.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import { listMediaTraits } from '../media/media-queries.ts';
 import { listPersonaNames } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { inPieces } from '#api/concurrency/in-pieces.ts';
 import type { Db } from '#api/db/database.ts';
-import { voiceProfiles } from '#api/domains/voice/service.ts';
+import { voiceProfiles } from '#api/domains/voice/public.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { Expectations } from './expect-posts.ts';

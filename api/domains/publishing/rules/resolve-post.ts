@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PostingAccount } from '#api/domains/accounts/service.ts';
+import type { PostingAccount } from '#api/domains/accounts/public.ts';
 import type { Label } from '#shared/contracts/messages/labels.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { type createPostInput, NEXT_FREE_SLOT } from '#shared/contracts/publishing.ts';

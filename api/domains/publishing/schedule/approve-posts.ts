@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { settleApprovals } from '#api/domains/notifications/service.ts';
+import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { stateAfter, statesBefore } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';

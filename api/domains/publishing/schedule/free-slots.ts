@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts';
-import { settingsOf, zoneOf } from '#api/domains/settings/service.ts';
+import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import { nextFreeSlot, type WeeklySlots } from '#shared/lib/time/next-free-slot.ts';
 import { bestHours } from './best-hours.ts';

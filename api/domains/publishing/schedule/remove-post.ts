@@ -1,6 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { settleApprovals } from '#api/domains/notifications/service.ts';
+import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { findPost } from '../queries.ts';
 import { noPost, notInState } from './post-states.ts';

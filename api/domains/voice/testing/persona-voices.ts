@@ -4,7 +4,7 @@ import { createBucket, importSamples, setPersonaBuckets } from '#shared/contract
 import type { EndpointResponse } from '#shared/contracts/endpoint.ts';
 import { getPersonaVoice } from '#shared/contracts/persona-voice.ts';
 import { createPersona } from '#shared/contracts/personas.ts';
-import { type PersonaVoice, voiceOfPersona } from '../service.ts';
+import { type PersonaVoice, voiceOfPersona } from '../public.ts';
 
 /** A type and not an interface, so that it passes as the parameters of a call. */
 type Id = { id: string };

@@ -6,7 +6,7 @@ import {
   type WatchRule,
   type WatchRuleInput,
 } from '#shared/contracts/watchlist.ts';
-import { evaluateWatchlist } from '../service.ts';
+import { evaluateWatchlist } from '../evaluate-watchlist.ts';
 
 /** Somebody who watches a coin of a market that the test makes. */
 export interface Watcher {

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { queueBackupsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { listBackups, restoreBackup } from '#shared/contracts/account-data.ts';
@@ -19,7 +20,6 @@ import { defaultSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { deleteViralContent, listViralContent } from '#shared/contracts/viral.ts';
 import { type RichWorkspace, richWorkspace } from '../../testing/rich-workspace.ts';
 import { queueBackups } from '../queue-backups.ts';
-import { queueBackupsJob } from '../queue-backups-job.ts';
 
 const app = testApp();
 

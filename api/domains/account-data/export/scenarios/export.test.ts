@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { sweepExportsJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { createExport, getExportFile, listExports } from '#shared/contracts/account-data.ts';
@@ -11,7 +12,6 @@ import { PIXEL, type RichWorkspace, richWorkspace } from '../../testing/rich-wor
 import { unzip } from '../../testing/unzip.ts';
 import { exportData } from '../export-data.ts';
 import { exportedFiles, exportedTables, leftOut } from '../exported-tables.ts';
-import { sweepExportsJob } from '../sweep-exports-job.ts';
 
 const app = testApp();
 

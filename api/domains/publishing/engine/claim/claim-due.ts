@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
-import { completedSettings } from '#api/domains/settings/service.ts';
+import { completedSettings } from '#api/domains/settings/public.ts';
 import { type Settings, timezones } from '#shared/contracts/settings.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import type { ClaimedAccount, ClaimedPart, ClaimedPost } from '../claimed-post.ts';

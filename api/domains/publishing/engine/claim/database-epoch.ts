@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { PRESENCE } from '#api/config/publishing-limits.ts';
 import type { Database } from '#api/db/database.ts';
-import { PRESENCE } from '#api/domains/health/service.ts';
 
 /** For a statement on any connection to the database; a `timestamptz`. */
 export const DATABASE_EPOCH = `(

@@ -1,4 +1,4 @@
-import { PRESENCE } from '#api/domains/health/service.ts';
+import { PRESENCE } from '#api/config/publishing-limits.ts';
 import { keepListening } from '#api/realtime/keep-listening.ts';
 import { DATABASE_EPOCH } from './database-epoch.ts';
 

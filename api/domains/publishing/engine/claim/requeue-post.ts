@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
-import { settleApprovals } from '#api/domains/notifications/service.ts';
+import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { stateAfter, statesBefore } from '../transitions.ts';
 import { wakeWorkers } from '../wake-workers.ts';
 

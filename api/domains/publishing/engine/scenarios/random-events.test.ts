@@ -12,7 +12,7 @@ import {
   type PostStatus,
   updateScheduledPost,
 } from '#shared/contracts/publishing.ts';
-import { holdPending, type PlannedPost, resumeHeld, schedulePlanned } from '../../service.ts';
+import { holdPending, type PlannedPost, resumeHeld, schedulePlanned } from '../../public.ts';
 import { claimDue } from '../claim/claim-due.ts';
 import { releaseUntouched, remindDue, resumeReconnected } from '../claim/release-posts.ts';
 import type { ClaimedPost } from '../claimed-post.ts';

@@ -5,7 +5,7 @@ import {
   markDisconnected,
   openAccessToken,
   suspendAccount,
-} from '#api/domains/accounts/service.ts';
+} from '#api/domains/accounts/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
 import { noAccountSentence, reconnectSentence } from '../claim/publish-policy.ts';

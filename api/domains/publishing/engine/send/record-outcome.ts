@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
-import { activitiesFrom } from '#api/domains/activities/service.ts';
-import { notificationsFrom } from '#api/domains/notifications/service.ts';
+import { activitiesFrom } from '#api/domains/activities/public.ts';
+import { notificationsFrom } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';

@@ -6,12 +6,13 @@ import { type Env, readEnv } from '#api/config/env.ts';
 import type { PublishingLimits } from '#api/config/publishing-limits.ts';
 import { type Connection, connect } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { connectXAccount } from '#api/domains/accounts/service.ts';
+import { connectXAccount } from '#api/domains/accounts/public.ts';
 import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
 import { createSealer, type Sealer } from '#api/secrets/sealer.ts';
+import { changeSettings } from '#api/testing/change-settings.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
-import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import type { Settings } from '#shared/contracts/settings.ts';
 import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
 import type { XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
 import type { CheckBeforeSending } from '../claimed-post.ts';
@@ -165,16 +166,8 @@ export class Stage {
   }
 
   /** Changes of the settings that a workspace without any has. */
-  async settings(actor: Actor, change: (settings: Settings) => void): Promise<void> {
-    const settings = structuredClone(defaultSettings);
-    change(settings);
-    const data = JSON.stringify(settings);
-    await withWorkspace(this.db, actor.workspaceId, (tx) =>
-      tx
-        .insertInto('settings')
-        .values({ workspace_id: actor.workspaceId, data, secrets: '{}' })
-        .execute(),
-    );
+  settings(actor: Actor, change: (settings: Settings) => void): Promise<void> {
+    return changeSettings(this.db, actor.workspaceId, change);
   }
 
   async schedule(actor: Actor, wanted: Wanted | string): Promise<string> {

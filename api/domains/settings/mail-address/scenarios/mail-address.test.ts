@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverNoticesJob } from '#api/domains/notifications/deliver-notices-job.ts';
 import { type Reader, readerNamed } from '#api/domains/notifications/testing/reader.ts';
+import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import type { Language } from '#shared/contracts/languages.ts';

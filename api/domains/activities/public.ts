@@ -6,7 +6,7 @@ import type { ActivityType } from '#shared/contracts/activities.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
 
-export interface NewActivity {
+interface NewActivity {
   type: ActivityType;
   description: Message;
 }

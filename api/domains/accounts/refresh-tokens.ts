@@ -5,104 +5,23 @@ import { retryTransient } from '#api/db/client/retry-transient.ts';
 import type { Db } from '#api/db/database.ts';
 import { DISCONNECTED } from '#api/db/schema/connected-account.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { recordActivity } from '#api/domains/activities/service.ts';
 import { AppError, notFound } from '#api/errors/app-error.ts';
-import type { XTokens, XUser } from '#api/providers/x/answers.ts';
+import type { XTokens } from '#api/providers/x/answers.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { announce } from '#api/realtime/live-changes.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
-import type { Platform } from '#shared/contracts/common.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { lostAccount, markLost, suspendedAccount } from './lose-account.ts';
-import {
-  adoptPosts,
-  listForPosting,
-  lockAccount,
-  markRefreshing,
-  type SealedTokens,
-  updateTokens,
-  upsertAccount,
-} from './queries.ts';
+import { lockAccount, markRefreshing, updateTokens } from './queries.ts';
+import { placeOf, seal } from './sealed-tokens.ts';
 
-export { invalidateTokens } from './invalidate-tokens.ts';
-export { suspendAccount } from './lose-account.ts';
-export { revokeTokensJob } from './revoke-tokens-job.ts';
-
-/** Connects the X account to the workspace, or connects it again. Inside the caller's transaction. */
-export async function connectXAccount(
-  tx: Db,
-  sealer: Sealer,
-  owner: string,
-  { user, tokens }: { user: XUser; tokens: XTokens },
-): Promise<void> {
-  const account = {
-    external_id: user.id,
-    username: user.username,
-    followers: user.followers ?? 0,
-    subscription_type: user.subscriptionType,
-  };
-  const { id, isNew } = await upsertAccount(
-    tx,
-    owner,
-    account,
-    seal(sealer, owner, tokens),
-  ).executeTakeFirstOrThrow();
-  await adoptPosts(tx, owner, id).execute();
-  announce(tx, owner, 'accounts');
-  announce(tx, owner, 'posts');
-  if (!isNew) return;
-  await recordActivity(tx, owner, {
-    type: 'account_connected',
-    description: message('activity.account-connected', { username: user.username }),
-  });
-}
-
-/** An account that a post can go out from. */
-export interface PostingAccount {
-  id: string;
-  platform: Platform;
-  /** X's `subscription_type`. */
-  subscription: string;
-}
-
-/** The accounts of the workspace, the one to take without a choice first. */
-export function accountsForPosting(tx: Db, owner: string): Promise<PostingAccount[]> {
-  return listForPosting(tx, owner).execute();
-}
-
-/** The access token of a row that was read elsewhere. */
-export function openAccessToken(sealer: Sealer, owner: string, sealed: string): string {
-  return sealer.open(sealed, placeOf(owner, 'access_token'));
-}
-
-type FreshContext = Pick<Context, 'db' | 'sealer' | 'x' | 'env'>;
+export type FreshContext = Pick<Context, 'db' | 'sealer' | 'x' | 'env'>;
 
 /** Longer than X may take to answer and the database to note it. */
 const REFRESH_SECONDS = 30;
 const LOOK_MS = 100;
-const underWay = new Map<string, Promise<string>>();
 
-/**
- * An access token good for five minutes or more, and not the one X has just `rejected`. One caller
- * refreshes, without holding a connection; the others wait. Throws `not_found`, `conflict` when the
- * person must sign in again, `provider_unavailable` when X is away or refuses the app itself, which
- * disconnects nothing.
- */
-export function freshAccessToken(
-  ctx: FreshContext,
-  owner: string,
-  id: string,
-  rejected?: string,
-): Promise<string> {
-  const key = [owner, id, rejected].join(' ');
-  const known = underWay.get(key);
-  if (known) return known;
-  const fresh = findFresh(ctx, owner, id, rejected).finally(() => underWay.delete(key));
-  underWay.set(key, fresh);
-  return fresh;
-}
-
-async function findFresh(
+/** Only `freshAccessToken` calls it: once at a time for each account of this process. */
+export async function refreshIfStale(
   ctx: FreshContext,
   owner: string,
   id: string,
@@ -114,7 +33,7 @@ async function findFresh(
       const account = await lockAccount(tx, owner, id).executeTakeFirst();
       if (!account) throw notFound('Account');
       if (account.needs_reconnect) return lostAccount(account.username);
-      const token = openAccessToken(sealer, owner, account.access_token);
+      const token = sealer.open(account.access_token, placeOf(owner, 'access_token'));
       if (account.fresh && token !== rejected) return { token };
       if (account.refreshing) return { wait: true };
       if (account.refresh_token === null) {
@@ -191,36 +110,6 @@ async function keepTokens(
   }
   await updateTokens(tx, owner, id, seal(sealer, owner, tokens)).execute();
   return 'kept';
-}
-
-/** Marks an account that X no longer accepts, unless it has another token than the one refused by now. */
-export async function markDisconnected(
-  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
-  owner: string,
-  id: string,
-  refused: string,
-): Promise<void> {
-  await withWorkspace(db, owner, async (tx) => {
-    const account = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
-    if (account.needs_reconnect) return;
-    if (openAccessToken(sealer, owner, account.access_token) === refused) {
-      await markLost(tx, owner, id);
-    }
-  });
-}
-
-function seal(sealer: Sealer, owner: string, tokens: XTokens): SealedTokens {
-  const { accessToken, refreshToken, expiresInSeconds } = tokens;
-  return {
-    access_token: sealer.seal(accessToken, placeOf(owner, 'access_token')),
-    refresh_token:
-      refreshToken === null ? null : sealer.seal(refreshToken, placeOf(owner, 'refresh_token')),
-    expiresInSeconds,
-  };
-}
-
-export function placeOf(workspaceId: string, field: 'access_token' | 'refresh_token') {
-  return { table: 'social_accounts', workspaceId, field };
 }
 
 /** What is refused although the token may be good, such as a wrong app secret, is for who runs this. */

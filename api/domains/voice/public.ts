@@ -2,7 +2,7 @@ import type { VoiceProfile } from '#api/ai/voice/voice-profile.ts';
 import type { Context } from '#api/context.ts';
 import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
-import { settingsOf } from '#api/domains/settings/service.ts';
+import { settingsOf } from '#api/domains/settings/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { learnVoiceJob } from './learn-voice-job.ts';

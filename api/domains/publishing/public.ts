@@ -1,8 +1,16 @@
 import type { Db } from '#api/db/database.ts';
-import { settleApprovals } from '#api/domains/notifications/service.ts';
+import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import type { Platform } from '#shared/contracts/common.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
+import { stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
+import { loadSchedulingContext } from './rules/load-scheduling-context.ts';
+import type { PlanningRules } from './rules/planning-rules.ts';
+import { accountFor } from './rules/resolve-post.ts';
+import { textsAround } from './rules/same-text.ts';
+import { listCampaignTexts } from './rules/text-queries.ts';
+import { limitOf } from './rules/validate-post.ts';
 import { insertAll } from './schedule/schedule-posts.ts';
 import {
   deleteUnsent,
@@ -14,10 +22,6 @@ import {
   updatePending,
   type Whose,
 } from './schedule/write-queries.ts';
-
-export { stateAfter } from './engine/transitions.ts';
-export { postValidator } from './rules/post-validator.ts';
-export { listCampaignTexts } from './rules/text-queries.ts';
 
 /** An occurrence of a campaign, written and checked. */
 export interface PlannedPost {
@@ -72,4 +76,44 @@ export async function holdPlanned(tx: Db, owner: string, personaId: string): Pro
 /** Takes back what of a campaign has not been sent, nor begun to be. */
 export async function withdrawUnsent(tx: Db, owner: string, campaignId: string): Promise<void> {
   await Promise.all([deleteUnsent(tx, owner, campaignId).execute(), settleApprovals(tx, owner)]);
+}
+
+/** The texts of a campaign that were written so far. */
+export async function campaignTexts(tx: Db, owner: string, id: string): Promise<string[]> {
+  const rows = await listCampaignTexts(tx, owner, id).execute();
+  return rows.map(({ text }) => text);
+}
+
+/** What holds a planned post until a person has looked at it. */
+export function heldForReview(reason: HoldReason, detail: string) {
+  return { status: stateAfter('plan_for_review'), hold_reason: reason, detail };
+}
+
+/** What whoever plans posts ahead has to know. */
+interface PostValidator {
+  /** The database's clock. */
+  now: string;
+  accountId: string | null;
+  /** Weighted characters of one post. */
+  limit: number;
+  /** What each text is judged by. */
+  rules: PlanningRules;
+}
+
+/** `until`: how far ahead other posts are compared with; null to leave them out. */
+export async function postValidator(
+  tx: Db,
+  owner: string,
+  platform: Platform,
+  until: string | null,
+): Promise<PostValidator> {
+  const around = await loadSchedulingContext(tx, owner, []);
+  const account = accountFor({ platform, accountId: null }, around) ?? null;
+  const known = until === null ? [] : await textsAround(tx, owner, around.now, [around.now, until]);
+  return {
+    now: around.now,
+    accountId: account?.id ?? null,
+    limit: limitOf({ platform, account }),
+    rules: { platform, account, isModerated: around.isModerated, known },
+  };
 }

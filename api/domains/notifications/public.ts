@@ -5,8 +5,6 @@ import { announce } from '#api/realtime/live-changes.ts';
 import type { Notice } from './notice.ts';
 import { insertNotification, updateSettledApprovals } from './queries.ts';
 
-export { forgetBrowsers } from './push-subscriptions.ts';
-
 /** Leaves a notice in the transaction of what happened, and tells who is looking. */
 export async function notify(tx: Db, owner: string, notice: Notice): Promise<void> {
   await insertNotification(tx, owner, notice).execute();
@@ -35,4 +33,9 @@ export async function settleApprovals(tx: Db, owner: string): Promise<void> {
     updateSettledApprovals(tx, owner).execute(),
   ]);
   if (settled.length > 0) announce(tx, owner, 'notifications');
+}
+
+/** No browser shows notices any more, nor what waits for one. Inside the caller's transaction. */
+export async function forgetBrowsers(tx: Db, owner: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('workspace_id', '=', owner).execute();
 }

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { recordActivity } from '#api/domains/activities/public.ts';
+import type { XTokens, XUser } from '#api/providers/x/answers.ts';
+import { defineJob } from '#api/queue/define-job.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import type { Sealer } from '#api/secrets/sealer.ts';
+import type { Platform } from '#shared/contracts/common.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import { markLost, suspendedAccount } from './lose-account.ts';
+import { adoptPosts, listForPosting, listTokens, lockAccount, upsertAccount } from './queries.ts';
+import { type FreshContext, refreshIfStale } from './refresh-tokens.ts';
+import { placeOf, seal } from './sealed-tokens.ts';
+
+/** Connects the X account to the workspace, or connects it again. Inside the caller's transaction. */
+export async function connectXAccount(
+  tx: Db,
+  sealer: Sealer,
+  owner: string,
+  { user, tokens }: { user: XUser; tokens: XTokens },
+): Promise<void> {
+  const account = {
+    external_id: user.id,
+    username: user.username,
+    followers: user.followers ?? 0,
+    subscription_type: user.subscriptionType,
+  };
+  const { id, isNew } = await upsertAccount(
+    tx,
+    owner,
+    account,
+    seal(sealer, owner, tokens),
+  ).executeTakeFirstOrThrow();
+  await adoptPosts(tx, owner, id).execute();
+  announce(tx, owner, 'accounts');
+  announce(tx, owner, 'posts');
+  if (!isNew) return;
+  await recordActivity(tx, owner, {
+    type: 'account_connected',
+    description: message('activity.account-connected', { username: user.username }),
+  });
+}
+
+/** An account that a post can go out from. */
+export interface PostingAccount {
+  id: string;
+  platform: Platform;
+  /** X's `subscription_type`. */
+  subscription: string;
+}
+
+/** The accounts of the workspace, the one to take without a choice first. */
+export function accountsForPosting(tx: Db, owner: string): Promise<PostingAccount[]> {
+  return listForPosting(tx, owner).execute();
+}
+
+/** The access token of a row that was read elsewhere. */
+export function openAccessToken(sealer: Sealer, owner: string, sealed: string): string {
+  return sealer.open(sealed, placeOf(owner, 'access_token'));
+}
+
+const underWay = new Map<string, Promise<string>>();
+
+/**
+ * An access token good for five minutes or more, and not the one X has just `rejected`. One caller
+ * refreshes, without holding a connection; the others wait. Throws `not_found`, `conflict` when the
+ * person must sign in again, `provider_unavailable` when X is away or refuses the app itself, which
+ * disconnects nothing.
+ */
+export function freshAccessToken(
+  ctx: FreshContext,
+  owner: string,
+  id: string,
+  rejected?: string,
+): Promise<string> {
+  const key = [owner, id, rejected].join(' ');
+  const known = underWay.get(key);
+  if (known) return known;
+  const fresh = refreshIfStale(ctx, owner, id, rejected).finally(() => underWay.delete(key));
+  underWay.set(key, fresh);
+  return fresh;
+}
+
+/** Marks an account that X no longer accepts, unless it has another token than the one refused by now. */
+export async function markDisconnected(
+  { db, sealer }: Pick<Context, 'db' | 'sealer'>,
+  owner: string,
+  id: string,
+  refused: string,
+): Promise<void> {
+  await withWorkspace(db, owner, async (tx) => {
+    const account = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
+    if (account.needs_reconnect) return;
+    if (openAccessToken(sealer, owner, account.access_token) === refused) {
+      await markLost(tx, owner, id);
+    }
+  });
+}
+
+/** Marks an account that X has suspended or locked. Answers why its posts wait. */
+export async function suspendAccount(
+  { db }: Pick<Context, 'db'>,
+  owner: string,
+  id: string,
+): Promise<string> {
+  const username = await withWorkspace(db, owner, (tx) => markLost(tx, owner, id, 'suspended'));
+  return suspendedAccount(username).message;
+}
+
+/** Telling X that the tokens of a disconnected account are given up; they travel sealed. */
+export const revokeTokensJob = defineJob({
+  name: 'revoke-tokens',
+  payload: z.object({
+    workspaceId: z.string(),
+    accessToken: z.string(),
+    refreshToken: z.string().nullable(),
+  }),
+  // It holds secrets, and mostly the id of a workspace that is gone.
+  isDeleted: true,
+  retryLimit: 10,
+});
+
+/** Leaves telling X of every account's tokens to the queue. Inside the caller's transaction. */
+export async function invalidateTokens(
+  tx: Db,
+  queue: Context['queue'],
+  owner: string,
+): Promise<void> {
+  const tokens = await listTokens(tx, owner).execute();
+  await queue.sendMany(
+    tx,
+    revokeTokensJob,
+    tokens.map(({ access_token, refresh_token }) => ({
+      payload: {
+        workspaceId: owner,
+        accessToken: access_token,
+        refreshToken: refresh_token,
+      },
+    })),
+  );
+}

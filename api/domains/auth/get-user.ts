@@ -1,0 +1,22 @@
+import type { Database } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { completedSettings, zoneOf } from '#api/domains/settings/public.ts';
+import type { CurrentUser } from '#shared/contracts/auth.ts';
+import { findUser, type Owner } from './queries.ts';
+
+/** The user as X knows them, under the names they have given themselves in the settings. */
+export async function getUser(db: Database, owner: Owner): Promise<CurrentUser> {
+  const { saved, ...user } = await withWorkspace(db, owner.workspaceId, (tx) =>
+    findUser(tx, owner).executeTakeFirstOrThrow(),
+  );
+  const settings = completedSettings(saved);
+  const { firstName, lastName, email, language } = settings.profile;
+  const named = firstName || lastName ? { firstName, lastName } : {};
+  return {
+    ...user,
+    ...named,
+    email: email || user.email,
+    language,
+    timeZone: zoneOf(settings),
+  };
+}

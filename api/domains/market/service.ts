@@ -1,1 +1,0 @@
-export { findCoin } from './search-coins.ts';

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Context } from '#api/context.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { recordActivity } from '#api/domains/activities/public.ts';
+import { voiceChanged } from '#api/domains/voice/public.ts';
+import { notFound } from '#api/errors/app-error.ts';
+import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
+import type { Persona, updatePersonaInput } from '#shared/contracts/personas.ts';
+import { readProfileImage } from './profile-image.ts';
+import {
+  deleteImage,
+  type ImageRow,
+  lockTrainingData,
+  type PersonaRow,
+  toPersona,
+  updatePersona,
+  upsertImage,
+} from './queries.ts';
+
+/** Changes only what the input names. Null or '' takes the picture away; our own address keeps it. */
+export async function changePersona(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  owner: string,
+  id: string,
+  input: z.output<typeof updatePersonaInput>,
+): Promise<Persona> {
+  const image = readImageChange(input.profileImageUrl);
+  const changes = changedColumns(input);
+  return withWorkspace(db, owner, async (tx) => {
+    const before =
+      changes.training_data === undefined
+        ? undefined
+        : await lockTrainingData(tx, owner, id).executeTakeFirst();
+    const row = await updatePersona(tx, owner, id, {
+      ...changes,
+      ...(image === undefined ? {} : { image_version: image?.version ?? null }),
+    }).executeTakeFirst();
+    if (!row) throw notFound('Persona');
+    if (image) await upsertImage(tx, owner, id, image).execute();
+    if (image === null) await deleteImage(tx, owner, id).execute();
+    if (before && before.training_data !== row.training_data) {
+      await voiceChanged(tx, queue, owner, id);
+    }
+    await recordActivity(tx, owner, {
+      type: 'persona_updated',
+      description: message('activity.persona-updated', { name: row.name }),
+    });
+    announce(tx, owner, 'personas', row.id);
+    return toPersona(row);
+  });
+}
+
+function readImageChange(url: string | null | undefined): ImageRow | null | undefined {
+  if (url === undefined || url?.startsWith('/api/personas/')) return undefined;
+  return url ? readProfileImage(url) : null;
+}
+
+function changedColumns(input: z.output<typeof updatePersonaInput>): Partial<PersonaRow> {
+  const { config = {} } = input;
+  const wanted = {
+    name: input.name,
+    description: input.description,
+    personality: input.personality ?? config.personality,
+    type: input.type,
+    platform: input.platform ?? config.platform,
+    tone: input.tone ?? config.tone,
+    training_data: input.trainingData ?? config.trainingData,
+    status: input.status,
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,84 @@
+import type { AiProviders, OwnKeys } from '#api/ai/adapters/providers.ts';
+import type { Actor, Context } from '#api/context.ts';
+import type { Db } from '#api/db/database.ts';
+import { withWorkspace } from '#api/db/tenant.ts';
+import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
+import { openKeys } from './provider-keys.ts';
+import { findSettings } from './queries.ts';
+
+/** The settings for whoever acts on them, without keys. In the caller's transaction. */
+export async function settingsOf(tx: Db, owner: string): Promise<Settings> {
+  const row = await findSettings(tx, owner).executeTakeFirst();
+  return completedSettings(row?.data);
+}
+
+/** The IANA zone that a workspace's times are in when none is named. */
+export function zoneOf({ profile }: Settings): string {
+  return ianaZone(profile.timezone) ?? 'UTC';
+}
+
+/**
+ * Counts one call to a model that somebody pays for against the bound that the workspace has set
+ * itself. Throws `rate_limited`.
+ */
+export async function takeOwnModel(
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
+  { workspaceId: owner }: Pick<Actor, 'workspaceId'>,
+): Promise<void> {
+  const { api } = await withWorkspace(db, owner, (tx) => settingsOf(tx, owner));
+  limits.take('model', owner, api.rateLimits.requestsPerMinute);
+}
+
+/** What was saved before a setting existed has that setting's default. */
+export function completedSettings(data: Partial<Settings> | null | undefined): Settings {
+  const { profile, notifications, automation, privacy, api } = defaultSettings;
+  return {
+    profile: { ...profile, ...data?.profile },
+    notifications: { ...notifications, ...data?.notifications },
+    automation: { ...automation, ...data?.automation },
+    privacy: { ...privacy, ...data?.privacy },
+    api: { ...api, ...data?.api, rateLimits: { ...api.rateLimits, ...data?.api?.rateLimits } },
+  };
+}
+
+interface Kept {
+  /** The sealed keys they were made with: others make others. */
+  sealed: string;
+  providers: AiProviders;
+}
+
+const MANY = 500;
+/** Each holds the connections of its SDK. */
+const kept = new WeakMap<AiProviders, Map<string, Kept>>();
+
+/** The AI providers of this workspace: with its own keys where it has any, else the operator's. */
+export async function providersOf(
+  { ai, db, sealer }: Pick<Context, 'ai' | 'db' | 'sealer'>,
+  owner: string,
+): Promise<AiProviders> {
+  const row = await withWorkspace(db, owner, (tx) => findSettings(tx, owner).executeTakeFirst());
+  const { openaiApiKey, geminiApiKey } = row?.secrets ?? {};
+  if (!openaiApiKey && !geminiApiKey) return ai;
+  const mine = kept.get(ai) ?? new Map<string, Kept>();
+  kept.set(ai, mine);
+  const sealed = `${openaiApiKey} ${geminiApiKey}`;
+  const found = mine.get(owner);
+  if (found?.sealed === sealed) return found.providers;
+  const providers = ai.withKeys(ownKeys(sealer, owner, row?.secrets ?? {}));
+  if (mine.size >= MANY) mine.clear();
+  mine.set(owner, { sealed, providers });
+  return providers;
+}
+
+function ownKeys(
+  sealer: Context['sealer'],
+  owner: string,
+  secrets: Record<string, string>,
+): OwnKeys {
+  const { openaiApiKey, geminiApiKey } = openKeys(sealer, owner, secrets);
+  return {
+    ...(openaiApiKey ? { openai: openaiApiKey } : {}),
+    ...(geminiApiKey ? { gemini: geminiApiKey } : {}),
+  };
+}

@@ -1,1 +1,0 @@
-export { evaluateWatchlist } from './evaluate-watchlist.ts';
