@@ -22,10 +22,9 @@ export async function withWorkspaceAtOnce<Rows extends unknown[]>(
   owner: string,
   statements: { [K in keyof Rows]: CompiledQuery<Rows[K]> },
 ): Promise<{ [K in keyof Rows]: Rows[K][] }> {
-  const enter = { sql: ENTER, parameters: [owner] };
   const pool = poolOf(db);
-  const [, ...answers] = await withConnectionSlot(pool, owner, () =>
-    runPipelined(pool, [enter, ...statements]),
+  const answers = await withConnectionSlot(pool, owner, () =>
+    runPipelined(pool, statements, { workspace: owner }),
   );
   return answers.map(({ rows }) => rows) as { [K in keyof Rows]: Rows[K][] };
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, type TestDatabase } from '#api/testing/database.ts';
 import { type Connection, connect } from '../database.ts';
+import { withWorkspace } from '../tenant.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -30,4 +33,22 @@ it('answers a query with values whether it is asked of the pool, of a client, or
   );
   expect(prepared.rows).toHaveLength(1);
   client.release();
+});
+
+it('leaves no statement prepared that names a workspace', async () => {
+  const workspaces = [randomUUID(), randomUUID()];
+  for (const workspace of workspaces) {
+    await withWorkspace(connection.db, workspace, (tx) => sql`select 1`.execute(tx));
+  }
+  const prepared = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      connection.pool.query<{ statement: string }>(
+        'select statement from pg_prepared_statements where $1 <> 0',
+        [1],
+      ),
+    ),
+  );
+  const statements = prepared.flatMap(({ rows }) => rows.map(({ statement }) => statement));
+  expect(statements.length).toBeGreaterThan(0);
+  for (const workspace of workspaces) expect(statements.join('\n')).not.toContain(workspace);
 });

@@ -14,6 +14,13 @@ function named({ sql, parameters }: Statement): NamedStatement {
   return { sql, parameters, name: statementName(sql) };
 }
 
+/** What a transaction may see from its first statement on. */
+export interface Tenant {
+  workspace?: string;
+  credential?: string;
+  isReadOnly?: boolean;
+}
+
 export interface Patience {
   /** Who gets no answer for so long gives the connection up; left out, it waits. */
   silenceMillis?: number | undefined;
@@ -28,7 +35,7 @@ type Callback = (error: Error | null, answer: Answer | undefined) => void;
 export class NamedStatementClient extends pg.Client {
   #isGathering = false;
   #unanswered = 0;
-  #entry: Statement | undefined;
+  #entry: string | undefined;
   /** A transaction has been begun and not been told to end. */
   #isInside = false;
   /** One for all: pg's own, one for each query, keep what the queries answered from being freed. */
@@ -42,12 +49,12 @@ export class NamedStatementClient extends pg.Client {
   }
 
   /**
-   * From now on each transaction begins with this statement. One that is asked for alone is a
-   * transaction of its own. Its role and its limits are those of the transaction alone: a pooler
-   * may give the next one another connection.
+   * From now on each transaction begins with this statement, which takes workspace, credential and
+   * `transaction_read_only`. One that is asked for alone is a transaction of its own. Its role and
+   * its limits are those of the transaction alone: a pooler may give the next one another connection.
    */
   beginWith(sql: string): void {
-    this.#entry = { sql, parameters: [] };
+    this.#entry = sql;
   }
 
   // The overloads of pg's `query` cannot be restated by a subclass; only this shape is changed.
@@ -55,7 +62,9 @@ export class NamedStatementClient extends pg.Client {
     const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
     const callback = typeof rest.at(-1) === 'function' ? (rest.at(-1) as Callback) : undefined;
     if (typeof first === 'string') {
-      if (values.length > 0) return this.#asTrip([{ sql: first, parameters: values }], callback);
+      if (values.length > 0) {
+        return this.#asTrip([named({ sql: first, parameters: values })], callback);
+      }
       if (this.#entry && !this.#isInside) return this.#asTrip(beginning(first), callback);
       if (ENDING.test(first)) this.#isInside = false;
     } else if (this.#entry) {
@@ -77,14 +86,16 @@ export class NamedStatementClient extends pg.Client {
   }) as pg.Client['query'];
 
   /** Carries out these statements in one transaction of their own, in one trip. */
-  trip(statements: readonly Statement[]): Promise<Answer[]> {
+  trip(statements: readonly Statement[], tenant?: Tenant): Promise<Answer[]> {
     return new Promise((resolve, reject) => {
-      this.#send(statements, (error, answers) => (error ? reject(error) : resolve(answers)));
+      const told = (error: Error | null, answers: Answer[]) =>
+        error ? reject(error) : resolve(answers);
+      this.#send(statements.map(named), told, tenant);
     });
   }
 
   /** Answers what the last of them does. */
-  #asTrip(statements: Statement[], callback?: Callback): Promise<Answer | undefined> {
+  #asTrip(statements: NamedStatement[], callback?: Callback): Promise<Answer | undefined> {
     return new Promise((resolve, reject) => {
       const told: Callback =
         callback ?? ((error, answer) => (error ? reject(error) : resolve(answer)));
@@ -93,14 +104,15 @@ export class NamedStatementClient extends pg.Client {
   }
 
   #send(
-    statements: readonly Statement[],
+    statements: readonly NamedStatement[],
     callback: (error: Error | null, answers: Answer[]) => void,
+    { workspace = '', credential = '', isReadOnly = false }: Tenant = {},
   ): void {
     const entry = this.#isInside ? undefined : this.#entry;
-    const [first] = statements;
-    const begins = entry !== undefined && BEGINNING.test(first?.sql ?? '');
+    const begins = entry !== undefined && BEGINNING.test(statements[0]?.sql ?? '');
     const at = begins ? 1 : 0;
-    const all = entry ? statements.toSpliced(at, 0, entry) : statements;
+    const parameters = [workspace, credential, isReadOnly ? 'on' : ''];
+    const all = entry ? statements.toSpliced(at, 0, named({ sql: entry, parameters })) : statements;
     if (begins) this.#isInside = true;
     this.#gather();
     const answered = this.#asked();
@@ -109,7 +121,7 @@ export class NamedStatementClient extends pg.Client {
       answered();
       callback(error, entry ? answers.toSpliced(at, 1) : answers);
     };
-    super.query(new PipelinedTransaction(all.map(named), types, told));
+    super.query(new PipelinedTransaction(all, types, told));
   }
 
   readonly #answered = () => {
@@ -142,12 +154,16 @@ export class NamedStatementClient extends pg.Client {
   }
 }
 
-/** A text that begins a transaction may go on behind it; any other is one statement. */
-function beginning(text: string): Statement[] {
+/**
+ * A text that begins a transaction may go on behind it; any other is one statement. What comes behind
+ * names a workspace: under a name of its own each would stay prepared.
+ */
+function beginning(text: string): NamedStatement[] {
   const [begin] = BEGINNING.exec(text) ?? [];
-  if (begin === undefined) return [{ sql: text, parameters: [] }];
+  if (begin === undefined) return [named({ sql: text, parameters: [] })];
   const rest = text.slice(begin.length).replace(/^;\s*/, '');
-  return [begin, rest].filter(Boolean).map((sql) => ({ sql, parameters: [] }));
+  const first = named({ sql: begin, parameters: [] });
+  return rest ? [first, { sql: rest, parameters: [], name: undefined }] : [first];
 }
 
 /** What pg's own types leave out. */

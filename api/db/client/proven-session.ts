@@ -27,13 +27,23 @@ function settingsOf(as: ServerRole, roles: OwnRoles): Record<string, string> {
   return { role: roles[as], row_security: 'on', TimeZone: 'UTC', ...LIMITS[as] };
 }
 
-/** Nothing that a session may have been given lets a transaction see anything. */
-const NOBODY = ['app.ws', 'app.credential', 'app.subject', 'app.person'];
+/** What a session may have been given; it lets no transaction see anything. */
+const NOBODY = { 'app.subject': '', 'app.person': '' };
 
-function entering(as: ServerRole, roles: OwnRoles, isLocal: boolean): string {
-  const settings = [...Object.entries(settingsOf(as, roles)), ...NOBODY.map((name) => [name, ''])];
-  const calls = settings.map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`);
-  return `select concat(${calls.join(', ')}) as entered`;
+/** Takes a `Tenant`. */
+const TENANT = `set_config('app.ws', $1, true), set_config('app.credential', $2, true),
+  set_config('transaction_read_only',
+    coalesce(nullif($3, ''), current_setting('transaction_read_only')), true)`;
+
+function settingCalls(settings: Record<string, string>, isLocal: boolean): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `set_config('${name}', '${value}', ${isLocal})`)
+    .join(', ');
+}
+
+function entering(as: ServerRole, roles: OwnRoles): string {
+  const settings = settingCalls({ ...settingsOf(as, roles), ...NOBODY }, true);
+  return `select concat(${settings}, ${TENANT}) as entered`;
 }
 
 /**
@@ -45,14 +55,15 @@ export async function proveTransactions(
   as: ServerRole,
 ): Promise<void> {
   const roles = await rolesOf(client);
-  client.beginWith(entering(as, roles, true));
+  client.beginWith(entering(as, roles));
   await prove(client, as, roles);
 }
 
 /** The same for a whole session, on a connection that nobody else gets in between. */
 export async function proveSession(client: pg.ClientBase, as: ServerRole): Promise<void> {
   const roles = await rolesOf(client);
-  await client.query(entering(as, roles, false));
+  const nobody = { ...NOBODY, 'app.ws': '', 'app.credential': '' };
+  await client.query(`select ${settingCalls({ ...settingsOf(as, roles), ...nobody }, false)}`);
   await prove(client, as, roles);
 }
 
@@ -82,7 +93,7 @@ const FACTS = `select
 async function prove(client: pg.ClientBase, as: ServerRole, roles: OwnRoles): Promise<void> {
   const wanted: Record<string, string> = { ...NEEDED, ...settingsOf(as, roles) };
   const names = [...Object.keys(wanted), 'DateStyle', 'extra_float_digits'];
-  const own = [FACTS, entering(as, roles, true)].map((text) => statementName(text) ?? '');
+  const own = [FACTS, entering(as, roles)].map((text) => statementName(text) ?? '');
   const { rows } = await client.query<Facts>(FACTS, [names, STATEMENT_NAME, own]);
   const { settings, bypasses, schemas, leftover, login } = rows[0] as Facts;
   const wrong = Object.entries(wanted)

@@ -16,9 +16,6 @@ interface ActorRow {
   stale: boolean;
 }
 
-const setCredential = `
-  select set_config('app.credential', $1, true), set_config('transaction_read_only', 'on', true)`;
-
 const actorStatements = {
   session: `
     select s.user_id, s.workspace_id, m.role,
@@ -51,13 +48,10 @@ export async function authenticate(
   { kind, hash }: Credential,
   statement?: CompiledQuery,
 ): Promise<AuthenticatedActor | null> {
-  const hex = hash.toString('hex');
-  const check = [
-    { sql: setCredential, parameters: [hex] },
-    { sql: actorStatements[kind], parameters: [hash] },
-  ];
-  const [, holder, read] = await withConnectionSlot(pool, hex, () =>
-    runPipelined(pool, statement ? [...check, statement] : check),
+  const credential = hash.toString('hex');
+  const check = { sql: actorStatements[kind], parameters: [hash] };
+  const [holder, read] = await withConnectionSlot(pool, credential, () =>
+    runPipelined(pool, statement ? [check, statement] : [check], { credential, isReadOnly: true }),
   );
   const row = holder?.rows[0] as ActorRow | undefined;
   if (!row) return null;
