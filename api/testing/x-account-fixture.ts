@@ -1,6 +1,15 @@
 import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
 import type { TestApp } from './app.ts';
 
+/** Makes X's sandbox answer its next calls as `body` says. */
+export function sandboxFault(app: TestApp, body: object): Promise<Response> {
+  return fetch(`${app.running.sandboxUrl}/sandbox/faults`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
 /** A browser that keeps its cookies, on the way through the sign-in with X. */
 export class XAccountFixture {
   readonly cookies = new Map<string, string>();

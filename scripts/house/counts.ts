@@ -79,7 +79,7 @@ export const counts: Count[] = [
   {
     name: `files under ${FEWEST_LINES} lines`,
     goal: 80,
-    limit: 156,
+    limit: 155,
     places: (tree) =>
       paths(tree, (path, source) => !isTest(path) && linesOf(source) < FEWEST_LINES),
   },
@@ -118,7 +118,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 99, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 93, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */

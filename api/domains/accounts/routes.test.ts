@@ -3,7 +3,7 @@ import type { XTokens } from '#api/providers/x/answers.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
 import { testApp } from '#api/testing/app.ts';
 import { watchFromNow } from '#api/testing/watch-from-now.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { sandboxFault, XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { disconnectAccount, listSocialAccounts } from '#shared/contracts/accounts.ts';
 import { testXApp } from '#tools/sandbox/x-api/testing/sandbox.ts';
@@ -45,12 +45,7 @@ const underWay = (id: string) =>
       return (rows[0] as { refreshing_until: Date | null }).refreshing_until;
     })
     .not.toBeNull();
-const fault = (body: object) =>
-  fetch(`${app.running.sandboxUrl}/sandbox/faults`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
+const fault = (body: object) => sandboxFault(app, body);
 const disconnect = ({ person, id }: Connected) =>
   fetch(`${app.url}/api/social-accounts/${id}`, {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { sandboxFault, XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { CurrentUser } from '#shared/contracts/auth.ts';
 
@@ -20,12 +20,7 @@ const namesOf = async (person: XAccountFixture) =>
   (await accountsOf(person)).map(({ username }) => username);
 const activitiesOf = (person: XAccountFixture) =>
   person.get<{ type: string; description: string }[]>('/api/activities');
-const fault = (body: object) =>
-  fetch(`${app.running.sandboxUrl}/sandbox/faults`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
+const fault = (body: object) => sandboxFault(app, body);
 
 describe('connecting one more account', () => {
   it('adds it to the workspace with its line of history; session and user stay', async () => {

@@ -1,17 +1,12 @@
 import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
-import { XAccountFixture } from '#api/testing/x-account-fixture.ts';
+import { sandboxFault, XAccountFixture } from '#api/testing/x-account-fixture.ts';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { type CurrentUser, getXDebug, verifyToken } from '#shared/contracts/auth.ts';
 
 const app = testApp();
-const fault = (body: object) =>
-  fetch(`${app.running.sandboxUrl}/sandbox/faults`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
+const fault = (body: object) => sandboxFault(app, body);
 const signedIn = (person: XAccountFixture) => person.cookies.get('sid') !== undefined;
 
 describe('signing in with X', () => {

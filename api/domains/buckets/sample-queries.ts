@@ -7,14 +7,12 @@ import {
   type SampleAnalysis,
 } from '#shared/contracts/buckets.ts';
 
+/** What a person gives of a sample. */
+const given = ['content', 'content_type', 'platform', 'engagement', 'notes'] as const;
 const columns = [
   'id',
   'bucket_id',
-  'content',
-  'content_type',
-  'platform',
-  'engagement',
-  'notes',
+  ...given,
   'quality',
   'analysis',
   'analyzed_by',
@@ -69,15 +67,7 @@ export function insertSamples(db: Db, owner: string, bucketId: string, samples: 
   }));
   return db
     .insertInto('content_samples')
-    .columns([
-      'workspace_id',
-      'bucket_id',
-      'content',
-      'content_type',
-      'platform',
-      'engagement',
-      'notes',
-    ])
+    .columns(['workspace_id', 'bucket_id', ...given])
     .expression(
       sql`select ${owner}::uuid, ${bucketId}::uuid, content, content_type, platform, engagement, notes
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given

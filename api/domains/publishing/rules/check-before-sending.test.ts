@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { claimedAccount, claimedPost } from '#api/testing/publishing/claimed-post.ts';
 import { type Desk, freshText, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { ClaimedAccount, ClaimedPost } from '../engine/claimed-post.ts';
@@ -13,45 +14,12 @@ function claimed(
   text: string,
   more: Partial<ClaimedAccount> = {},
 ): ClaimedPost {
-  return {
+  return claimedPost(new Date().toISOString(), {
     workspaceId: desk.workspaceId,
     id: crypto.randomUUID(),
-    token: 1,
-    status: 'publishing',
     parts: [{ position: 0, text, mediaIds: [], externalId: null }],
-    madeWithAi: false,
-    paidPartnership: false,
-    replyToId: null,
-    personaId: null,
-    releasedFrom: null,
-    tries: 0,
-    scheduledTime: new Date().toISOString(),
-    graceMinutes: 60,
-    now: new Date().toISOString(),
-    unknownSince: null,
-    watchedMs: 60_000,
-    account: accountId
-      ? {
-          id: accountId,
-          userId: 'u',
-          username: 'u',
-          subscription: 'None',
-          isOnly: true,
-          needsReconnect: false,
-          accessToken: null,
-          ...more,
-        }
-      : null,
-    isPersonaPaused: false,
-    isOfCampaign: false,
-    campaignStop: null,
-    isLeaving: false,
-    automation: defaultSettings.automation,
-    postsPerHour: 10,
-    timeZone: 'UTC',
-    underWay: 0,
-    recent: [],
-  };
+    account: accountId ? { ...claimedAccount, id: accountId, ...more } : null,
+  });
 }
 const check = (
   desk: Desk,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { applyPublishPolicy } from '../engine/claim/publish-policy.ts';
-import { claimNow } from '../engine/testing/claim-now.ts';
 import { checkBeforeSending } from '../rules/check-before-sending.ts';
 
 const app = testApp();

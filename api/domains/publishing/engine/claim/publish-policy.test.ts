@@ -1,54 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { claimedAccount, claimedPost } from '#api/testing/publishing/claimed-post.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
-import type { ClaimedAccount, ClaimedPost } from '../claimed-post.ts';
+import type { ClaimedPost } from '../claimed-post.ts';
 import { applyPublishPolicy } from './publish-policy.ts';
 
 const NOW = '2026-11-18T15:00:00.000Z';
 const earlier = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000).toISOString();
 
-const account: ClaimedAccount = {
-  id: 'a',
-  userId: '1',
-  username: 'mira',
-  subscription: 'None',
-  isOnly: true,
-  needsReconnect: false,
-  accessToken: null,
-};
-
-function post(changes: Partial<ClaimedPost> = {}): ClaimedPost {
-  return {
-    workspaceId: 'w',
-    id: 'p',
-    token: 1,
-    status: 'publishing',
-    parts: [{ position: 0, text: 'gm', mediaIds: [], externalId: null }],
-    madeWithAi: false,
-    paidPartnership: false,
-    replyToId: null,
-    personaId: null,
-    releasedFrom: null,
-    tries: 0,
-    scheduledTime: NOW,
-    graceMinutes: 60,
-    now: NOW,
-    unknownSince: null,
-    watchedMs: 60_000,
-    account,
-    isPersonaPaused: false,
-    isOfCampaign: false,
-    campaignStop: null,
-    isLeaving: false,
-    automation: defaultSettings.automation,
-    postsPerHour: 10,
-    timeZone: 'UTC',
-    underWay: 0,
-    recent: [],
-    ...changes,
-  };
-}
 const verdict = (changes: Partial<ClaimedPost>, ahead = 0) =>
-  applyPublishPolicy(post(changes), ahead);
+  applyPublishPolicy(claimedPost(NOW, changes), ahead);
 const reason = (changes: Partial<ClaimedPost>) => {
   const found = verdict(changes);
   return found.kind === 'hold' ? found.objection.reason : found.kind;
@@ -61,7 +21,7 @@ it('lets a post go that nothing speaks against', () => {
 describe('what holds a post', () => {
   it.each<[string, Partial<ClaimedPost>]>([
     ['reconnect', { account: null }],
-    ['reconnect', { account: { ...account, needsReconnect: true } }],
+    ['reconnect', { account: { ...claimedAccount, needsReconnect: true } }],
     ['too_late', { scheduledTime: earlier(61) }],
     ['persona_paused', { isPersonaPaused: true }],
     ['campaign_paused', { campaignStop: 'paused' }],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
+import { postedPart } from '#api/testing/publishing/claimed-post.ts';
 import { claimDue } from '../claim/claim-due.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import { beginAttempt } from '../send/begin-attempt.ts';
@@ -85,21 +86,12 @@ it('are recorded each as its own, also when one of them has gone to another work
   const begin = beginAttempt(connection.db, 60_000);
   const attempts = [await begin(first, 0), await begin(one, 0)];
   const record = recordOutcome(connection.db);
-  const posted = (attemptId: string | null, externalId: string) =>
-    ({
-      attemptId: attemptId as string,
-      outcome: 'posted',
-      httpStatus: 201,
-      detail: '',
-      position: 0,
-      externalId,
-    }) as const;
   const next = { event: 'publish', detail: '' } as const;
   const lost = { ...other, token: other.token - 1 };
   expect(
     await Promise.all([
-      record(first, posted(attempts[0] as string, '9001'), next),
-      record(one, posted(attempts[1] as string, '9002'), next),
+      record(first, postedPart(attempts[0] as string, '9001'), next),
+      record(one, postedPart(attempts[1] as string, '9002'), next),
       record(lost, null, { event: 'fail', detail: 'not mine' }),
     ]),
   ).toEqual([true, true, false]);

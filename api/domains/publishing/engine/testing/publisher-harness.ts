@@ -9,7 +9,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { connectXAccount } from '#api/domains/accounts/public.ts';
 import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
 import { createSealer, type Sealer } from '#api/secrets/sealer.ts';
-import { changeSettings } from '#api/testing/change-settings.ts';
+import { changeSettings } from '#api/testing/publishing/change-settings.ts';
 import type { Platform } from '#shared/contracts/common.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
