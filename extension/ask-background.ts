@@ -1,5 +1,6 @@
 import { msg } from '#shared/i18n/translate.ts';
-import { isCutOff, type MessageError, type Result } from './messages.ts';
+import { isCutOff } from './messages.ts';
+import type { MessageError, Result } from './protocol.ts';
 
 /** Waits for an answer of the background, and says why where none comes. */
 export async function answerOf<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {

@@ -5,6 +5,7 @@ import {
   ServerAway,
 } from '#shared/client/api-client.ts';
 import { msg } from '#shared/i18n/translate.ts';
+import type { Wording } from './protocol.ts';
 
 export interface Connection {
   /** Origin of the server, without a slash at its end. */
@@ -77,15 +78,9 @@ function guessScheme(text: string): string {
   return /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i.test(text) ? 'http' : 'https';
 }
 
-interface Failure {
+interface Failure extends Wording {
   /** The key is no good. */
   refused: boolean;
-  /** One sentence for a person, in English; `values` fill its places. */
-  message: string;
-  values?: Record<string, string>;
-  /** The code of a sentence of the server, and what stands in its places. */
-  reason?: string | undefined;
-  params?: Record<string, string> | undefined;
 }
 
 /** Why a call failed, in words that say what to do. */

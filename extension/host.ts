@@ -2,7 +2,8 @@ import { browser } from 'wxt/browser';
 import type { Host } from '#shared/client/host.tsx';
 import { type Connection, isLoopback } from './connection.ts';
 import type { PageReport } from './features/page-report.ts';
-import { type Alternative, askContext, onMessage, sendMessage } from './messages.ts';
+import { askContext, onMessage, sendMessage } from './messages.ts';
+import type { Alternative } from './protocol.ts';
 import type { Post } from './x-page/posts/posts.ts';
 
 /** The Host port in the side panel: pages of the console open in a tab. */

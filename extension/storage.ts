@@ -3,8 +3,8 @@ import { storage } from 'wxt/utils/storage';
 import type { FailureReason } from '#shared/contracts/errors.ts';
 import type { Language } from '#shared/contracts/languages.ts';
 import type { Connection } from './connection.ts';
-import type { Draft, DraftChoice, DraftOrder, KeptFor, UsedDraft } from './messages.ts';
 import type { PairRequest } from './pairing/pair-requests.ts';
+import type { Draft, DraftChoice, DraftOrder, KeptFor, UsedDraft } from './protocol.ts';
 
 /** Where the Troupe server answers: https, or this machine. */
 export const apiUrlItem = storage.defineItem<string>('local:apiUrl', {

@@ -1,5 +1,5 @@
 import { msg } from '#shared/i18n/translate.ts';
-import type { MessageError } from '../messages.ts';
+import type { MessageError } from '../protocol.ts';
 
 /** What a message is answered with when it came to nothing. */
 export function failure(

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import { onMessage } from '../messages.ts';
 import { failure } from './failure.ts';
+import { on } from './on.ts';
 
 interface WithSidebar {
   sidebarAction: { toggle(): Promise<void> };
@@ -11,7 +11,7 @@ interface WithSidebar {
 export function openSidebarOnRequest(): void {
   const { sidebarAction } = browser as unknown as WithSidebar;
   browser.action.onClicked.addListener(() => void sidebarAction.toggle());
-  onMessage('openPanel', () =>
+  on('openPanel', () =>
     failure('failed', msg('Press the Troupe button in the toolbar to open the panel.')),
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const getPlatformInfo = vi.fn();
 vi.stubGlobal('chrome', { runtime: { id: 'troupe', getPlatformInfo } });
@@ -8,7 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   getPlatformInfo.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 /** Chrome's patience with a worker that calls nothing. */
 const idleMs = 30_000;

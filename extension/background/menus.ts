@@ -1,8 +1,16 @@
 import { browser } from 'wxt/browser';
-import { onMessage, sendMessage } from '../messages.ts';
+import { sendMessage } from '../messages.ts';
 import { panelTextItem } from '../storage.ts';
 import { xPageMatches } from '../x-page/posts/matches.ts';
-import { xTabOf } from './session/sender.ts';
+import { on } from './on.ts';
+
+/** Hands our keyboard shortcuts on to the page of X in front; elsewhere they do nothing. */
+export function passShortcutsOn(): void {
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (tab?.id === undefined) return;
+    sendMessage('shortcut', command, { tabId: tab.id, frameId: 0 }).catch(() => undefined);
+  });
+}
 
 const replyId = 'reply-to-selection';
 const moodId = 'read-mood';
@@ -20,9 +28,9 @@ export function addMenus(): void {
   // The browser keeps the entries, but may speak another language since it was started.
   browser.runtime.onStartup.addListener(createMenus);
 
-  onMessage('menuOpened', ({ data, sender }) => {
-    const tab = xTabOf(sender, browser.runtime.id);
-    if (tab) onPost.set(tab.tabId, data === true);
+  on('menuOpened', (isOnPost, tab) => {
+    onPost.set(tab.tabId, isOnPost);
+    return { ok: true, value: null };
   });
   browser.tabs.onRemoved.addListener((tabId) => void onPost.delete(tabId));
 

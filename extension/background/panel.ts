@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import { onMessage } from '../messages.ts';
-import { failure, notFromX } from './failure.ts';
+import { failure } from './failure.ts';
 import { openSidebarOnRequest } from './firefox-sidebar.ts';
-import { xTabOf } from './session/sender.ts';
+import { on } from './on.ts';
 
 /** Opens the side panel from the toolbar icon and from the popover on X. */
 export function openPanelOnRequest(): void {
@@ -13,9 +12,7 @@ export function openPanelOnRequest(): void {
   }
   void browser.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
 
-  onMessage('openPanel', async ({ sender }) => {
-    const tab = xTabOf(sender, browser.runtime.id);
-    if (!tab) return notFromX;
+  on('openPanel', async (_, tab) => {
     try {
       // Chrome takes this for the person's own act only before anything was awaited.
       await browser.sidePanel.open({ windowId: tab.windowId });

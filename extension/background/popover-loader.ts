@@ -1,10 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { Language } from '#shared/contracts/languages.ts';
-import { isLanguage } from '#shared/i18n/languages.ts';
-import { onMessage, type Result } from '../messages.ts';
 import { languageItem } from '../storage.ts';
-import { notFromX } from './failure.ts';
-import { xTabOf } from './session/sender.ts';
+import { on } from './on.ts';
 
 type Script = Parameters<typeof browser.scripting.executeScript>[0] extends { files?: (infer F)[] }
   ? F
@@ -23,29 +20,22 @@ const words: Record<Exclude<Language, 'en'>, Script> = {
  * the texts of their language before it.
  */
 export function loadPopoverOnRequest(): void {
-  onMessage('loadPopover', async ({ sender }) => {
-    const tab = xTabOf(sender, browser.runtime.id);
-    if (!tab) return notFromX;
+  on('loadPopover', async (_, tab) => {
     const language = await languageItem.getValue();
     await inject(tab.tabId, [...wordsOf(language), '/content-scripts/popover.js']);
     return { ok: true, value: null };
   });
 
-  onMessage('loadWords', async ({ data: language, sender }) => {
-    const tab = xTabOf(sender, browser.runtime.id);
-    if (!tab) return notFromX;
+  on('loadWords', async (language, tab) => {
     await inject(tab.tabId, wordsOf(language));
     return { ok: true, value: null };
   });
 
-  onMessage('namedLanguage', async ({ sender }): Promise<Result<Language>> => {
-    if (!xTabOf(sender, browser.runtime.id)) return notFromX;
-    return { ok: true, value: await languageItem.getValue() };
-  });
+  on('namedLanguage', async () => ({ ok: true, value: await languageItem.getValue() }));
 }
 
-function wordsOf(language: unknown): Script[] {
-  return isLanguage(language) && language !== 'en' ? [words[language]] : [];
+function wordsOf(language: Language): Script[] {
+  return language !== 'en' ? [words[language]] : [];
 }
 
 async function inject(tabId: number, files: Script[]): Promise<void> {

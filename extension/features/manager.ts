@@ -1,5 +1,5 @@
 import { msg } from '#shared/i18n/translate.ts';
-import type { Alternative } from '../messages.ts';
+import type { Alternative } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
 import type { LastPressed } from '../x-page/composer/last-pressed.ts';
 import type { PageObserver } from '../x-page/observe.ts';

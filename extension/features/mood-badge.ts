@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import type { Mood } from '../messages.ts';
+import type { Mood } from '../protocol.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { moodSentence, moodWord, surePercent } from './mood-words.ts';
 

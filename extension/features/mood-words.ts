@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import type { Mood } from '../messages.ts';
+import type { Mood } from '../protocol.ts';
 
 /** A mood as one word in the person's language. */
 export function moodWord({ sentiment }: Mood): string {

@@ -1,5 +1,5 @@
-import type { Mood } from '../messages.ts';
 import { speakLoadedWords } from '../popover/set-locale.ts';
+import type { Mood } from '../protocol.ts';
 import { hostAttribute } from '../x-page/observe.ts';
 import { articleOf } from '../x-page/posts/find-post.ts';
 import { type Post, readablePost } from '../x-page/posts/posts.ts';

@@ -1,6 +1,7 @@
 import { answerOf } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
-import { type Result, sendMessage } from '../messages.ts';
+import { sendMessage } from '../messages.ts';
+import type { Result } from '../protocol.ts';
 import type { PopoverPage } from './popover-bridge.ts';
 
 export interface PopoverOpener {

@@ -3,7 +3,7 @@ import { t } from '#shared/i18n/translate.ts';
 import type { DraftRequest } from '../features/manager.ts';
 import { showNotice } from '../features/notice.ts';
 import { buttonIn } from '../features/page-button.ts';
-import type { Alternative, KeptDrafts, Mood } from '../messages.ts';
+import type { Alternative, KeptDrafts, Mood } from '../protocol.ts';
 import { enclosingDialog, frontDialog } from '../x-page/composer/composer.ts';
 import { dialogHost, hostAttribute } from '../x-page/observe.ts';
 import { watchTheme } from '../x-page/theme.ts';

@@ -1,5 +1,6 @@
 import { answerOf } from '../ask-background.ts';
-import { type KeptFor, sendMessage } from '../messages.ts';
+import { sendMessage } from '../messages.ts';
+import type { KeptFor } from '../protocol.ts';
 import { linkStore } from './persisted-drafts.ts';
 
 /** What the background has not heard yet, the latest for each post. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Alternative, Draft, KeptDrafts } from '../messages.ts';
+import type { Alternative, Draft, KeptDrafts } from '../protocol.ts';
 import { forgetDrafts, keptDrafts, saveDrafts, withAlternative } from './persisted-drafts.ts';
 
 const about = { kind: 'new' } as const;

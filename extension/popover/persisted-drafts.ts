@@ -1,4 +1,4 @@
-import type { Alternative, KeptDrafts, KeptFor } from '../messages.ts';
+import type { Alternative, KeptDrafts, KeptFor } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
 
 export const noDrafts: KeptDrafts = { point: '', alternatives: [], at: 0, variant: 0 };

@@ -1,5 +1,5 @@
 import type { DraftRequest } from '../features/manager.ts';
-import type { Mood } from '../messages.ts';
+import type { Mood } from '../protocol.ts';
 import type { LastPressed } from '../x-page/composer/last-pressed.ts';
 import type { PageObserver } from '../x-page/observe.ts';
 import type { Post } from '../x-page/posts/posts.ts';

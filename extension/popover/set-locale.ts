@@ -4,7 +4,8 @@ import { speak, spoken, t } from '#shared/i18n/translate.ts';
 import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { answerOf } from '../ask-background.ts';
-import { type Draft, type MessageError, sendMessage } from '../messages.ts';
+import { sendMessage } from '../messages.ts';
+import type { Draft, MessageError } from '../protocol.ts';
 
 export interface Words {
   language: Language;

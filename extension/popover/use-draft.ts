@@ -1,15 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerOf, noAnswer } from '../ask-background.ts';
 import type { DraftRequest } from '../features/manager.ts';
-import {
-  type Alternative,
-  type DraftChoice,
-  type DraftSetup,
-  type DraftWord,
-  type MessageError,
-  orderDraft,
-  sendMessage,
-} from '../messages.ts';
+import { orderDraft, sendMessage } from '../messages.ts';
+import type { Alternative, DraftChoice, DraftSetup, DraftWord, MessageError } from '../protocol.ts';
 import { setLocale } from './set-locale.ts';
 import { useDrafts } from './use-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Draft, KeptDrafts } from '../messages.ts';
+import type { Draft, KeptDrafts } from '../protocol.ts';
 import type { Answering } from '../x-page/composer/answering.ts';
 import { threadParts } from './insert/thread-parts.ts';
 import { keptDrafts, noDrafts, saveDrafts, withAlternative } from './persisted-drafts.ts';

@@ -13,7 +13,7 @@ import { showToast } from '#shared/ui/feedback/toast-store.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { openOnActivePage } from '../host.ts';
-import type { Draft, DraftChoice } from '../messages.ts';
+import type { Draft, DraftChoice } from '../protocol.ts';
 import { choiceItem } from '../storage.ts';
 import type { Post } from '../x-page/posts/posts.ts';
 import { useReplyDraft } from './use-reply-draft.ts';

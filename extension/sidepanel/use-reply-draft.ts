@@ -6,7 +6,8 @@ import { errorSentence } from '#shared/client/error-sentence.ts';
 import { failureText } from '#shared/i18n/server-message.ts';
 import { answerOf } from '../ask-background.ts';
 import { DraftRefused, writeDraft } from '../background/drafts/write-draft.ts';
-import { type Draft, type DraftChoice, sendMessage } from '../messages.ts';
+import { sendMessage } from '../messages.ts';
+import type { Draft, DraftChoice } from '../protocol.ts';
 import type { Post } from '../x-page/posts/posts.ts';
 
 /** `written` is the text as the server wrote it; the draft has it as the person changed it. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { settled } from './settled.ts';
 
 const patience = { quiet: 500, limit: 2_000 };
@@ -8,9 +8,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<div contenteditable="true">draft</div><aside></aside>';
   editor = document.querySelector('div')!;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** Begins to wait; answers what it came to so far. */

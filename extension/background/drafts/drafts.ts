@@ -1,34 +1,24 @@
-import { browser } from 'wxt/browser';
 import type { ApiClient } from '#shared/client/api-client.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { tones } from '#shared/contracts/common.ts';
 import { listAiProviders } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
-import { msg } from '#shared/i18n/translate.ts';
-import { type DraftSetup, onMessage, type Result } from '../../messages.ts';
+import type { DraftSetup } from '../../protocol.ts';
 import { choiceItem, languageItem } from '../../storage.ts';
-import { failure, notFromX } from '../failure.ts';
-import { xTabOf } from '../session/sender.ts';
+import { on } from '../on.ts';
 import { withClient } from '../session/session.ts';
-import { usedDraft } from './draft-order.ts';
 import { reportUsed } from './used-reports.ts';
 
 /** Answers content scripts on X, and nobody else. */
 export function answerDraftMessages(): void {
-  onMessage('setUpDraft', async ({ sender }): Promise<Result<DraftSetup>> => {
-    if (!xTabOf(sender, browser.runtime.id)) return notFromX;
-    return withClient(async (client) => ({ ok: true, value: await setUp(client) }));
-  });
+  on('setUpDraft', () => withClient(async (client) => ({ ok: true, value: await setUp(client) })));
 
-  onMessage('usedDraft', async ({ data, sender }): Promise<Result<null>> => {
-    if (!xTabOf(sender, browser.runtime.id)) return notFromX;
-    const used = usedDraft.safeParse(data);
-    if (!used.success) return failure('failed', msg('Troupe does not know this draft.'));
-    return withClient(async (client, apiUrl) => {
-      await reportUsed(client, used.data, apiUrl);
+  on('usedDraft', (used) =>
+    withClient(async (client, apiUrl) => {
+      await reportUsed(client, used, apiUrl);
       return { ok: true, value: null };
-    });
-  });
+    }),
+  );
 }
 
 async function setUp(client: ApiClient): Promise<DraftSetup> {

@@ -1,19 +1,13 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import {
-  DRAFT_PORT,
-  DRAFT_RECEIVED,
-  type DraftOrder,
-  type DraftPort,
-  type DraftWord,
-} from '../../messages.ts';
+import { DRAFT_PORT, DRAFT_RECEIVED, type DraftPort } from '../../messages.ts';
+import { type DraftOrder, type DraftWord, draftOrder } from '../../protocol.ts';
 import { choiceItem } from '../../storage.ts';
 import { failure } from '../failure.ts';
 import { keepAlive } from '../keep-alive.ts';
 import { xTabOf } from '../session/sender.ts';
 import { withClient } from '../session/session.ts';
 import { keepWaiting, offerWaiting } from '../waiting/waiting-drafts.ts';
-import { draftOrder } from './draft-order.ts';
 import { writeDraft } from './write-draft.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import { decideDraft } from '#shared/contracts/drafts.ts';
-import type { UsedDraft } from '../../messages.ts';
+import type { UsedDraft } from '../../protocol.ts';
 import { usedReportsItem } from '../../storage.ts';
 import { createMutex } from '../mutex.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
-import type { DraftOrder } from '../../messages.ts';
+import { type DraftOrder, draftOrder } from '../../protocol.ts';
 import { partialPost } from '../../x-page/posts/posts.ts';
-import { draftOrder } from './draft-order.ts';
 import { writeDraft } from './write-draft.ts';
 
 const order: DraftOrder = {

@@ -2,7 +2,7 @@ import { type ApiClient, ServerAway } from '#shared/client/api-client.ts';
 import type { StreamEvent } from '#shared/contracts/endpoint.ts';
 import type { Failure } from '#shared/contracts/errors.ts';
 import { streamContent, streamReply } from '#shared/contracts/generation.ts';
-import type { Draft, DraftOrder } from '../../messages.ts';
+import type { Draft, DraftOrder } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
 
 /** The longest the contracts take; X's own long posts together with a quote can be longer. */

@@ -1,22 +1,5 @@
-import { z } from 'zod/mini';
 import { isLoopback } from '../../connection.ts';
-import { isWholeKey } from '../../pairing/key-checksum.ts';
-
-const nonce = z.string().check(z.regex(/^[\w-]{16,128}$/));
-
-/** What a page of the console may say to the extension; anything more is refused. */
-const pageMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello') }),
-  z.strictObject({
-    type: z.literal('pair'),
-    apiUrl: z.url().check(z.maxLength(300)),
-    key: z.string().check(z.maxLength(100), z.refine(isWholeKey)),
-    nonce,
-    username: z.optional(z.string().check(z.regex(/^\w{1,50}$/))),
-  }),
-  z.strictObject({ type: z.literal('outcome'), nonce }),
-]);
-export type PageMessage = z.infer<typeof pageMessage>;
+import { type ConsoleMessage, consoleMessage } from '../../protocol.ts';
 
 /** What the browser itself says about the page that sent a message. */
 interface PageSender {
@@ -33,10 +16,10 @@ interface PageSender {
 export function readPageMessage(
   message: unknown,
   sender: PageSender,
-): { origin: string; said: PageMessage } | null {
+): { origin: string; said: ConsoleMessage } | null {
   const { id, origin, frameId } = sender;
   if (id !== undefined || frameId !== 0 || !origin || !isConsoleOrigin(origin)) return null;
-  const said = pageMessage.safeParse(message).data;
+  const said = consoleMessage.safeParse(message).data;
   if (!said) return null;
   const isOwn = said.type !== 'pair' || new URL(said.apiUrl).origin === origin;
   return isOwn ? { origin, said } : null;

@@ -1,25 +1,14 @@
 import { browser } from 'wxt/browser';
 import { msg } from '#shared/i18n/translate.ts';
-import { outcomeOf, type PairOutcome, REQUEST_LIFETIME } from '../../pairing/pair-requests.ts';
+import { outcomeOf, REQUEST_LIFETIME } from '../../pairing/pair-requests.ts';
 import { keepRequest } from '../../pairing/pending-requests.ts';
+import type { ConsoleAnswer, ConsoleMessage } from '../../protocol.ts';
 import { pairRequestsItem, readConnection } from '../../storage.ts';
 import { openPanelIn } from '../panel.ts';
 import { rateLimit } from '../rate-limit.ts';
-import { type PageMessage, readPageMessage } from './pair-request.ts';
+import { readPageMessage } from './pair-request.ts';
 
-type Answer =
-  | { ok: true; version: string }
-  | { ok: true; nonce: string; state: 'pending' }
-  | ({ ok: true } & (PairOutcome | { state: 'pending' | 'expired' }))
-  | Refusal;
-
-/** The console says it in the person's language. */
-interface Refusal {
-  ok: false;
-  message: string;
-}
-
-type Request = Extract<PageMessage, { type: 'pair' }>;
+type Request = Extract<ConsoleMessage, { type: 'pair' }>;
 
 const stranger = refuse(msg('Troupe does not pair with this page.'));
 const allowTry = rateLimit({ most: 5, withinMs: 60_000, now: Date.now });
@@ -47,20 +36,20 @@ export function answerPairing(): void {
   });
 }
 
-async function serve(said: PageMessage, origin: string): Promise<Answer> {
+async function serve(said: ConsoleMessage, origin: string): Promise<ConsoleAnswer> {
   if (said.type === 'hello') return greet(origin);
   if (said.type === 'pair') return keep(said, origin);
   const kept = await pairRequestsItem.getValue();
   return { ok: true, ...outcomeOf(kept, { apiUrl: origin, nonce: said.nonce }, Date.now()) };
 }
 
-async function greet(origin: string): Promise<Answer> {
+async function greet(origin: string): Promise<ConsoleAnswer> {
   const { apiUrl, apiKey } = await readConnection();
   const isConnected = apiKey !== '' && apiUrl === origin;
   return isConnected ? { ok: true, version: browser.runtime.getManifest().version } : stranger;
 }
 
-async function keep({ key, nonce, username }: Request, origin: string): Promise<Answer> {
+async function keep({ key, nonce, username }: Request, origin: string): Promise<ConsoleAnswer> {
   const kept = await keepRequest({
     nonce,
     apiUrl: origin,
@@ -76,6 +65,6 @@ async function keep({ key, nonce, username }: Request, origin: string): Promise<
       );
 }
 
-function refuse(message: string): Refusal {
+function refuse(message: string): ConsoleAnswer {
   return { ok: false, message };
 }

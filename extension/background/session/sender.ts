@@ -1,7 +1,7 @@
 import { isXPage } from '../../x-page/posts/matches.ts';
 
 /** What the browser itself says about who sent a message. */
-interface Sender {
+export interface Sender {
   id?: string | undefined;
   frameId?: number | undefined;
   tab?: { id?: number | undefined; windowId: number; url?: string | undefined } | undefined;

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, ServerAway } from '#shared/client/api-client.ts';
 import { msg } from '#shared/i18n/translate.ts';
 import { connectedClient, describeFailure, isRevoked, revokedSentence } from '../../connection.ts';
-import type { Result } from '../../messages.ts';
+import type { Result } from '../../protocol.ts';
 import { forgetRefusedKey, readConnection } from '../../storage.ts';
 import { DraftRefused } from '../drafts/write-draft.ts';
 import { failure } from '../failure.ts';

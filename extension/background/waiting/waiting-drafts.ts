@@ -2,7 +2,7 @@ import { type ApiClient, ApiError } from '#shared/client/api-client.ts';
 import type { FailureReason } from '#shared/contracts/errors.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { msg } from '#shared/i18n/translate.ts';
-import type { Draft, DraftOrder } from '../../messages.ts';
+import type { Draft, DraftOrder } from '../../protocol.ts';
 import { type WaitingDraft, waitingItem } from '../../storage.ts';
 import { DraftRefused, writeDraft } from '../drafts/write-draft.ts';
 import { createMutex } from '../mutex.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DraftOrder } from '../../messages.ts';
+import type { DraftOrder } from '../../protocol.ts';
 import type { WaitingDraft } from '../../storage.ts';
 import { type Post, partialPost } from '../../x-page/posts/posts.ts';
 import { standsFor, withEntry } from './waiting-list.ts';

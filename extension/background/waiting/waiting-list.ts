@@ -1,4 +1,4 @@
-import type { DraftOrder } from '../../messages.ts';
+import type { DraftOrder } from '../../protocol.ts';
 import type { WaitingDraft } from '../../storage.ts';
 
 const most = 20;

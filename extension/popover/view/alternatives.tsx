@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import type { Alternative } from '../../messages.ts';
+import type { Alternative } from '../../protocol.ts';
 import { ALTERNATIVES } from '../persisted-drafts.ts';
 
 interface AlternativesProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toneLabel } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import type { DraftChoice, DraftSetup } from '../../messages.ts';
+import type { DraftChoice, DraftSetup } from '../../protocol.ts';
 
 interface ChoicesProps {
   setup: DraftSetup;

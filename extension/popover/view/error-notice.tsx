@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import type { MessageError } from '../../messages.ts';
+import type { MessageError } from '../../protocol.ts';
 import { errorText } from '../set-locale.ts';
 
 interface ErrorNoticeProps {

@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import type { Draft } from '../../messages.ts';
+import type { Draft } from '../../protocol.ts';
 
 /** What a draft stands on: its voice match, the texts it leans on, and what its figures count. */
 export function Why({ draft }: { draft: Draft }) {

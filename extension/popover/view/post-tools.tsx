@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { answerOf } from '../../ask-background.ts';
 import { moodWord, surePercent } from '../../features/mood-words.ts';
-import { type Mood, type Result, sendMessage } from '../../messages.ts';
+import { sendMessage } from '../../messages.ts';
+import type { Mood, Result } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
 import { errorText } from '../set-locale.ts';
 
