@@ -1,4 +1,5 @@
 import { readSourceTree } from '../../e2e/architecture/source-tree.ts';
+import { builtWeights } from './built-weights.ts';
 import { counts, productionPackages, sourceLines } from './counts.ts';
 
 /**
@@ -8,7 +9,7 @@ import { counts, productionPackages, sourceLines } from './counts.ts';
 const asked = process.argv.slice(2).join(' ');
 const isChecking = asked === '--check';
 const tree = readSourceTree();
-const LINES = { goal: 99_000, limit: 103_150 };
+const LINES = { goal: 99_000, limit: 102_927 };
 const PACKAGES = { goal: 60, limit: 34 };
 
 const rows = [
@@ -31,5 +32,12 @@ for (const { name, value, goal, limit, found } of rows) {
   }
   if (!isChecking && asked !== '' && name.includes(asked))
     for (const place of found) console.log(`       ${place}`);
+}
+if (!isChecking) {
+  for (const { name, goal, weigh } of builtWeights) {
+    const weight = weigh('.');
+    const shown = weight === null ? '-' : `${weight.toFixed(1)} kB`;
+    console.log(`     ${name.padEnd(60)} ${shown} (goal ${goal} kB)`);
+  }
 }
 process.exit(isOver ? 1 : 0);
