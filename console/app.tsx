@@ -16,7 +16,7 @@ export const api = createApiClient({ baseUrl: '', credentials: 'include' });
 export const newQueries = () =>
   createQueryClient({ notify: showToast, signIn: consoleHost.signIn });
 
-/** The whole console: console.tsx shows it, first-look.tsx draws it ahead. */
+/** The whole console: console.tsx shows it, prerender.tsx draws it in the build. */
 export function App({ queries }: { queries: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>

@@ -8,7 +8,7 @@ interface OwnAddressProps {
   byNumber?: boolean;
 }
 
-/** Where this console stands. The build, which draws the first look, cannot know: its place is kept. */
+/** Where this console stands. The build, which prerenders the pages, cannot know: its place is kept. */
 export function ConsoleOrigin({ path = '', byNumber }: OwnAddressProps) {
   const isKnown = typeof window !== 'undefined';
   const origin = isKnown ? window.location.origin : USUAL;

@@ -5,11 +5,35 @@ import { currentUserQuery } from '#shared/features/auth/queries.ts';
 import { restOfTexts, restoreLanguage } from '#shared/i18n/language-store.ts';
 import { surviveTranslation } from '#shared/ui/hooks/survive-translation.ts';
 import { App, api, newQueries } from './app.tsx';
-import { firstLookSeen } from './first-look-seen.ts';
 import { firstTextPages, loadFirstTexts } from './first-texts.ts';
-import { initiallySignedOut } from './initial-session-hint.ts';
 import { pageAhead, shownAt } from './router.tsx';
-import { yieldToMain } from './yield-to-main.ts';
+
+const LONGEST_MS = 200;
+
+/**
+ * Once the markup that came with the page is on screen, so that nothing is drawn over it before.
+ * At once where there is none, and where nobody looks: no frame comes then.
+ */
+async function prerenderPainted(root: HTMLElement): Promise<void> {
+  if (!root.inert || document.visibilityState !== 'visible') return;
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) return;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, LONGEST_MS);
+  });
+}
+
+/**
+ * Whether the server saw no session when it was asked for this page. One that the browser kept for
+ * its back button may be older than a sign-in.
+ */
+function initiallySignedOut(): boolean {
+  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return 'visitor' in document.documentElement.dataset && asked?.type !== 'back_forward';
+}
+
+/** Ends the task, so that the browser can paint or answer the person before more is done. */
+const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const root = document.getElementById('root')!;
 const queries = newQueries();
@@ -24,23 +48,23 @@ async function start(): Promise<void> {
   // The first thing on screen is in the person's language already, and whole.
   const shown = shownAt(window.location.pathname, isVisit);
   const language = restoreLanguage(firstTextPages.includes(shown) ? loadFirstTexts : undefined);
-  await Promise.all([language, firstLookSeen(root), pageAhead(shown)]);
+  await Promise.all([language, prerenderPainted(root), pageAhead(shown)]);
   await yieldToMain();
   const place = createRoot(root);
   // As a transition it is drawn in many short tasks.
   startTransition(() =>
     place.render(
       <StrictMode>
-        <InPlaceOfFirstLook>
+        <InPlaceOfPrerender>
           <App queries={queries} />
-        </InPlaceOfFirstLook>
+        </InPlaceOfPrerender>
       </StrictMode>,
     ),
   );
 }
 
 /** From here on what is on screen can be used. */
-function InPlaceOfFirstLook({ children }: { children: ReactNode }) {
+function InPlaceOfPrerender({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     for (const name of ['inert', 'aria-hidden', 'aria-disabled']) root.removeAttribute(name);
     void yieldToMain().then(restOfTexts);

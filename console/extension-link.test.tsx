@@ -1,12 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hello, pair } from './extension-link.ts';
 
 type Answer = (message: { type: string; nonce?: string }) => unknown;
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 /** The browser's side of the messages, which only an installed extension can show otherwise. */
 function installed(answer: Answer) {

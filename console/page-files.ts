@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { drawFirstLooks } from './draw-first-looks.ts';
+import { buildPrerender } from './prerender-pages.ts';
 
 const source = (path: string) =>
   readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const ROUTE = /\['(\/[\w-]+)', msg\('[^']+'\), pages\.(\w+)\]/g;
 const PAGE = /export const (\w+) = lazyPage\((?:[^;]|\n)*?import\('(?:[^']*\/)?([\w-]+)\.tsx'\)/g;
 
-/** The style of the first look comes before what stands in its place later. */
+/** The style of what was prerendered comes before what stands in its place later. */
 const SCRIPT = /<(?:script type="module"|link rel="modulepreload")/g;
 
 /** Until React stands in its place, nobody can press what would do nothing. */
@@ -18,7 +18,7 @@ const NOT_YET = 'inert aria-hidden="true" aria-disabled="true"';
 /**
  * Writes the file that the server sends for each page, one for visitors and one for who comes with a
  * session: the page's title, the scripts it needs, so that the browser need not find them out one after
- * the other, and its first look.
+ * the other, and its prerendered markup.
  */
 export function pageFiles(plugins: Plugin[]): Plugin {
   return {
@@ -30,7 +30,7 @@ export function pageFiles(plugins: Plugin[]): Plugin {
       const folder = join(dir, 'pages');
       mkdirSync(folder);
       const write = (name: string, html: string) => writeFileSync(join(folder, name), html);
-      const written = (path: string, page: Partial<Look>) => {
+      const written = (path: string, page: Partial<Markup>) => {
         const links = [...everywhere, ...(scripts.get(path) ?? [])].map(
           (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
         );
@@ -38,33 +38,33 @@ export function pageFiles(plugins: Plugin[]): Plugin {
       };
       write('unknown.visitor.html', written('', { isVisit: true }));
       write('unknown.html', written('', {}));
-      for (const { path, title, visitor, checking } of await drawFirstLooks(plugins)) {
+      for (const { path, title, visitor, checking } of await buildPrerender(plugins)) {
         const name = path === '/' ? 'landing' : path.slice(1);
-        write(`${name}.visitor.html`, written(path, { title, look: visitor, isVisit: true }));
+        write(`${name}.visitor.html`, written(path, { title, markup: visitor, isVisit: true }));
         // Who is signed in goes home from there.
         const shown = path === '/' ? '/dashboard' : path;
-        write(`${name}.html`, written(shown, { title, look: checking }));
+        write(`${name}.html`, written(shown, { title, markup: checking }));
       }
     },
   };
 }
 
-interface Look {
+interface Markup {
   title: string;
   links: string;
-  look: string | null;
+  markup: string | null;
   isVisit: boolean;
 }
 
-function filled(shell: string, { title, links = '', look, isVisit }: Partial<Look>): string {
+function filled(shell: string, { title, links = '', markup, isVisit }: Partial<Markup>): string {
   const html = shell
     .replace('<html ', isVisit ? '<html data-visitor ' : '<html ')
     .replace('</head>', () => `${links}</head>`);
   const titled = title ? html.replace(/<title>.*<\/title>/, () => `<title>${title}</title>`) : html;
-  if (!look) return titled;
+  if (!markup) return titled;
   return titled
     .replaceAll(SCRIPT, (tag) => `${tag} fetchpriority="low"`)
-    .replace('<div id="root">', () => `<div id="root" ${NOT_YET}>${look}`);
+    .replace('<div id="root">', () => `<div id="root" ${NOT_YET}>${markup}`);
 }
 
 /** The scripts that the entry asks for on every page, and those that each page adds to them. */

@@ -7,14 +7,14 @@ const arrivedAt = typeof window === 'undefined' ? '' : window.location.pathname;
 let moved = false;
 
 /** Whether a page has been drawn: what stands around it in the frame is not fetched before it. */
-export const useFirstLook = create(() => ({ stands: false }));
+export const usePageStands = create(() => ({ stands: false }));
 
 /**
  * One screen of the console: its document title, and the focus on its heading after a change of
  * route. The page a person arrives at leaves the focus where the browser puts it.
  */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => whenIdle(() => useFirstLook.setState({ stands: true })), []);
+  useEffect(() => whenIdle(() => usePageStands.setState({ stands: true })), []);
   useEffect(() => {
     document.title = `${title} · Troupe`;
     moved ||= window.location.pathname !== arrivedAt;

@@ -68,7 +68,7 @@ export function ConsoleRouter() {
   return (
     <Shell>
       <Router hook={useLocationInTime} ssrPath={useRouter().ssrPath}>
-        {/* No Suspense: what is on screen stays until the page is here, the first look too. */}
+        {/* No Suspense: what is on screen stays until the page is here, also what was prerendered. */}
         <Switch>
           {['/', '/landing'].map((path) => (
             <Route key={path} path={path}>

@@ -7,12 +7,21 @@ import { displayName, useAuthentication, useSignOut } from '#shared/features/aut
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { MenuIcon } from '#shared/ui/icons.tsx';
-import { Brand } from './brand.tsx';
 import { Banners, Bell } from './lazy-pages.ts';
-import { useFirstLook } from './page.tsx';
+import { usePageStands } from './page.tsx';
 import { PersonalLinks } from './personal-links.tsx';
 import { navigation, personalNavigation } from './routes.ts';
 import { ThemeMenu } from './theme-menu.tsx';
+
+/** The mark and name of the product. */
+function Brand() {
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <img src="/favicon.svg" alt="" width={28} height={28} decoding="sync" />
+      <span className="heading text-lg">{t('Troupe')}</span>
+    </span>
+  );
+}
 
 const BAR = 'print:hidden sticky top-0 z-40 border-b border-line bg-page/90 backdrop-blur-md';
 const BAR_ROW = 'mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6';
@@ -22,7 +31,7 @@ const FULL_ROW = `${BAR_ROW} xl:max-w-[92rem]`;
 /** The frame of every page: skip link, navigation bar, main. */
 export function Shell({ children }: { children: ReactNode }) {
   const isSignedIn = useAuthentication().state === 'signed-in';
-  const { stands } = useFirstLook();
+  const { stands } = usePageStands();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -72,7 +81,7 @@ function LandingBar() {
 function FullBar() {
   const menu = useRef<HTMLDivElement>(null);
   const isSignedIn = useAuthentication().state === 'signed-in';
-  const { stands } = useFirstLook();
+  const { stands } = usePageStands();
   const personal = isSignedIn ? personalNavigation : [];
   const close = () => menu.current?.hidePopover();
   return (

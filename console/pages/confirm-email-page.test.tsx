@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import ConfirmEmailPage from './confirm-email-page.tsx';
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
 });
 

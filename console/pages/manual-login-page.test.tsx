@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { testLogin } from '#shared/contracts/auth.ts';
 import { getHealth } from '#shared/contracts/health.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
@@ -8,10 +8,6 @@ import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-sc
 import ManualLoginPage from './manual-login-page.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/manual-login'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(answer: Answer | Promise<Answer>) {
   renderScreen(<ManualLoginPage />, {

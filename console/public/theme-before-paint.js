@@ -15,7 +15,7 @@
       : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.personality = personality ?? 'professional';
   root.classList.add(isDark ? 'dark' : 'light');
-  // The first look in the page is in English, of the first personality, and knows its path only.
+  // The markup that comes with the page is in English, of the first personality, and knows its path only.
   const isOther =
     (language ?? 'en') !== 'en' ||
     root.dataset.personality !== 'professional' ||

@@ -7,8 +7,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumPath } from '#api/config/env.ts';
 import { serveX } from '../../e2e/x-page/serve.ts';
 import { profiled } from './harness/extension-profile.ts';
-import { median } from './harness/median.ts';
-import { say } from './harness/say.ts';
+import { median, say } from './harness/say.ts';
 
 /**
  * What the content script costs X's main thread: the same 2,000 posts scrolled through with and

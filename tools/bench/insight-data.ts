@@ -7,8 +7,7 @@ import { statsAt } from '#api/domains/dashboard/queries.ts';
 import { sessionWorkspace } from '#api/http/auth/session.ts';
 import { benchCluster } from './harness/bench-cluster.ts';
 import { fillInsight, INSIGHT } from './harness/fill-insight.ts';
-import { median } from './harness/median.ts';
-import { say } from './harness/say.ts';
+import { median, say } from './harness/say.ts';
 import { signIn } from './harness/sign-in.ts';
 import { timeScreens } from './harness/time-screens.ts';
 

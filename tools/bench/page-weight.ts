@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import { type Language, languages } from '#shared/contracts/languages.ts';
-import { askedBeforeHeading, heading, watchHeading } from '../../e2e/console/display/first-look.ts';
+import {
+  askedBeforeHeading,
+  heading,
+  watchHeading,
+} from '../../e2e/console/display/first-heading.ts';
 import { ownPages, publicPages } from './harness/console-pages.ts';
 import { type FilledServer, launchBrowser, onFilledServer } from './harness/filled-server.ts';
 import { say } from './harness/say.ts';

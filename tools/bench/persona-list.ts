@@ -1,9 +1,8 @@
 import { benchCluster } from './harness/bench-cluster.ts';
 import { fillPersonas, PERSONAS } from './harness/fill-personas.ts';
 import { load, type Measured } from './harness/load.ts';
-import { median } from './harness/median.ts';
 import { type ServerProcess, startProcess } from './harness/process.ts';
-import { machine, say } from './harness/say.ts';
+import { machine, median, say } from './harness/say.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;

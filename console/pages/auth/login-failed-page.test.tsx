@@ -1,15 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { beginConnecting } from '#shared/features/connections/connecting.ts';
 import { useConnecting } from '#shared/features/connections/connecting-store.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import LoginFailedPage from './login-failed-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const signedOut = { status: 401, body: refusal('unauthorized', 'Sign in.') };
 const tryAgain = () => screen.findByRole('link', { name: 'Try Again' });

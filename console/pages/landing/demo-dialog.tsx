@@ -13,7 +13,7 @@ export default function DemoDialog(props: { open: boolean; onClose(): void }) {
     <FormDialog
       wide="picture"
       open={props.open}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('How a draft is made')}
       description={t('Troupe on X, as the browser test takes its picture.')}
     >

@@ -1,5 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 
+/** The middle one; the upper of the two in the middle where there are two. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
 export const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** How busy this machine is: times are to be read beside it. */

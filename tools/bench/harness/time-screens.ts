@@ -1,5 +1,5 @@
-import { median } from './median.ts';
 import { startProcess } from './process.ts';
+import { median } from './say.ts';
 import { timeGet } from './time-get.ts';
 
 const ROUNDS = 9;

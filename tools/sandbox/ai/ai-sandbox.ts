@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Fault, faultOf } from './fault.ts';
+import { type FailureMode, failureModeOf } from './failure-mode.ts';
 import { geminiGenerate, heardByGemini } from './gemini-answers.ts';
 import { localServerAnswer } from './local-server-answers.ts';
 import type { Heard } from './model-answer.ts';
@@ -10,7 +10,7 @@ import type { Answer, StreamedAnswer } from './sandbox-answer.ts';
 import { sendAnswer } from './send-answer.ts';
 import { geminiStream, openAiStream } from './streamed-answers.ts';
 
-/** The AI providers on loopback: a program that speaks their protocols, with their faults. */
+/** The AI providers on loopback: a program that speaks their protocols, with their failureModes. */
 export interface AiSandbox {
   /** Under it stand model servers as they are found: /ollama, /llamacpp, /lmstudio, and others. */
   url: string;
@@ -21,7 +21,7 @@ export interface AiSandbox {
   /** Every question that arrived, with the key it came with. */
   heard: (Heard & { path: string; key: string; body: Record<string, unknown> })[];
   /** Overrides what the model's name asks for, until set back to null. */
-  fault: Fault | null;
+  fault: FailureMode | null;
   /** Resolves when a client has gone away before it got its answer. */
   abandoned(): Promise<void>;
   /** Resolves with the next question. */
@@ -85,7 +85,7 @@ async function serve(
   const key = String(request.headers['x-goog-api-key'] ?? request.headers.authorization ?? '');
   sandbox.heard.push({ ...heard, path, key, body });
   events.dispatchEvent(new Event('asked'));
-  const fault = sandbox.fault ?? faultOf(heard.model);
+  const fault = sandbox.fault ?? failureModeOf(heard.model);
   if (fault === 'hang') return;
   if (fault === 'reset') return void request.socket.destroy();
   if (fault === 'flaky' && sandbox.heard.length === 1) return sendAnswer(response, unavailable);
@@ -97,7 +97,7 @@ async function serve(
   else await sendAnswer(response, answer);
 }
 
-type Answering = (heard: Heard, fault: Fault, streaming: boolean) => Answer | StreamedAnswer;
+type Answering = (heard: Heard, fault: FailureMode, streaming: boolean) => Answer | StreamedAnswer;
 
 const answers: Record<'openai' | 'grok' | 'gemini', Answering> = {
   openai: (heard, fault, streaming) => (streaming ? openAiStream : openAiChat)(heard, fault),

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { FailureMode } from './failure-mode.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
 import type { Answer } from './sandbox-answer.ts';
 
@@ -28,7 +28,7 @@ export function heardByGemini(model: string, body: GenerateRequest): Heard {
 }
 
 /** `POST /v1beta/models/{model}:generateContent` as Gemini answers it. */
-export function geminiGenerate(heard: Heard, fault: Fault): Answer {
+export function geminiGenerate(heard: Heard, fault: FailureMode): Answer {
   const refused = geminiError(fault);
   if (refused) return refused;
   if (fault === 'malformed') return { status: 200, body: '{"candidates": [' };
@@ -49,7 +49,7 @@ export function geminiGenerate(heard: Heard, fault: Fault): Answer {
   };
 }
 
-function geminiError(fault: Fault): Answer | null {
+function geminiError(fault: FailureMode): Answer | null {
   const error = (code: number, status: string, message: string, details: unknown[] = []) => ({
     status: code,
     body: { error: { code, message, status, details } },

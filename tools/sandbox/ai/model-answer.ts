@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { FailureMode } from './failure-mode.ts';
 import { type Schema, sampleOf } from './sample-of.ts';
 
 export interface Heard {
@@ -12,7 +12,7 @@ export interface Heard {
 }
 
 /** The raw text a model would answer with: a draft, or one of the ways models get it wrong. */
-export function modelAnswer(heard: Heard, fault: Fault): string {
+export function modelAnswer(heard: Heard, fault: FailureMode): string {
   const asksForDraft = heard.schema.properties?.hashtags !== undefined;
   if (fault === 'none' && !asksForDraft) return JSON.stringify(sampleOf(heard.schema));
   const draft = { content: draftAbout(heard), hashtags: ['sandbox'] };

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { FailureMode } from './failure-mode.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
 import type { Answer } from './sandbox-answer.ts';
 
@@ -30,7 +30,7 @@ export function openAiModels(): Answer {
 }
 
 /** `POST /v1/chat/completions` as OpenAI answers it. */
-export function openAiChat(heard: Heard, fault: Fault): Answer {
+export function openAiChat(heard: Heard, fault: FailureMode): Answer {
   const refused = openAiError(fault);
   if (refused) return refused;
   if (fault === 'malformed') return { status: 200, body: '{"id": "chatcmpl", "choices": [' };
@@ -52,7 +52,7 @@ export function openAiChat(heard: Heard, fault: Fault): Answer {
   };
 }
 
-function openAiError(fault: Fault): Answer | null {
+function openAiError(fault: FailureMode): Answer | null {
   const error = (status: number, code: string, message: string, headers = {}) => ({
     status,
     headers: { 'x-request-id': 'req_sandbox', ...headers },
@@ -75,7 +75,7 @@ function openAiError(fault: Fault): Answer | null {
 }
 
 /** xAI speaks OpenAI's protocol, but its errors carry a plain string and a wrong key is a 400. */
-export function grokError(fault: Fault): Answer | null {
+export function grokError(fault: FailureMode): Answer | null {
   const error = (status: number, code: string | number, text: string) => ({
     status,
     body: { code, error: text },

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { FailureMode } from './failure-mode.ts';
 import { geminiGenerate } from './gemini-answers.ts';
 import { type Heard, modelAnswer } from './model-answer.ts';
 import { openAiChat } from './openai-answers.ts';
@@ -14,7 +14,7 @@ interface Protocol {
 }
 
 /** `stream: true` as OpenAI answers it; an error before the first chunk is a usual answer. */
-export function openAiStream(heard: Heard, fault: Fault): Answer | StreamedAnswer {
+export function openAiStream(heard: Heard, fault: FailureMode): Answer | StreamedAnswer {
   const plain = openAiChat(heard, fault);
   if (plain.status !== 200) return plain;
   if (fault === 'refusal') {
@@ -42,7 +42,7 @@ export function openAiStream(heard: Heard, fault: Fault): Answer | StreamedAnswe
 }
 
 /** `:streamGenerateContent?alt=sse` as Gemini answers it: no last word, lines end in CRLF. */
-export function geminiStream(heard: Heard, fault: Fault): Answer | StreamedAnswer {
+export function geminiStream(heard: Heard, fault: FailureMode): Answer | StreamedAnswer {
   const plain = geminiGenerate(heard, fault);
   if (plain.status !== 200) return plain;
   if (fault === 'refusal') {
@@ -69,7 +69,7 @@ export function geminiStream(heard: Heard, fault: Fault): Answer | StreamedAnswe
   });
 }
 
-function streamed(heard: Heard, fault: Fault, protocol: Protocol): StreamedAnswer {
+function streamed(heard: Heard, fault: FailureMode, protocol: Protocol): StreamedAnswer {
   const { chunk, lineEnd, last, finishes } = protocol;
   const say = (value: unknown) => event(value, lineEnd);
   const text = modelAnswer(heard, fault);

@@ -1,12 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { readMe, readUser } from './accounts/user-routes.ts';
 import { mountControl } from './control-routes.ts';
 import type { Bindings } from './http/answering.ts';
 import { type ApiEndpoint, apiCall } from './http/api-call.ts';
+import { plainProblem } from './http/error-body.ts';
 import { limitedBody } from './http/limited-body.ts';
-import { plainProblem } from './http/problem.ts';
 import { RateLimits } from './http/rate-limits.ts';
-import { loopbackOnly } from './loopback-only.ts';
 import { chunkedUpload } from './media/chunked-upload.ts';
 import { describeMedia, mediaStatus, uploadMedia } from './media/simple-upload.ts';
 import { mountAuthorize } from './oauth/authorize.ts';
@@ -18,6 +18,15 @@ import { deletePost } from './posts/delete-post.ts';
 import { listPosts, readPost } from './posts/read-posts.ts';
 import { mentionsTimeline, userTimeline } from './posts/timelines.ts';
 import type { World } from './world.ts';
+
+const LOOPBACK = /^(127\.0\.0\.1|([a-z-]+\.)?localhost|\[::1\])(:\d+)?$/i;
+
+/** Refuses requests by another name: a web site whose name points here must not reach us. */
+const loopbackOnly: MiddlewareHandler<Bindings> = async (call, next) => {
+  if (!LOOPBACK.test(call.env.incoming.headers.host ?? ''))
+    return call.text('Misdirected request', 421);
+  return next();
+};
 
 /** Everything that this X answers. */
 export function createXApp(world: World, webFolder: string | undefined): Hono<Bindings> {

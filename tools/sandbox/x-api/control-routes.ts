@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { applyFault } from './faults/apply-fault.ts';
-import { fault } from './faults/fault.ts';
+import { applyFailure } from './failures/apply-failure.ts';
+import { fault } from './failures/failure.ts';
 import type { Bindings } from './http/answering.ts';
 import { truthOf } from './truth.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export function mountControl(app: Hono<Bindings>, world: World): void {
     const body: unknown = await call.req.json().catch(() => null);
     const parsed = z.array(fault).safeParse(Array.isArray(body) ? body : [body]);
     if (!parsed.success) return call.json({ error: z.prettifyError(parsed.error) }, 400);
-    for (const one of parsed.data) applyFault(world, one);
+    for (const one of parsed.data) applyFailure(world, one);
     return call.body(null, 204);
   });
 

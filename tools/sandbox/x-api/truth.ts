@@ -1,13 +1,8 @@
-import type { EndpointName } from './faults/fault.ts';
+import type { PostBasics } from '../x-web/posted/timeline-answer.ts';
+import type { EndpointName } from './failures/failure.ts';
 import type { World } from './world.ts';
 
-export interface TruePost {
-  id: string;
-  username: string;
-  text: string;
-  createdAt: string;
-  replyTo: string | null;
-  quoted: string | null;
+export interface TruePost extends PostBasics {
   mediaIds: string[];
   madeWithAi: boolean;
   paidPartnership: boolean;

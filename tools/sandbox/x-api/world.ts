@@ -1,5 +1,5 @@
 import { AccountBook } from './accounts/account-book.ts';
-import { FaultBook } from './faults/fault-book.ts';
+import { InjectedFailures } from './failures/injected-failures.ts';
 import { type IdSource, idSource } from './id-source.ts';
 import { PostBook } from './posts/post-book.ts';
 import type { AccessToken, Family, Media, Snapshot } from './records.ts';
@@ -23,7 +23,7 @@ export interface World {
   accessTokens: Map<string, AccessToken>;
   posts: PostBook;
   media: Map<string, Media>;
-  faults: FaultBook;
+  faults: InjectedFailures;
   /** To be called after every change that a restart must not lose. */
   changed(): void;
 }
@@ -43,7 +43,7 @@ export function createWorld(
     accessTokens: new Map(saved?.accessTokens.map((token) => [token.hash, token])),
     posts: new PostBook(saved?.posts),
     media: new Map(saved?.media.map((one) => [one.id, one])),
-    faults: new FaultBook(),
+    faults: new InjectedFailures(),
     changed,
   };
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createXApp } from './app.ts';
-import { applyFault } from './faults/apply-fault.ts';
-import type { FaultInput } from './faults/fault.ts';
+import { applyFailure } from './failures/apply-failure.ts';
+import type { FailureInput } from './failures/failure.ts';
 import { readSnapshot, snapshotWriter } from './snapshot-file.ts';
 import { type Truth, truthOf } from './truth.ts';
 import { createWorld, type RegisteredApp, snapshotOf } from './world.ts';
@@ -25,7 +25,7 @@ export interface XSandbox {
   url: string;
   control: {
     /** Throws a ZodError for a fault that does not exist. */
-    fault(fault: FaultInput): void;
+    fault(fault: FailureInput): void;
     truth(): Truth;
   };
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ export async function startXSandbox(options: XSandboxOptions): Promise<XSandbox>
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    control: { fault: (fault) => applyFault(world, fault), truth: () => truthOf(world) },
+    control: { fault: (fault) => applyFailure(world, fault), truth: () => truthOf(world) },
     async stop() {
       const closed = once(server, 'close');
       server.close();

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Layers } from './layers/layers.tsx';
 import { options } from './page-options.ts';
+import { words } from './page-texts.ts';
 import { Page } from './pages/page.tsx';
 import { useCurrentTheme } from './shell/current-theme.ts';
 import { SandboxLabel } from './shell/sandbox-label.tsx';
@@ -9,7 +10,6 @@ import { FloatingButton, SideNav } from './shell/side-nav.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
 import { themeVariables } from './themes.ts';
 import { boxClass, Wraps } from './view.tsx';
-import { words } from './words.ts';
 
 /** X's shell. What is keyed by the theme's epoch is thrown away and built anew on a theme change. */
 export function App(): ReactNode {

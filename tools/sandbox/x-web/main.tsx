@@ -3,11 +3,11 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { options } from './page-options.ts';
+import { words } from './page-texts.ts';
 import { followSandbox } from './posted/posted-store.ts';
 import { listenForShortcuts } from './shell/shortcuts.ts';
 import { changeTestIds } from './test-ids.ts';
 import { paintBody } from './themes.ts';
-import { words } from './words.ts';
 
 const { documentElement } = document;
 documentElement.lang = options.lang;

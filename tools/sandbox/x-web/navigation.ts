@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createCell } from './cell.ts';
 import { has } from './page-options.ts';
 
 export type DialogRequest =
@@ -44,24 +44,15 @@ function readPlace(): Place {
   return { path: pathname === '/' ? '/home' : pathname, search, dialog: null };
 }
 
-let place = readPlace();
-const listeners = new Set<() => void>();
+const place = createCell(readPlace());
 
 function changed(): void {
-  place = readPlace();
-  for (const listener of listeners) listener();
+  place.set(readPlace());
 }
 
 window.addEventListener('popstate', changed);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function usePlace(): Place {
-  return useSyncExternalStore(subscribe, () => place);
-}
+export const usePlace = place.use;
 
 export function navigate(path: string): void {
   document.title = 'X';
@@ -71,7 +62,8 @@ export function navigate(path: string): void {
 }
 
 export function openDialog(dialog: DialogRequest): void {
-  const below = place.path + place.search;
+  const { path, search } = place.get();
+  const below = path + search;
   const address = has('dialog-same-address') ? window.location.href : '/compose/post';
   const state: HistoryState = { dialog, below };
   window.history.pushState(state, '', address);

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Handler } from 'hono';
-import type { EndpointName } from '../faults/fault.ts';
-import { answerInstead, cut, hang, reset } from '../faults/spoil.ts';
+import type { EndpointName } from '../failures/failure.ts';
+import { answerInstead, cut, hang, reset } from '../failures/spoil.ts';
 import type { World } from '../world.ts';
 import { type Answer, Refusal } from './answer.ts';
-import { plainProblem } from './problem.ts';
+import { plainProblem } from './error-body.ts';
 import { withPostNames } from './renamed.ts';
 
 export type Bindings = { Bindings: HttpBindings };

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Handler } from 'hono';
-import type { EndpointName } from '../faults/fault.ts';
+import type { EndpointName } from '../failures/failure.ts';
 import { hashToken } from '../oauth/families.ts';
 import type { Account } from '../records.ts';
 import type { World } from '../world.ts';
 import { type Answer, Refusal } from './answer.ts';
 import { answering, type Bindings, type Call } from './answering.ts';
-import { forbidden, plainProblem } from './problem.ts';
+import { forbidden, plainProblem } from './error-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export interface ApiEndpoint {

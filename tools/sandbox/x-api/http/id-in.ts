@@ -1,5 +1,5 @@
 import type { Call } from './answering.ts';
-import { invalidRequest } from './problem.ts';
+import { invalidRequest } from './error-body.ts';
 
 /** The `:id` of the path. Refuses what cannot be an id. */
 export function idIn(call: Call): string {

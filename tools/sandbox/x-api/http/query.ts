@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from './answering.ts';
-import { invalidRequest } from './problem.ts';
+import { invalidRequest } from './error-body.ts';
 
 /** The query of a call. Refuses with X's 400 what the schema does not take, unknown names too. */
 export function queryOf<T extends z.ZodType>(call: Call, schema: T): z.output<T> {

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../faults/fault.ts';
+import type { EndpointName } from '../failures/failure.ts';
 import type { World } from '../world.ts';
 
 const QUARTER_MS = 15 * 60_000;

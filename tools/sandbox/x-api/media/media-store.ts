@@ -1,4 +1,4 @@
-import { invalidRequest } from '../http/problem.ts';
+import { invalidRequest } from '../http/error-body.ts';
 import type { Account, Media } from '../records.ts';
 import type { World } from '../world.ts';
 import { readImageHeader } from './image-header.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from '../http/answering.ts';
-import { invalidRequest } from '../http/problem.ts';
+import { invalidRequest } from '../http/error-body.ts';
 
 /** The fields of an upload: JSON, or a multipart form whose file becomes base64 as in JSON. */
 export async function readUpload<T extends z.ZodType>(call: Call, schema: T): Promise<z.output<T>> {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Account } from '../records.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
+import { scopeMeanings } from './authorization-request.ts';
 import { consentStyle } from './consent-style.ts';
-import { scopeMeanings } from './scopes.ts';
 
 const LABEL = 'X sandbox: nothing leaves this machine';
 

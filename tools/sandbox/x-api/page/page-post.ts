@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { postById } from '../../x-web/data/post-variants.ts';
 import type { PagePost } from '../../x-web/posted/timeline-answer.ts';
 import { usernamePattern } from '../accounts/account-book.ts';
-import { forbidden, invalidRequest } from '../http/problem.ts';
+import { forbidden, invalidRequest } from '../http/error-body.ts';
 import { addPost } from '../posts/add-post.ts';
 import { assertLength, assertNew } from '../posts/post-rules.ts';
 import type { World } from '../world.ts';

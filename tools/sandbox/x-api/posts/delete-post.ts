@@ -1,6 +1,6 @@
 import type { ApiEndpoint } from '../http/api-call.ts';
+import { forbidden } from '../http/error-body.ts';
 import { idIn } from '../http/id-in.ts';
-import { forbidden } from '../http/problem.ts';
 import type { World } from '../world.ts';
 
 export function deletePost(world: World): ApiEndpoint {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from '../http/answering.ts';
-import { invalidRequest } from '../http/problem.ts';
+import { invalidRequest } from '../http/error-body.ts';
 
 const id = z.string().regex(/^\d{1,19}$/);
 

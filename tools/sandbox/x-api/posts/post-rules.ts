@@ -1,10 +1,20 @@
 import twitterText from 'twitter-text';
-import { forbidden, invalidRequest } from '../http/problem.ts';
+import { forbidden, invalidRequest } from '../http/error-body.ts';
 import { isReady } from '../media/processing.ts';
 import type { Account, Media, Post } from '../records.ts';
 import type { World } from '../world.ts';
-import { cashtagsOf } from './cashtags.ts';
-import { mentionsOf } from './mentions.ts';
+
+/** Usernames that a text mentions, in lower case and without the `@`. */
+export function mentionsOf(text: string): string[] {
+  return [...text.matchAll(/(?<![\w@])@(\w{1,15})(?!\w)/g)].map(([, name]) => name!.toLowerCase());
+}
+
+const cashtag = /(?<![\p{L}\p{N}_$])\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?![\p{L}\p{N}_])/giu;
+
+/** Cashtags as X sees them: `$BTC`, `$BTC.X`; not `$1INCH`, not seven letters. */
+function cashtagsOf(text: string): string[] {
+  return text.match(cashtag) ?? [];
+}
 
 const SHORT = 280;
 const LONG = 25_000;

@@ -1,4 +1,4 @@
-import { fieldNotAuthorized } from '../http/problem.ts';
+import { fieldNotAuthorized } from '../http/error-body.ts';
 import type { Account, Post } from '../records.ts';
 import type { World } from '../world.ts';
 import { metricsOf } from './post-metrics.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ApiEndpoint } from '../http/api-call.ts';
+import { invalidRequest, missing } from '../http/error-body.ts';
 import { idIn } from '../http/id-in.ts';
-import { invalidRequest, missing } from '../http/problem.ts';
 import { queryOf } from '../http/query.ts';
 import { compareIds } from '../id-source.ts';
 import type { Account, Post } from '../records.ts';
 import type { World } from '../world.ts';
 import { fieldsIn, withPostFields } from './asked-fields.ts';
-import { mentionsOf } from './mentions.ts';
+import { mentionsOf } from './post-rules.ts';
 import { postView } from './post-view.ts';
 
 const instant = z.iso.datetime().transform((text) => Date.parse(text));

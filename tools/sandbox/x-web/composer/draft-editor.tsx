@@ -1,7 +1,7 @@
 import { Editor, type EditorState, getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { has } from '../page-options.ts';
-import { words } from '../words.ts';
+import { words } from '../page-texts.ts';
 import type { EditorProps } from './editor-props.ts';
 import { createEditor, pasteText, textOf } from './editor-state.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { openDialog } from '../navigation.ts';
+import { words } from '../page-texts.ts';
 import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass, Wraps } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './composer.module.css';
 import { TextEditor } from './editor.tsx';
 import { textOf } from './editor-state.ts';
-import { usePersistedDraft } from './kept-drafts.ts';
+import { usePersistedDraft } from './persisted-draft.ts';
 import { ToolBar } from './tool-bar.tsx';
 import { useSend } from './use-send.ts';
 import { postLimit, weightedLength } from './weighted-length.ts';

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import type { Post } from '../data/post.ts';
+import { words } from '../page-texts.ts';
 import { PathLink } from '../post/rich-text.tsx';
 import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass, Wraps } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './composer.module.css';
 import { TextEditor } from './editor.tsx';
 import { textOf } from './editor-state.ts';
-import { usePersistedDraft } from './kept-drafts.ts';
+import { usePersistedDraft } from './persisted-draft.ts';
 import { SubmitButton, ToolBar } from './tool-bar.tsx';
 import { useSend } from './use-send.ts';
 import { postLimit, weightedLength } from './weighted-length.ts';

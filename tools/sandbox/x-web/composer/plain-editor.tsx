@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { words } from '../words.ts';
+import { words } from '../page-texts.ts';
 import styles from './composer.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { createEditor, textOf } from './editor-state.ts';

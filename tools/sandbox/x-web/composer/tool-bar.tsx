@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon, type IconName } from '../icon.tsx';
 import { has } from '../page-options.ts';
+import { words } from '../page-texts.ts';
 import { boxClass, Wraps } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './composer.module.css';
 import { addForeignButtons } from './foreign-buttons.ts';
 import { postLimit } from './weighted-length.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { showToast } from '../layers/toast.tsx';
 import { inSandbox } from '../page-options.ts';
 import { recordSent, type SentPost } from '../page-record.ts';
+import { words } from '../page-texts.ts';
 import { useCurrentUser } from '../posted/current-user.ts';
 import { publish } from '../posted/posted-store.ts';
-import { words } from '../words.ts';
 
 /**
  * What X's Post and Reply do: the record for tests, and in the sandbox a post that stays.

@@ -8,11 +8,11 @@ import type { Post } from '../data/post.ts';
 import { closeDialog, type DialogRequest } from '../navigation.ts';
 import { has } from '../page-options.ts';
 import type { SentPost } from '../page-record.ts';
+import { words } from '../page-texts.ts';
 import { QuotedBody } from '../post/attached.tsx';
 import { Tweet } from '../post/tweet.tsx';
 import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 import styles from './layers.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { closeDialog } from '../navigation.ts';
+import { words } from '../page-texts.ts';
 import { boxClass, Wraps } from '../view.tsx';
-import { words } from '../words.ts';
 import { useFocusTrap } from './focus-trap.ts';
 import styles from './layers.module.css';
 

@@ -3,11 +3,11 @@ import { pathOf } from '../data/post.ts';
 import { repliesTo } from '../data/post-variants.ts';
 import { Icon } from '../icon.tsx';
 import { navigate } from '../navigation.ts';
+import { words } from '../page-texts.ts';
 import { pictureSource } from '../post/attached.tsx';
 import { Tweet } from '../post/tweet.tsx';
 import { usePosted } from '../posted/posted-store.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './layers.module.css';
 
 /** A photo over the page, with the post and its replies as a list of their own beside it. */

@@ -1,33 +1,23 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { createCell } from '../cell.ts';
 import { openDialog } from '../navigation.ts';
-import { words } from '../words.ts';
+import { words } from '../page-texts.ts';
 import styles from './layers.module.css';
 
-let menu: { postId: string; top: number; left: number } | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: typeof menu): void {
-  menu = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const menu = createCell<{ postId: string; top: number; left: number } | null>(null);
 
 export function openRepostMenu(postId: string, button: HTMLElement): void {
   const place = button.getBoundingClientRect();
-  set({ postId, top: place.top, left: place.left });
+  menu.set({ postId, top: place.top, left: place.left });
 }
 
 function closeMenu(): void {
-  set(null);
+  menu.set(null);
 }
 
 /** The menu of the repost button: repost itself does nothing here, Quote opens the quote dialog. */
 export function RepostMenu(): ReactNode {
-  const open = useSyncExternalStore(subscribe, () => menu);
+  const open = menu.use();
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {

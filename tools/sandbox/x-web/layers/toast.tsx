@@ -1,31 +1,21 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createCell } from '../cell.ts';
 import styles from './layers.module.css';
 
 const shownMs = 4_000;
 
-let toast: { id: number; text: string } | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: typeof toast): void {
-  toast = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const toast = createCell<{ id: number; text: string } | null>(null);
 
 export function showToast(text: string): void {
-  const id = (toast?.id ?? 0) + 1;
-  set({ id, text });
+  const id = (toast.get()?.id ?? 0) + 1;
+  toast.set({ id, text });
   setTimeout(() => {
-    if (toast?.id === id) set(null);
+    if (toast.get()?.id === id) toast.set(null);
   }, shownMs);
 }
 
 export function Toast(): ReactNode {
-  const shown = useSyncExternalStore(subscribe, () => toast);
+  const shown = toast.use();
   if (!shown) return null;
   return (
     <div role="alert" data-testid="toast" className={styles.toast}>

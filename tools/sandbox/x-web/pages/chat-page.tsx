@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './pages.module.css';
 
 /** Encrypted chat: other markup than the rest of X, and nothing that an extension may touch unasked. */

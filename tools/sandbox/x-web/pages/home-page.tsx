@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { HomeComposer } from '../composer/home-composer.tsx';
 import { options } from '../page-options.ts';
+import { words } from '../page-texts.ts';
 import { usePosted } from '../posted/posted-store.ts';
 import { homeRows, postedRows, postRows } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import { usePageTitle } from './page-title.ts';
 import styles from './pages.module.css';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { openDialog } from '../navigation.ts';
 import { options } from '../page-options.ts';
+import { words } from '../page-texts.ts';
 import { postRows } from '../timeline/home-rows.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import { PageBar } from './page-bar.tsx';
 import { usePageTitle } from './page-title.ts';
 import styles from './pages.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from '../navigation.ts';
+import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import { usePageTitle } from './page-title.ts';
 import styles from './pages.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
+import { words } from '../page-texts.ts';
 import { MissingText } from './page-bar.tsx';
 import { usePageTitle } from './page-title.ts';
 

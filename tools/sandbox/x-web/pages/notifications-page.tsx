@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { type Person, people } from '../data/people.ts';
 import { plainPost } from '../data/post-factory.ts';
+import { words } from '../page-texts.ts';
 import postStyles from '../post/post.module.css';
 import { Tweet } from '../post/tweet.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import { PageBar } from './page-bar.tsx';
 import { usePageTitle } from './page-title.ts';
 

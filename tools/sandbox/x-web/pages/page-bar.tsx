@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './pages.module.css';
 
 export function PageBar({ title, note }: { title: string; note?: string }): ReactNode {

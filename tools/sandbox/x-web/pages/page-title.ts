@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePlace } from '../navigation.ts';
-import { words } from '../words.ts';
+import { words } from '../page-texts.ts';
 
 const unread = 3;
 

@@ -3,11 +3,11 @@ import { people } from '../data/people.ts';
 import { rootPost } from '../data/post-variants.ts';
 import { navigate } from '../navigation.ts';
 import { options } from '../page-options.ts';
+import { words } from '../page-texts.ts';
 import { HeadingRow, UserCell } from '../post/rows.tsx';
 import { Tweet } from '../post/tweet.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import { usePageTitle } from './page-title.ts';
 import styles from './pages.module.css';
 

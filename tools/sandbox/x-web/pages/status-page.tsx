@@ -1,9 +1,17 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { InlineReply } from '../composer/inline-reply.tsx';
 import type { Post } from '../data/post.ts';
 import { parseId } from '../data/post-factory.ts';
 import { repliesTo, rootPost } from '../data/post-variants.ts';
 import { has, options } from '../page-options.ts';
+import { words } from '../page-texts.ts';
 import styles from '../post/post.module.css';
 import { HeadingRow, MoreRow, Spinner, Tombstone } from '../post/rows.tsx';
 import { Tweet } from '../post/tweet.tsx';
@@ -11,11 +19,21 @@ import { useKnown, usePosted } from '../posted/posted-store.ts';
 import { Timeline } from '../timeline/timeline.tsx';
 import type { Row } from '../timeline/virtual-list.tsx';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import { MissingPage } from './missing-page.tsx';
 import { PageBar } from './page-bar.tsx';
 import { usePageTitle } from './page-title.ts';
-import { useWide } from './use-wide.ts';
+
+const query = window.matchMedia('(min-width: 600px)');
+
+function subscribe(listener: () => void): () => void {
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The wide layout: inline replies and the left column; narrow has a floating button instead. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => query.matches);
+}
 
 const ancestorsMs = 120;
 const firstReplies = 4;

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type Post, pathOf } from '../data/post.ts';
 import { Icon } from '../icon.tsx';
 import { navigate } from '../navigation.ts';
 import { has } from '../page-options.ts';
+import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './post.module.css';
 import { PathLink, RichText } from './rich-text.tsx';
 import { UserName } from './user-name.tsx';
@@ -40,18 +40,17 @@ function Quoted({ post, id }: { post: Post; id: string }): ReactNode {
       </article>
     );
   }
+  const box = {
+    tabIndex: 0,
+    className: boxClass(styles.quoted),
+    onClick(event: MouseEvent) {
+      event.stopPropagation();
+      navigate(pathOf(quoted));
+    },
+  };
   if (has('quote-nested')) {
     return (
-      <article
-        role="article"
-        tabIndex={0}
-        data-testid="tweet"
-        className={boxClass(styles.quoted)}
-        onClick={(event) => {
-          event.stopPropagation();
-          navigate(pathOf(quoted));
-        }}
-      >
+      <article role="article" data-testid="tweet" {...box}>
         <QuotedBody quoted={quoted} linked />
       </article>
     );
@@ -61,15 +60,7 @@ function Quoted({ post, id }: { post: Post; id: string }): ReactNode {
       <div dir="ltr" id={`${id}q`} className={styles.hiddenText}>
         <span>{words.quote}</span>
       </div>
-      <div
-        role="link"
-        tabIndex={0}
-        className={boxClass(styles.quoted)}
-        onClick={(event) => {
-          event.stopPropagation();
-          navigate(pathOf(quoted));
-        }}
-      >
+      <div role="link" {...box}>
         <QuotedBody quoted={quoted} linked={false} />
       </div>
     </div>

@@ -1,22 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createCell } from '../cell.ts';
 
 type Mark = 'like' | 'bookmark';
 
-const marked = new Set<string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const marked = createCell<ReadonlySet<string>>(new Set());
 
 /** Whether the user liked or bookmarked a post in this page's life. */
 export function useMark(mark: Mark, id: string): boolean {
-  return useSyncExternalStore(subscribe, () => marked.has(`${mark} ${id}`));
+  return marked.use().has(`${mark} ${id}`);
 }
 
 export function toggleMark(mark: Mark, id: string): void {
   const key = `${mark} ${id}`;
-  if (!marked.delete(key)) marked.add(key);
-  for (const listener of listeners) listener();
+  const now = new Set(marked.get());
+  if (!now.delete(key)) now.add(key);
+  marked.set(now);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../data/post.ts';
+import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './post.module.css';
 import { PathLink } from './rich-text.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { type Person, people } from '../data/people.ts';
 import { mix } from '../data/sample.ts';
+import { words } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './post.module.css';
 import { PathLink } from './rich-text.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Person } from '../data/people.ts';
 import { type Post, pathOf } from '../data/post.ts';
 import { VerifiedIcon } from '../icon.tsx';
+import { shortTime } from '../page-texts.ts';
 import { boxClass } from '../view.tsx';
-import { shortTime } from '../words.ts';
 import styles from './post.module.css';
 import { PathLink } from './rich-text.tsx';
 

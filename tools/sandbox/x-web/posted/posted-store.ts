@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createCell } from '../cell.ts';
 import { inSandbox } from '../page-options.ts';
 import { type Posted, postedFrom } from './posted.ts';
 import type { PagePost, TimelineAnswer } from './timeline-answer.ts';
@@ -12,20 +12,12 @@ interface Known {
   posted: Posted;
 }
 
-let known: Known = { loaded: !inSandbox, users: [], posted: postedFrom([]) };
+const known = createCell<Known>({ loaded: !inSandbox, users: [], posted: postedFrom([]) });
 let lastText = '';
 let asked = 0;
 let heard = 0;
-const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useKnown(): Known {
-  return useSyncExternalStore(subscribe, () => known);
-}
+export const useKnown = known.use;
 
 export function usePosted(): Posted {
   return useKnown().posted;
@@ -43,8 +35,7 @@ async function refresh(): Promise<void> {
   if (text === lastText) return;
   lastText = text;
   const { users, posts } = JSON.parse(text) as TimelineAnswer;
-  known = { loaded: true, users, posted: postedFrom(posts) };
-  for (const listener of listeners) listener();
+  known.set({ loaded: true, users, posted: postedFrom(posts) });
 }
 
 /** Follows the sandbox while somebody can see the page. Without a sandbox nothing is asked. */

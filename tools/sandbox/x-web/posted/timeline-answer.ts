@@ -6,13 +6,17 @@ export interface TimelineAnswer {
   posts: PostedPost[];
 }
 
-export interface PostedPost {
+/** What a post is for whoever reads it. */
+export interface PostBasics {
   id: string;
   username: string;
   text: string;
   createdAt: string;
   replyTo: string | null;
   quoted: string | null;
+}
+
+export interface PostedPost extends PostBasics {
   pictures: number;
   madeWithAi: boolean;
   paidPartnership: boolean;

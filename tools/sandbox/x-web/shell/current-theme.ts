@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createCell } from '../cell.ts';
 import { type ThemeName, themeNames } from '../options.ts';
 import { options } from '../page-options.ts';
 import { paintBody } from '../themes.ts';
@@ -9,8 +9,7 @@ interface Current {
   epoch: number;
 }
 
-let current: Current = { theme: options.theme, epoch: 0 };
-const listeners = new Set<() => void>();
+const current = createCell<Current>({ theme: options.theme, epoch: 0 });
 
 declare global {
   interface Window {
@@ -20,23 +19,15 @@ declare global {
 }
 
 export function setTheme(theme: ThemeName): void {
-  current = { theme, epoch: current.epoch + 1 };
   paintBody(theme);
-  for (const listener of listeners) listener();
+  current.set({ theme, epoch: current.get().epoch + 1 });
 }
 
 export function nextTheme(): void {
-  const at = themeNames.indexOf(current.theme);
+  const at = themeNames.indexOf(current.get().theme);
   setTheme(themeNames[(at + 1) % themeNames.length]!);
 }
 
 window.__x = { setTheme };
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useCurrentTheme(): Current {
-  return useSyncExternalStore(subscribe, () => current);
-}
+export const useCurrentTheme = current.use;

@@ -3,10 +3,10 @@ import { Avatar } from '../avatar.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { openDialog } from '../navigation.ts';
 import { has } from '../page-options.ts';
+import { words } from '../page-texts.ts';
 import { PathLink } from '../post/rich-text.tsx';
 import { useCurrentUser } from '../posted/current-user.ts';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './shell.module.css';
 
 const links: ReadonlyArray<readonly [IconName, string, string, string]> = [

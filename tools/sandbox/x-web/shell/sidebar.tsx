@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { people } from '../data/people.ts';
+import { words } from '../page-texts.ts';
 import { UserCell } from '../post/rows.tsx';
 import { boxClass } from '../view.tsx';
-import { words } from '../words.ts';
 import styles from './shell.module.css';
 
 export function Sidebar(): ReactNode {

@@ -1,5 +1,6 @@
 import type { Post } from '../data/post.ts';
 import { cycle, rootPost } from '../data/post-variants.ts';
+import { words } from '../page-texts.ts';
 import {
   HeadingRow,
   InlinePrompt,
@@ -11,7 +12,6 @@ import {
 } from '../post/rows.tsx';
 import { Tweet } from '../post/tweet.tsx';
 import { threadsOf } from '../posted/posted.ts';
-import { words } from '../words.ts';
 import type { Row } from './virtual-list.tsx';
 
 function whoToFollow(position: number): Row[] {

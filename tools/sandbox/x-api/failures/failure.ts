@@ -26,7 +26,7 @@ const where = {
 const whose = { username: z.string().optional() };
 
 /** Spoils the next calls of an endpoint. `_before`: X has not accepted; `_after`: it has. */
-const callFault = z.discriminatedUnion('kind', [
+const callFailure = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('rate_limited'),
     ...where,
@@ -64,10 +64,10 @@ const callFault = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('slow'), ...where, delayMs: z.int().positive() }),
 ]);
-export type CallFault = z.output<typeof callFault>;
+export type CallFailure = z.output<typeof callFailure>;
 
 /** Changes this X itself; those with a username hit everybody when none is given. */
-const worldFault = z.discriminatedUnion('kind', [
+const worldFailure = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('expired_token'), ...whose }),
   z.strictObject({ kind: z.literal('revoked_token'), ...whose }),
   z.strictObject({ kind: z.literal('dead_refresh_token'), ...whose }),
@@ -85,6 +85,6 @@ const worldFault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('clear') }),
 ]);
 
-export const fault = z.discriminatedUnion('kind', [callFault, worldFault]);
-export type FaultInput = z.input<typeof fault>;
-export type TokenAnswers = Extract<z.output<typeof worldFault>, { kind: 'token_answers' }>;
+export const fault = z.discriminatedUnion('kind', [callFailure, worldFailure]);
+export type FailureInput = z.input<typeof fault>;
+export type TokenAnswers = Extract<z.output<typeof worldFailure>, { kind: 'token_answers' }>;

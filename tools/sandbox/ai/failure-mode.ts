@@ -1,5 +1,5 @@
 /** What can go wrong at an AI provider. A model named `sandbox-<fault>` asks for it. */
-export const faults = [
+export const failureModes = [
   'none',
   'bad-key',
   'rate-limited',
@@ -38,8 +38,8 @@ export const faults = [
   'garble-midway',
   'end-midway',
 ] as const;
-export type Fault = (typeof faults)[number];
+export type FailureMode = (typeof failureModes)[number];
 
-export function faultOf(model: string): Fault {
-  return faults.find((fault) => model === `sandbox-${fault}`) ?? 'none';
+export function failureModeOf(model: string): FailureMode {
+  return failureModes.find((fault) => model === `sandbox-${fault}`) ?? 'none';
 }

@@ -1,8 +1,8 @@
-import type { CallFault, EndpointName, TokenAnswers } from './fault.ts';
+import type { CallFailure, EndpointName, TokenAnswers } from './failure.ts';
 
 /** Which faults are switched on, and how this X behaves as a whole. */
-export class FaultBook {
-  #waiting: { fault: CallFault; left: number }[] = [];
+export class InjectedFailures {
+  #waiting: { fault: CallFailure; left: number }[] = [];
   /** Calls that arrived, spoilt ones among them. */
   readonly calls: Partial<Record<EndpointName, number>> = {};
   timelineDelayMs = 0;
@@ -11,7 +11,7 @@ export class FaultBook {
   rateLimits = true;
   tokenAnswers: TokenAnswers | null = null;
 
-  add(fault: CallFault): void {
+  add(fault: CallFailure): void {
     this.#waiting.push({ fault, left: fault.times === 'always' ? Infinity : fault.times });
   }
 
@@ -25,7 +25,7 @@ export class FaultBook {
   }
 
   /** Counts a call and answers the fault that hits it: the one that was switched on first. */
-  arrived(endpoint: EndpointName): CallFault | null {
+  arrived(endpoint: EndpointName): CallFailure | null {
     this.calls[endpoint] = (this.calls[endpoint] ?? 0) + 1;
     const entry = this.#waiting.find(({ fault }) => hits(fault, endpoint));
     if (!entry) return null;
@@ -35,6 +35,6 @@ export class FaultBook {
   }
 }
 
-function hits(fault: CallFault, endpoint: EndpointName): boolean {
+function hits(fault: CallFailure, endpoint: EndpointName): boolean {
   return fault.endpoint === 'any' || fault.endpoint === endpoint;
 }

@@ -1,9 +1,9 @@
 import type { Family } from '../records.ts';
 import type { World } from '../world.ts';
-import { type FaultInput, fault } from './fault.ts';
+import { type FailureInput, fault } from './failure.ts';
 
 /** Switches a fault on. Throws a ZodError for one that does not exist. */
-export function applyFault(world: World, input: FaultInput): void {
+export function applyFailure(world: World, input: FailureInput): void {
   const given = fault.parse(input);
   switch (given.kind) {
     case 'expired_token':

@@ -12,7 +12,7 @@ const BY_ADDRESS = new Set([
   '/x-callback-test',
 ]);
 
-export interface FirstLook {
+export interface PrerenderedPage {
   path: string;
   title: string;
   /** Null where there is none. */
@@ -22,7 +22,7 @@ export interface FirstLook {
 }
 
 /** Each page as it is before anything has been asked for, drawn without a browser by the build. */
-export function firstLooks(): Promise<FirstLook[]> {
+export function prerenderPages(): Promise<PrerenderedPage[]> {
   const pages = [['/', LANDING_TITLE] as const, ...routes];
   return Promise.all(
     pages.map(async ([path, title]) => {

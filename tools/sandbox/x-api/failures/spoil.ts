@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Answer } from '../http/answer.ts';
-import { legacyRateLimited, noCredit, plainProblem, usageCapped } from '../http/problem.ts';
-import type { CallFault } from './fault.ts';
+import { legacyRateLimited, noCredit, plainProblem, usageCapped } from '../http/error-body.ts';
+import type { CallFailure } from './failure.ts';
 
 /** The answer of a fault that X gives instead of working; null when it does work. */
-export function answerInstead(fault: CallFault, now: number): Answer | null {
+export function answerInstead(fault: CallFailure, now: number): Answer | null {
   switch (fault.kind) {
     case 'rate_limited': {
       const reset = String(Math.ceil(now / 1000) + fault.resetSeconds);
