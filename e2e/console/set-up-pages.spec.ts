@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { refusedCall, signIn, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { approveOnX, refusedCall, signIn, test } from './visitor.ts';
 
 test.use({ expected: refusedCall(401, 404) });
 

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import { addPersona, refusedCall, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { addPersona, approveOnX, refusedCall, test } from './visitor.ts';
 
 test.use({ expected: refusedCall(401) });
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleEverywhere, expectWholePage } from './accessible.ts';
-import { addPersona, refusedCall, signIn, test } from './visitor.ts';
-import { approveOnX } from './x-consent.ts';
+import { addPersona, approveOnX, refusedCall, signIn, test } from './visitor.ts';
 
 /** Without movement, or axe reads the colours of a half-faded dialog. */
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));

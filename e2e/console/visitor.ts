@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+
+/** Approves on the consent page of the X sandbox, as somebody new unless named. Answers who. */
+export async function approveOnX(
+  page: Page,
+  username = `x${randomBytes(5).toString('hex')}`,
+): Promise<string> {
+  await page.getByLabel('Or type a username').fill(username);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  return username;
+}
 
 /** A page on which any console error, warning, or uncaught exception fails the test. */
 export const test = base.extend<{ expected: RegExp }>({

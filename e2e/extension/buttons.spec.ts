@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sandboxPageUrl } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { DraftPopover } from './popover/draft-popover.ts';
 
 /** Posts on the page without exactly one button, after a frame in which they could get it. */
 async function postsWithoutOneButton(page: Page): Promise<number> {
@@ -70,9 +69,8 @@ for (const route of ['/search?q=eth', '/i/lists/1', '/notifications', '/i/commun
   });
 }
 
-test('moving through X without a load gives every new post its button', async ({ x, page }) => {
-  await x.goto('/home');
-  const first = page.getByTestId('tweet').first();
+test('moving through X without a load gives every new post its button', async ({ home, page }) => {
+  const first = home.postAt(0);
   await first.getByTestId('tweetText').first().click();
   await expect(page).toHaveURL(/\/status\/\d+/);
   await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
@@ -98,11 +96,9 @@ test('a theme change, which rebuilds all of X, brings the buttons back in its co
   await expect.poll(() => postsWithoutOneButton(page)).toBe(0);
 });
 
-test('a composer has one button, named after what it sends', async ({ x, page }) => {
-  await x.goto('/home');
+test('a composer has one button, named after what it sends', async ({ home, page }) => {
   await expect(page.getByRole('button', { name: 'AI Post' })).toHaveCount(1);
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await home.openReply();
   await expect(dialog.getByRole('button', { name: 'AI Reply' })).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'AI Post' })).toHaveCount(0);
 });
@@ -147,18 +143,20 @@ test('what an instance left behind that could not clean up is removed', async ({
   await expect(page.locator('#left-behind')).toHaveCount(0);
 });
 
-test('the X sandbox’s own page has the buttons, and they draft', async ({ x, page, context }) => {
+test('the X sandbox’s own page has the buttons, and they draft', async ({
+  x,
+  draft,
+  page,
+  context,
+}) => {
   await context.route(`${sandboxPageUrl}/**`, (route) => {
     const { pathname, search } = new URL(route.request().url());
     return route.fallback({ url: `https://x.com${pathname}${search}` });
   });
-  const draft = new DraftPopover(page);
   await page.goto(`${sandboxPageUrl}/home`);
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
   await draft.insert('Tried on the sandbox');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  await x.dialog();
+  await x.openReply();
   await expect.poll(() => x.composerText()).toBe('Tried on the sandbox');
 });
 

@@ -1,13 +1,14 @@
 import { connect, expect, test } from './fixtures.ts';
-import { DraftPopover } from './popover/draft-popover.ts';
 
 test.describe('without a key', () => {
   test.use({ connected: false });
 
-  test('it says that the side panel connects, and opens it', async ({ x, page, background }) => {
-    const draft = new DraftPopover(page);
-    await x.goto('/home');
-    await draft.openFrom(page.getByTestId('tweet').first());
+  test('it says that the side panel connects, and opens it', async ({
+    home,
+    draft,
+    background,
+  }) => {
+    await draft.openFrom(home.postAt(0));
     await expect(draft.dialog.getByText(/Open the side panel to connect/)).toBeVisible();
     await draft.button('Open side panel').click();
     const panels = () =>
@@ -23,27 +24,24 @@ test.describe('without a key', () => {
 
 test('where Chrome opens no side panel, the dialog says where it is opened', async ({
   x,
-  page,
+  draft,
   background,
 }) => {
   await background.evaluate(() => {
     chrome.sidePanel.open = () => Promise.reject(new Error('No gesture'));
   });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
   await draft.button('Open panel').click();
   await expect(
     draft.dialog.getByText('Chrome did not open the side panel: open it from the toolbar.'),
   ).toBeVisible();
 });
 
-test('an unreachable server is named', async ({ x, page, background }) => {
-  const draft = new DraftPopover(page);
+test('an unreachable server is named', async ({ x, draft, background }) => {
   await connect(background, 'trp_nobody', 'http://localhost:9');
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   await expect(draft.dialog.getByText('No answer from http://localhost:9.')).toBeVisible();
 });
 

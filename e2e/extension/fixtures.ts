@@ -8,6 +8,8 @@ import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 import { apiUrl, newPerson, newPersona, type Person } from '../people.ts';
 import { serveX } from '../x-page/serve.ts';
 import { XPage } from '../x-page/x-page.ts';
+import { goOffline } from './panel/waiting-drafts.ts';
+import { DraftPopover } from './popover/draft-popover.ts';
 
 const unpacked = fileURLToPath(new URL('../../.output/chrome-mv3', import.meta.url));
 
@@ -23,6 +25,14 @@ interface Fixtures {
   /** The extension holds this person's key. */
   connected: boolean;
   x: XPage;
+  /** X, showing its home timeline. */
+  home: XPage;
+  /** X's home timeline is shown and the server cut off since; brings the server back. */
+  goOnline(): Promise<void>;
+  /** The dialog that drafts, on the page. */
+  draft: DraftPopover;
+  /** Lets pages use the clipboard; reads what lies there, on the page unless told. */
+  readClipboard(on?: Page): Promise<string>;
   /** The side panel as a page: Playwright cannot press what lies beside the tab. */
   panel: Page;
 }
@@ -75,6 +85,24 @@ export const test = base.extend<Fixtures>({
     await use(new XPage(page));
   },
 
+  home: async ({ x }, use) => {
+    await x.goto('/home');
+    await use(x);
+  },
+
+  goOnline: async ({ home }, use) => {
+    await use(await goOffline(home.page.context()));
+  },
+
+  draft: async ({ page }, use) => {
+    await use(new DraftPopover(page));
+  },
+
+  readClipboard: async ({ page, context }, use) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await use((on = page) => on.evaluate(() => navigator.clipboard.readText()));
+  },
+
   panel: async ({ context, background }, use) => {
     const panel = await context.newPage();
     const errors = collectErrors(panel);
@@ -92,6 +120,13 @@ export { expect };
 export async function connect(background: Worker, apiKey: string, url = apiUrl): Promise<void> {
   await background.evaluate((items) => chrome.storage.local.set(items), { apiUrl: url, apiKey });
 }
+
+/** Side panels open beside tabs; the `panel` of a test is a page. */
+export const countSidePanels = (background: Worker): Promise<number> =>
+  background.evaluate(async () => {
+    const contextTypes = [chrome.runtime.ContextType.SIDE_PANEL];
+    return (await chrome.runtime.getContexts({ contextTypes })).length;
+  });
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];

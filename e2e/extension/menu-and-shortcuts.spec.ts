@@ -1,16 +1,13 @@
 import { chooseInMenu } from './context-menu.ts';
 import { expect, test } from './fixtures.ts';
-import { DraftPopover } from './popover/draft-popover.ts';
 import { openStatus } from './this-post.ts';
 
 test('“Generate AI Reply” on selected text drafts for the post around it', async ({
-  x,
-  page,
+  home,
+  draft,
   background,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').nth(1);
+  const post = home.postAt(1);
   await expect(post.getByRole('button', { name: 'AI Reply' })).toBeVisible();
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await post.getByTestId('tweetText').first().click({ button: 'right' });
@@ -20,10 +17,10 @@ test('“Generate AI Reply” on selected text drafts for the post around it', a
 
 test('the browser’s shortcuts draft for the post in focus and for the composer', async ({
   x,
+  draft,
   page,
   background,
 }) => {
-  const draft = new DraftPopover(page);
   const press = (command: string) =>
     background.evaluate(async (pressed) => {
       const [tab] = await chrome.tabs.query({ url: 'https://x.com/*' });
@@ -33,7 +30,7 @@ test('the browser’s shortcuts draft for the post in focus and for the composer
       onCommand.dispatch(pressed, tab);
     }, command);
   await x.goto('/home');
-  const post = page.getByTestId('tweet').nth(1);
+  const post = x.postAt(1);
   await expect(post.getByRole('button', { name: 'AI Reply' })).toBeVisible();
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await post.focus();

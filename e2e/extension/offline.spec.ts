@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test';
 import { apiUrl } from '../people.ts';
 import { connect, expect, test } from './fixtures.ts';
 import { calls, goOffline, leaveWaiting, openPanel, waiting } from './panel/waiting-drafts.ts';
-import { DraftPopover } from './popover/draft-popover.ts';
 
 /** Presses Retry before any other call is answered: each answer brings what waits, and the button goes. */
 async function retryOnline(panel: Page): Promise<void> {
@@ -15,14 +14,12 @@ async function retryOnline(panel: Page): Promise<void> {
 }
 
 test('a draft that the server could not be asked for is written when the panel opens', async ({
-  x,
+  home,
+  draft,
   page,
-  context,
+  goOnline,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const goOnline = await goOffline(context);
-  const post = page.getByTestId('tweet').first();
+  const post = home.postAt(0);
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await draft.openFrom(post);
   await expect(draft.dialog.getByRole('alert')).toContainText(
@@ -36,8 +33,7 @@ test('a draft that the server could not be asked for is written when the panel o
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
 
   await page.bringToFront();
-  await draft.openFrom(post);
-  const written = await draft.drafted();
+  const written = await draft.draftFrom(post);
   await expect(waiting(panel)).toHaveCount(0);
   await draft.button('Close').click();
   await draft.openFrom(post);
@@ -45,14 +41,12 @@ test('a draft that the server could not be asked for is written when the panel o
 });
 
 test('the next answer of the server brings what waits; one order a post', async ({
-  x,
+  home,
+  draft,
   page,
-  context,
+  goOnline,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const goOnline = await goOffline(context);
-  const posts = page.getByTestId('tweet');
+  const posts = home.posts();
   for (const at of [0, 0]) {
     await leaveWaiting(draft, posts.nth(at));
   }
@@ -61,16 +55,13 @@ test('the next answer of the server brings what waits; one order a post', async 
   await expect(waiting(panel).getByText('Waits for your server.')).toHaveCount(1);
   await goOnline();
   await page.bringToFront();
-  await draft.openFrom(posts.nth(1));
-  await draft.drafted();
+  await draft.draftFrom(posts.nth(1));
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toBeVisible();
 });
 
-test('a waiting draft can be tried again and discarded', async ({ x, page, context }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
+test('a waiting draft can be tried again and discarded', async ({ home, draft, page, context }) => {
   await goOffline(context);
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(home.postAt(0));
   await expect(draft.dialog.getByRole('alert')).toContainText('waits in the side panel');
   const panel = await openPanel(page);
   await waiting(panel).getByRole('button', { name: 'Retry' }).click();
@@ -85,14 +76,13 @@ test('a waiting draft can be tried again and discarded', async ({ x, page, conte
 });
 
 test('Retry is heard also while another waiting draft is being written', async ({
-  x,
+  home,
+  draft,
   page,
   context,
+  goOnline,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const goOnline = await goOffline(context);
-  const posts = page.getByTestId('tweet');
+  const posts = home.posts();
   await leaveWaiting(draft, posts.first());
   await goOnline();
 
@@ -115,9 +105,8 @@ test('Retry is heard also while another waiting draft is being written', async (
   await expect(waiting(panel).getByRole('button', { name: 'Copy' })).toHaveCount(2);
 });
 
-test('what the panel itself could not order waits too', async ({ x, page, context }) => {
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('tweetText').first().click();
+test('what the panel itself could not order waits too', async ({ home, page, context }) => {
+  await home.postAt(0).getByTestId('tweetText').first().click();
   await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
   const panel = await openPanel(page);
   await page.bringToFront();
@@ -138,16 +127,13 @@ const refusals = [
 
 for (const { server, refuse } of refusals) {
   test(`that a draft was used is told later where the server is ${server}`, async ({
-    x,
+    home,
+    draft,
     page,
     person,
     context,
   }) => {
-    const draft = new DraftPopover(page);
-    await x.goto('/home');
-    await page.getByTestId('tweet').first().getByTestId('reply').click();
-    await draft.openFrom(await x.dialog());
-    const written = await draft.drafted();
+    const written = await draft.draftFrom(await home.openReply());
     const asked: string[] = [];
     await context.route(calls, (route) => {
       asked.push(route.request().method());
@@ -165,22 +151,19 @@ for (const { server, refuse } of refusals) {
     expect(await outcomes()).not.toEqual(['accepted']);
     await context.unroute(calls);
     await page.keyboard.press('Escape');
-    await draft.openFrom(page.getByTestId('tweet').nth(1));
+    await draft.openFrom(home.postAt(1));
     await expect.poll(outcomes).toEqual(['accepted']);
   });
 }
 
 test('a draft that was used again meanwhile is not told as it was used before', async ({
-  x,
+  home,
+  draft,
   page,
   person,
   context,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  await draft.openFrom(await x.dialog());
-  const written = await draft.drafted();
+  const written = await draft.draftFrom(await home.openReply());
   const [persona] = await person.get<{ id: string }[]>('/api/personas');
   const texts = async () => {
     const path = `/api/personas/${persona?.id}/drafts`;
@@ -201,22 +184,20 @@ test('a draft that was used again meanwhile is not told as it was used before', 
   await expect.poll(texts).toEqual(['as it was used last']);
   // Whatever the worker still had to tell has been told before what is asked now.
   await page.keyboard.press('Escape');
-  await draft.openFrom(page.getByTestId('tweet').nth(1));
-  await draft.drafted();
+  await draft.draftFrom(home.postAt(1));
   expect(await texts()).toEqual(['as it was used last']);
 });
 
 test('what waits for another server than that of now says for which, and offers no retry', async ({
-  x,
+  home,
+  draft,
   page,
   person,
-  context,
   background,
+  context,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
   await goOffline(context);
-  await leaveWaiting(draft, page.getByTestId('tweet').first());
+  await leaveWaiting(draft, home.postAt(0));
   await connect(background, person.key, 'http://localhost:4');
   const panel = await openPanel(page);
   await expect(waiting(panel).getByText(`Waits for ${apiUrl}.`)).toBeVisible();

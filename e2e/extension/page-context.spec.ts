@@ -2,9 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { apiUrl, newPersona } from '../people.ts';
 import { chooseInMenu } from './context-menu.ts';
-import { expect, test } from './fixtures.ts';
-import { DraftPopover } from './popover/draft-popover.ts';
-import { changeReply, openStatus, thisPost } from './this-post.ts';
+import { countSidePanels, expect, test } from './fixtures.ts';
+import { changeFirstReply, changeReply, openStatus, thisPost } from './this-post.ts';
 
 const thisText = (panel: Page) => panel.getByRole('region', { name: 'This text' });
 
@@ -55,10 +54,7 @@ test('the post stays in the panel while X’s composer lies over its page', asyn
 });
 
 test('a draft in the panel outlives that X shows more of its post', async ({ x, page, panel }) => {
-  await page.bringToFront();
-  await x.goto('/home');
-  await openStatus(page, 0);
-  const written = await changeReply(panel);
+  const written = await changeFirstReply(x, panel);
   await page
     .locator('article[tabindex="-1"]')
     .getByTestId('tweetText')
@@ -72,14 +68,10 @@ test('a draft in the panel outlives that X shows more of its post', async ({ x, 
 
 test('a reply drafted in the panel opens on the page and goes into X’s composer', async ({
   x,
-  page,
+  draft,
   panel,
 }) => {
-  const draft = new DraftPopover(page);
-  await page.bringToFront();
-  await x.goto('/home');
-  await openStatus(page, 0);
-  await changeReply(panel);
+  await changeFirstReply(x, panel);
   // Without legacy mode axe opens a tab, and the panel follows it.
   const { violations } = await new AxeBuilder({ page: panel })
     .setLegacyMode(true)
@@ -95,16 +87,11 @@ test('a reply drafted in the panel opens on the page and goes into X’s compose
 
 test('a reply of the panel comes beside what the person wrote on the page, once', async ({
   x,
-  page,
+  draft,
   panel,
 }) => {
-  const draft = new DraftPopover(page);
-  await page.bringToFront();
-  await x.goto('/home');
-  await openStatus(page, 0);
-  await changeReply(panel);
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await changeFirstReply(x, panel);
+  await draft.draftFrom(x.postAt(0));
   await draft.text.fill('half a thought');
   await draft.button('Close').click();
   for (const _ of ['first', 'again']) {
@@ -146,6 +133,7 @@ test('a reply asked for while the personas are still read is in the voice of one
 
 test('the persona chosen in the panel speaks in the next post and in the popover too', async ({
   x,
+  draft,
   page,
   panel,
   person,
@@ -164,9 +152,7 @@ test('the persona chosen in the panel speaks in the next post and in the popover
   await page.goBack();
   await openStatus(page, 1);
   await expect(speaker).toHaveValue(id);
-  const draft = new DraftPopover(page);
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
   await expect(draft.dialog.getByRole('combobox', { name: 'Persona' })).toHaveValue(id);
 });
 
@@ -175,9 +161,8 @@ test('selected text of no post waits in the panel; where Chrome opens none, a no
   page,
   panel,
   background,
-  context,
+  readClipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.bringToFront();
   await x.goto('/home');
   await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
@@ -189,9 +174,7 @@ test('selected text of no post waits in the panel; where Chrome opens none, a no
     page.getByText('Open Troupe from the toolbar: the text waits there, and is on the clipboard.'),
   ).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Troupe draft' })).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Blobs are cheap now, fees follow.',
-  );
+  expect(await readClipboard()).toBe('Blobs are cheap now, fees follow.');
 
   await expect(thisText(panel).getByText('Blobs are cheap now, fees follow.')).toBeVisible();
   await thisText(panel).getByRole('button', { name: 'Draft a reply' }).click();
@@ -200,17 +183,9 @@ test('selected text of no post waits in the panel; where Chrome opens none, a no
   await expect(thisText(panel)).toHaveCount(0);
 });
 
-test('the popover opens the side panel beside the page', async ({ x, page, background }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+test('the popover opens the side panel beside the page', async ({ home, draft, background }) => {
+  await draft.draftFrom(home.postAt(0));
   await draft.button('Open panel').click();
-  const panels = () =>
-    background.evaluate(async () => {
-      const contextTypes = [chrome.runtime.ContextType.SIDE_PANEL];
-      return (await chrome.runtime.getContexts({ contextTypes })).length;
-    });
-  await expect.poll(panels).toBe(1);
+  await expect.poll(() => countSidePanels(background)).toBe(1);
   await expect(draft.dialog).toBeVisible();
 });

@@ -2,10 +2,31 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import type { Page, Worker } from '@playwright/test';
-import { apiUrl, newPerson, type Person, sandboxPageUrl } from '../people.ts';
-import { connect, expect, test } from './fixtures.ts';
+import { apiUrl, newPerson, sandboxPageUrl } from '../people.ts';
+import { test as base, connect, countSidePanels, expect } from './fixtures.ts';
 
-test.use({ connected: false });
+interface Fixtures {
+  /** The page shows the console, signed in as the person. */
+  consolePage: Page;
+  /** The page shows another program of this machine, by its origin. */
+  elsewhere: string;
+}
+
+const test = base.extend<Fixtures>({
+  connected: false,
+  consolePage: async ({ page, person }, use) => {
+    const [name = '', value = ''] = person.cookie.split('=');
+    await page.context().addCookies([{ name, value, url: apiUrl }]);
+    await page.goto(apiUrl);
+    await use(page);
+  },
+  elsewhere: async ({ page }, use) => {
+    const { server, origin } = await serveElsewhere();
+    await page.goto(origin);
+    await use(origin);
+    server.close();
+  },
+});
 
 const nonce = '5a1c8a52-6ad1-4b7c-9d8a-1f0f7f5f4a10';
 const secret = 'a'.repeat(43);
@@ -20,13 +41,6 @@ function say(page: Pick<Page, 'evaluate'>, background: Worker, message: object) 
       new Promise<unknown>((resolve) => chrome.runtime.sendMessage(id, sent, resolve)),
     [new URL(background.url()).host, message] as const,
   );
-}
-
-/** Opens the console as the person who is signed in there. */
-async function openConsole(page: Page, { cookie }: Person): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url: apiUrl }]);
-  await page.goto(apiUrl);
 }
 
 /** Another program on this machine: a page of its own, and what it answers to anything else. */
@@ -47,16 +61,15 @@ const question = (panel: Page, server: string) =>
   panel.getByRole('alertdialog', { name: `Connect to ${server}?` });
 
 test('the console asks, the person confirms in the extension, and both show the result', async ({
-  page,
+  consolePage,
   panel,
   background,
   person,
 }) => {
-  await openConsole(page, person);
-  await page.goto(`${apiUrl}/extension`);
-  await expect(page.getByText('Troupe is installed here.')).toBeVisible();
-  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
-  await expect(page.getByText(/^Press Connect in the Troupe side panel\./)).toBeVisible();
+  await consolePage.goto(`${apiUrl}/extension`);
+  await expect(consolePage.getByText('Troupe is installed here.')).toBeVisible();
+  await consolePage.getByRole('button', { name: "Connect this browser's extension" }).click();
+  await expect(consolePage.getByText(/^Press Connect in the Troupe side panel\./)).toBeVisible();
   await expect.poll(() => badge(background)).toBe('1');
   expect(await stored(background)).toEqual({});
 
@@ -66,36 +79,31 @@ test('the console asks, the person confirms in the extension, and both show the 
   await asked.getByRole('button', { name: 'Connect' }).click();
   await expect(panel.getByRole('heading', { name: 'AI Personas' })).toBeVisible();
   await expect(panel.getByText(`Connected to ${apiUrl} as ${person.username}.`)).toBeVisible();
-  await expect(page.getByText('Connected. The AI buttons on X now draft for you.')).toBeVisible();
-  await expect(page.getByText('This browser', { exact: true })).toBeVisible();
+  await expect(
+    consolePage.getByText('Connected. The AI buttons on X now draft for you.'),
+  ).toBeVisible();
+  await expect(consolePage.getByText('This browser', { exact: true })).toBeVisible();
   await expect.poll(() => badge(background)).toBe('');
-  await page.reload();
-  await expect(page.getByText(/^Troupe \d+\.\d+\.\d+ is installed here\.$/)).toBeVisible();
+  await consolePage.reload();
+  await expect(consolePage.getByText(/^Troupe \d+\.\d+\.\d+ is installed here\.$/)).toBeVisible();
 });
 
-test('a press on the console opens the side panel', async ({ page, background, person }) => {
-  await openConsole(page, person);
-  await page.goto(`${apiUrl}/extension`);
-  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
-  const panels = () =>
-    background.evaluate(async () => {
-      const contextTypes = [chrome.runtime.ContextType.SIDE_PANEL];
-      return (await chrome.runtime.getContexts({ contextTypes })).length;
-    });
-  await expect.poll(panels).toBe(1);
+test('a press on the console opens the side panel', async ({ consolePage, background }) => {
+  await consolePage.goto(`${apiUrl}/extension`);
+  await consolePage.getByRole('button', { name: "Connect this browser's extension" }).click();
+  await expect.poll(() => countSidePanels(background)).toBe(1);
 });
 
 test('whoever cancels in the extension keeps everything as it was, and the key is revoked', async ({
-  page,
+  consolePage,
   panel,
   background,
   person,
 }) => {
-  await openConsole(page, person);
-  await page.goto(`${apiUrl}/extension`);
-  await page.getByRole('button', { name: "Connect this browser's extension" }).click();
+  await consolePage.goto(`${apiUrl}/extension`);
+  await consolePage.getByRole('button', { name: "Connect this browser's extension" }).click();
   await question(panel, apiUrl).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('You cancelled the request in the extension.')).toBeVisible();
+  await expect(consolePage.getByText('You cancelled the request in the extension.')).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Connect to Troupe' })).toBeVisible();
   expect(await stored(background)).toEqual({});
   const keys = await person.get<{ name: string }[]>('/api/extension-keys');
@@ -103,17 +111,16 @@ test('whoever cancels in the extension keeps everything as it was, and the key i
 });
 
 test('another server takes the place of a connection only when the person says so', async ({
-  page,
+  consolePage,
   panel,
   background,
   person,
 }) => {
   const before = 'http://localhost:9';
   await connect(background, person.key, before);
-  await openConsole(page, person);
   const pair = { type: 'pair', apiUrl, key: person.key, nonce };
-  expect(await say(page, background, pair)).toEqual({ ok: true, nonce, state: 'pending' });
-  expect(await say(page, background, { type: 'outcome', nonce })).toEqual({
+  expect(await say(consolePage, background, pair)).toEqual({ ok: true, nonce, state: 'pending' });
+  expect(await say(consolePage, background, { type: 'outcome', nonce })).toEqual({
     ok: true,
     state: 'pending',
   });
@@ -123,7 +130,7 @@ test('another server takes the place of a connection only when the person says s
   await asked.getByRole('button', { name: 'Connect' }).click();
   await expect(panel.getByText('Degen Dana')).toBeVisible();
   expect(await stored(background)).toEqual({ apiUrl, apiKey: person.key });
-  expect(await say(page, background, { type: 'outcome', nonce })).toEqual({
+  expect(await say(consolePage, background, { type: 'outcome', nonce })).toEqual({
     ok: true,
     state: 'connected',
   });
@@ -134,19 +141,18 @@ for (const [name, wrong, sentence] of [
   ['of somebody else', { username: 'mallory' }, /^This key belongs to \w+, not to mallory\.$/],
 ] as const) {
   test(`a key ${name} is refused by the server’s answer, and the connection stays`, async ({
-    page,
+    consolePage,
     panel,
     background,
     person,
   }) => {
     await connect(background, person.key, 'http://localhost:9');
-    await openConsole(page, person);
     const pair = { type: 'pair', apiUrl, key: person.key, nonce, ...wrong };
-    await say(page, background, pair);
+    await say(consolePage, background, pair);
     const asked = question(panel, apiUrl);
     await asked.getByRole('button', { name: 'Connect' }).click();
     await expect(asked.getByText(sentence)).toBeVisible();
-    expect(await say(page, background, { type: 'outcome', nonce })).toMatchObject({
+    expect(await say(consolePage, background, { type: 'outcome', nonce })).toMatchObject({
       ok: true,
       state: 'failed',
     });
@@ -175,9 +181,9 @@ test('a page that is not connected learns nothing, whoever else is', async ({
   page,
   background,
   person,
+  elsewhere,
 }) => {
-  const { server, origin } = await serveElsewhere();
-  await page.goto(origin);
+  await expect(page).toHaveURL(`${elsewhere}/`);
   const hello = { type: 'hello' };
   expect(await say(page, background, hello)).toEqual(refused);
   await connect(background, person.key);
@@ -187,50 +193,47 @@ test('a page that is not connected learns nothing, whoever else is', async ({
     ok: true,
     state: 'expired',
   });
-  await openConsole(page, person);
+  await page.goto(apiUrl);
   expect(await say(page, background, hello)).toEqual({
     ok: true,
     version: expect.stringMatching(/^\d+\.\d+/),
   });
-  server.close();
 });
 
 test('a key with a wrong checksum is refused before anything is asked or called', async ({
-  page,
+  consolePage,
   panel,
   background,
   person,
   context,
 }) => {
   const calls: string[] = [];
-  await openConsole(page, person);
   context.on('request', (request) => {
     if (request.serviceWorker() || request.frame().page() === panel) calls.push(request.url());
   });
   const key = person.key.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const pair = { type: 'pair', apiUrl, key, nonce };
-  expect(await say(page, background, pair)).toEqual(refused);
+  expect(await say(consolePage, background, pair)).toEqual(refused);
   expect(await badge(background)).toBe('');
   await expect(panel.getByRole('alertdialog')).toHaveCount(0);
   expect(calls).toEqual([]);
 });
 
 test('a server has one request at a time, and a press counts for the one that is shown', async ({
-  page,
+  consolePage,
   panel,
   background,
   person,
 }) => {
   const other = await newPerson();
-  await openConsole(page, person);
   const ask = (key: string, word: string) =>
-    say(page, background, { type: 'pair', apiUrl, key, nonce: word });
+    say(consolePage, background, { type: 'pair', apiUrl, key, nonce: word });
   await ask(person.key, nonce);
   await expect(question(panel, apiUrl)).toBeVisible();
   const later = `${nonce}-later`;
   await ask(other.key, later);
   expect(await badge(background)).toBe('1');
-  expect(await say(page, background, { type: 'outcome', nonce })).toMatchObject({
+  expect(await say(consolePage, background, { type: 'outcome', nonce })).toMatchObject({
     state: 'expired',
   });
   await question(panel, apiUrl).getByRole('button', { name: 'Connect' }).click();
@@ -239,15 +242,14 @@ test('a server has one request at a time, and a press counts for the one that is
 });
 
 test('the sixth try within a minute is refused, also with a good key', async ({
-  page,
+  consolePage,
   background,
   person,
 }) => {
-  await openConsole(page, person);
   for (let tries = 0; tries < 5; tries += 1) {
-    await say(page, background, { type: 'pair', apiUrl, key: unknownKey, nonce });
+    await say(consolePage, background, { type: 'pair', apiUrl, key: unknownKey, nonce });
   }
-  const last = await say(page, background, { type: 'pair', apiUrl, key: person.key, nonce });
+  const last = await say(consolePage, background, { type: 'pair', apiUrl, key: person.key, nonce });
   expect(last).toEqual({ ok: false, message: expect.stringContaining('Too many tries') });
 });
 
@@ -255,17 +257,15 @@ test('another program’s page cannot point the extension at our server, nor spe
   page,
   background,
   person,
+  elsewhere,
 }) => {
-  const { server, origin } = await serveElsewhere();
-  await page.goto(origin);
   const pair = { type: 'pair', apiUrl, key: person.key, nonce };
   expect(await say(page, background, pair)).toEqual(refused);
   const inside = page.frames().find((frame) => frame.url().endsWith('/inside'))!;
   expect(await say(inside, background, { type: 'hello' })).toEqual(refused);
-  expect(await say(inside, background, { ...pair, apiUrl: origin })).toEqual(refused);
+  expect(await say(inside, background, { ...pair, apiUrl: elsewhere })).toEqual(refused);
   expect(await badge(background)).toBe('');
   expect(await stored(background)).toEqual({});
-  server.close();
 });
 
 test('pages of X and of the X sandbox cannot reach the extension at all', async ({

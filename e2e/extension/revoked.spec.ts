@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiUrl, type Person } from '../people.ts';
 import { connect, expect, test } from './fixtures.ts';
-import { DraftPopover } from './popover/draft-popover.ts';
 
 const sentence = 'Your extension key was revoked or has expired. Reconnect in the side panel.';
 /** In the panel itself. */
@@ -26,16 +25,14 @@ async function seesReconnect(panel: Page): Promise<void> {
 }
 
 test('a key revoked while drafting is told once; the panel asks for another, address kept', async ({
-  x,
-  page,
+  home,
+  draft,
   background,
   person,
   context,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
   await revokeKeys(person);
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(home.postAt(0));
   await expect(draft.dialog.getByText(sentence)).toBeVisible();
   const stored = await background.evaluate(() => chrome.storage.local.get(['apiUrl', 'apiKey']));
   expect(stored).toEqual({ apiUrl, apiKey: '' });

@@ -12,9 +12,8 @@ test('the page check names what X no longer marks and what failed where, in a re
   x,
   page,
   panel,
-  context,
+  readClipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await x.goto('/home', { posts: 40, variants: ['no-testids'] });
   await expect(page.getByRole('button', { name: 'AI Reply' }).first()).toBeVisible();
   await page.evaluate(async () => {
@@ -34,7 +33,7 @@ test('the page check names what X no longer marks and what failed where, in a re
   await panel.bringToFront();
   await panel.getByRole('button', { name: 'Copy report' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const report = await panel.evaluate(() => navigator.clipboard.readText());
+  const report = await readClipboard(panel);
   expect(report).toMatch(/^Troupe \d+\.\d+\.\d+, 20\d\d-/);
   expect(report).toMatch(
     /^reply-button on \/home: missing article\[data-testid="tweet"\]; since /m,

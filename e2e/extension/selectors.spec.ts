@@ -13,17 +13,17 @@ test('every selector finds what it names on some page of X', async ({ x, page })
     }
   };
   await x.goto('/home', { windowing: false, posts: 60 });
-  await expect(page.getByTestId('tweet').first()).toBeVisible();
+  await expect(x.postAt(0)).toBeVisible();
   await x.composer().click();
   await page.keyboard.type('gm');
   await expect(page.getByTestId('addButton')).toBeVisible();
   await look();
-  await page.getByTestId('tweet').first().getByTestId('retweet').click();
+  await x.postAt(0).getByTestId('retweet').click();
   await page.getByRole('menuitem').last().click();
   await x.dialog();
   await look();
   await page.keyboard.press('Escape');
-  await page.getByTestId('tweet').first().getByTestId('tweetText').first().click();
+  await x.postAt(0).getByTestId('tweetText').first().click();
   await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
   await look();
   await x.goto('/home', { variants: ['editor-textarea'] });
@@ -34,7 +34,7 @@ test('every selector finds what it names on some page of X', async ({ x, page })
 
 test('a post has one author line of its own, one action bar and one Reply', async ({ x, page }) => {
   await x.goto('/home', { windowing: false, posts: 60 });
-  await expect(page.getByTestId('tweet').first()).toBeVisible();
+  await expect(x.postAt(0)).toBeVisible();
   const counts = await page.locator(selectors.tweet).evaluateAll(
     (articles, { reply, bar }) =>
       articles.map((article) => ({

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { DraftPopover } from './popover/draft-popover.ts';
 
 const host = '[data-troupe="reply-button"]';
 
@@ -50,6 +49,7 @@ async function reloadExtension(page: Page, background: Worker): Promise<void> {
 
 test('after a reload of the extension an open page has one working button for each post', async ({
   x,
+  draft,
   page,
   context,
   background,
@@ -59,24 +59,21 @@ test('after a reload of the extension an open page has one working button for ea
   await expect.poll(() => buttonsPerPost(page)).toEqual([1]);
   await reloadExtension(page, background);
   await expect(page.locator('[data-troupe="compose-button"]')).toHaveCount(1);
-  const draft = new DraftPopover(page);
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
 });
 
 test('what stands in an open dialog outlives a reload of the extension, and can be inserted', async ({
   x,
+  draft,
   page,
   context,
   background,
+  readClipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await (await openSettings(context)).close();
-  const draft = new DraftPopover(page);
   await x.goto('/home', { posts: 40, windowing: false });
   const posts = page.getByTestId('tweet');
-  await draft.openFrom(posts.first());
-  await draft.drafted();
+  await draft.draftFrom(posts.first());
   await draft.text.fill('half a thought');
   await reloadExtension(page, background);
 
@@ -86,9 +83,7 @@ test('what stands in an open dialog outlives a reload of the extension, and can 
   expect(await x.shortcuts()).toEqual([]);
   await draft.button('Insert').click();
   await expect(draft.dialog.getByText(/^Troupe was updated: reload this page\./)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'half a thought, now whole',
-  );
+  expect(await readClipboard()).toBe('half a thought, now whole');
   await posts.nth(1).getByRole('button', { name: 'AI Reply' }).press('Enter');
   await expect(draft.text).not.toHaveValue('half a thought, now whole');
   await expect(draft.dialog).toHaveCount(1);
@@ -113,6 +108,7 @@ test('a script whose extension is gone takes its buttons away', async ({
 
 test('a worker that Chrome has stopped serves the next press', async ({
   x,
+  draft,
   page,
   panel,
   context,
@@ -122,13 +118,12 @@ test('a worker that Chrome has stopped serves the next press', async ({
   await stopWorker(context, panel);
 
   await page.bringToFront();
-  const draft = new DraftPopover(page);
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
 });
 
 test('a worker stopped in the middle of a draft is told as that, and drafts at the next press', async ({
   x,
+  draft,
   page,
   panel,
   context,
@@ -139,10 +134,9 @@ test('a worker stopped in the middle of a draft is told as that, and drafts at t
     if (asked) return route.fallback();
     asked = true;
   });
-  const draft = new DraftPopover(page);
   await x.goto('/home', { posts: 40 });
   await page.bringToFront();
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   await expect.poll(() => asked).toBe(true);
   await stopWorker(context, panel);
   await page.bringToFront();

@@ -89,7 +89,7 @@ test('a reply dialog over home has a second tweetTextarea_0 and sends with its p
   x,
 }) => {
   await x.goto('/home');
-  const dialog = await x.openReply('1985000010000000000');
+  const dialog = await x.openReply(x.post('1985000010000000000'));
   await expect(page).toHaveURL('https://x.com/compose/post');
   const editors = '[data-testid="tweetTextarea_0"][contenteditable="true"]';
   await expect(page.locator(editors)).toHaveCount(2);
@@ -111,7 +111,7 @@ test('a reply dialog over home has a second tweetTextarea_0 and sends with its p
 
 test('a dialog pulls the focus back in and Escape closes it', async ({ page, x }) => {
   await x.goto('/home');
-  await x.openReply('1985000010000000000');
+  await x.openReply(x.post('1985000010000000000'));
   await page.evaluate(() => {
     const outside = document.createElement('button');
     document.body.append(outside);

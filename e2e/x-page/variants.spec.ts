@@ -55,7 +55,7 @@ test('dialog-no-permalink and dialog-same-address: nothing in the dialog or the 
 }) => {
   await home(x, 'dialog-no-permalink', 'dialog-same-address');
   const before = page.url();
-  const dialog = await x.openReply('1985000010000000000');
+  const dialog = await x.openReply(x.post('1985000010000000000'));
   await expect(dialog.locator('article[data-testid="tweet"]')).toHaveCount(1);
   await expect(dialog.locator(selectors.permalink)).toHaveCount(0);
   expect(page.url()).toBe(before);
@@ -100,7 +100,7 @@ test('foreign-buttons: other buttons stand at both ends of the tool bar', async 
 
 test('layers-outside: the dialog hangs below body, not below the root', async ({ page, x }) => {
   await home(x, 'layers-outside');
-  await x.openReply('1985000010000000000');
+  await x.openReply(x.post('1985000010000000000'));
   await expect(page.locator('#react-root [role="dialog"]')).toHaveCount(0);
 });
 

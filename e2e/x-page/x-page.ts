@@ -36,9 +36,18 @@ export class XPage {
       .filter({ has: this.page.locator(`a[href$="/status/${id}"] > time`) });
   }
 
-  /** Presses X's own Reply on a post and answers the dialog. */
-  async openReply(id: string): Promise<Locator> {
-    await this.post(id).getByTestId('reply').click();
+  /** The posts shown, from the top. */
+  posts(): Locator {
+    return this.page.getByTestId('tweet');
+  }
+
+  postAt(place: number): Locator {
+    return this.posts().nth(place);
+  }
+
+  /** Presses X's own Reply on a post, the first of the timeline unless told, and answers the dialog. */
+  async openReply(post = this.postAt(0)): Promise<Locator> {
+    await post.getByTestId('reply').click();
     return this.dialog();
   }
 

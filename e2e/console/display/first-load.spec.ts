@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { languages } from '#shared/contracts/languages.ts';
 import { signIn, test } from '../visitor.ts';
-import { askedBeforeHeading, watchHeading } from './first-look.ts';
+import { askedBeforeHeading, watchHeading } from './first-heading.ts';
 
 /** Kilobytes of gzip, in any language; of the script React and zod take 90. */
 const SCRIPT = 125;

@@ -27,13 +27,12 @@ function countWritten(page: Page): () => number {
 }
 
 test('a waiting draft whose dialog closes as it comes goes on waiting for the next', async ({
-  x,
+  home,
+  draft,
   page,
   background,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
+  const post = home.postAt(0);
   const { panel, written } = await haveWritten(page, post);
   const writtenSince = countWritten(page);
 
@@ -49,17 +48,16 @@ test('a waiting draft whose dialog closes as it comes goes on waiting for the ne
 });
 
 test('a waiting draft that is on its way to one page is not given to another', async ({
-  x,
+  home,
+  draft,
   page,
   background,
   context,
 }) => {
-  await x.goto('/home');
-  const { panel, written } = await haveWritten(page, page.getByTestId('tweet').first());
+  const { panel, written } = await haveWritten(page, home.postAt(0));
   const writtenSince = countWritten(page);
   await hinderNextDraft(background, 'the word waits');
-  const draft = new DraftPopover(page);
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(home.postAt(0));
   const letIn = await hindered(page);
 
   const other = await context.newPage();
@@ -76,16 +74,14 @@ test('a waiting draft that is on its way to one page is not given to another', a
 });
 
 test('a waiting draft is not given out as one in the tone that is wanted since', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  await x.goto('/home');
-  const posts = page.getByTestId('tweet');
+  const posts = home.posts();
   const { panel, written } = await haveWritten(page, posts.first());
   const writtenSince = countWritten(page);
-  const draft = new DraftPopover(page);
-  await draft.openFrom(posts.nth(1));
-  await draft.drafted();
+  await draft.draftFrom(posts.nth(1));
   await draft.dialog.getByLabel('Tone').selectOption('humorous');
   await draft.button('Generate').click();
   await expect.poll(writtenSince).toBe(2);

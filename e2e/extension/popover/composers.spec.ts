@@ -1,11 +1,9 @@
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 const text = 'Two paragraphs 🔥\n\nand @ann_x';
 
 for (const variant of ['paste-swallowed', 'editor-replaced', 'toolbar-rebuilt', 'deep'] as const) {
-  test(`the draft stands exactly once with ${variant}`, async ({ x, page }) => {
-    const draft = new DraftPopover(page);
+  test(`the draft stands exactly once with ${variant}`, async ({ x, draft, page }) => {
     await x.goto('/home', { variants: [variant] });
     await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
     await draft.insert(text);
@@ -15,6 +13,7 @@ for (const variant of ['paste-swallowed', 'editor-replaced', 'toolbar-rebuilt', 
 
 test('a page of X that stands still for a while has the draft once in the end', async ({
   x,
+  draft,
   page,
 }) => {
   await page.addInitScript(() => {
@@ -24,7 +23,6 @@ test('a page of X that stands still for a while has the draft once in the end', 
     };
     document.addEventListener('paste', () => setTimeout(standStill, 30), { capture: true });
   });
-  const draft = new DraftPopover(page);
   await x.goto('/home', { variants: ['paste-late'] });
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert(text);
@@ -32,8 +30,7 @@ test('a page of X that stands still for a while has the draft once in the end', 
   expect(await x.composerText()).toBe(text);
 });
 
-test('a textarea composer takes the draft', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
+test('a textarea composer takes the draft', async ({ x, draft, page }) => {
   await x.goto('/home', { variants: ['editor-textarea'] });
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert(text);
@@ -43,21 +40,19 @@ test('a textarea composer takes the draft', async ({ x, page }) => {
 
 test('an editor of unknown kind is left alone: the draft goes to the clipboard and says so', async ({
   x,
+  draft,
   page,
-  context,
+  readClipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const draft = new DraftPopover(page);
   await x.goto('/home', { variants: ['editor-unknown'] });
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert(text);
   await expect(draft.dialog.getByText(/on the clipboard/)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  expect(await readClipboard()).toBe(text);
   await expect(draft.text).toHaveValue(text);
 });
 
-test('a Post button that stays disabled is told, not pressed', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
+test('a Post button that stays disabled is told, not pressed', async ({ x, draft, page }) => {
   await x.goto('/home', { variants: ['submit-stuck'] });
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert(text);
@@ -69,9 +64,9 @@ test('a Post button that stays disabled is told, not pressed', async ({ x, page 
 for (const variants of [[], ['thread-shared-toolbar']] as const) {
   test(`in a thread the draft goes into the part that was written in, ${variants[0] ?? 'moving tool bar'}`, async ({
     x,
+    draft,
     page,
   }) => {
-    const draft = new DraftPopover(page);
     await x.goto('/home', { variants });
     await page.getByTestId('SideNav_NewTweet_Button').click();
     const dialog = await x.dialog();

@@ -26,6 +26,11 @@ export class DraftPopover {
     return this.text.inputValue();
   }
 
+  async draftFrom(part: Locator, name?: string): Promise<string> {
+    await this.openFrom(part, name);
+    return this.drafted();
+  }
+
   /** Replaces the draft by hand and presses Insert. */
   async insert(text: string): Promise<void> {
     await expect(this.button('Generate')).toBeEnabled();

@@ -4,21 +4,18 @@ import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
 import { apiUrl } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
-test('the persona of the last draft is chosen again', async ({ x, page, person }) => {
+test('the persona of the last draft is chosen again', async ({ x, draft, page, person }) => {
   await person.post('/api/personas', {
     name: 'Analyst Ada',
     description: 'Reads filings for fun',
     personality: 'Precise and calm',
   });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
   const posts = page.getByTestId('tweet');
   const persona = draft.dialog.getByRole('combobox', { name: 'Persona' });
   for (const name of ['Degen Dana', 'Analyst Ada']) {
-    await draft.openFrom(posts.first());
-    await draft.drafted();
+    await draft.draftFrom(posts.first());
     await persona.selectOption(name);
     await draft.button('Generate').click();
     await expect(draft.button('Generate')).toBeEnabled();
@@ -32,7 +29,7 @@ test('the persona of the last draft is chosen again', async ({ x, page, person }
 
 test('Cancel ends a draft that takes long, and nothing comes later', async ({
   x,
-  page,
+  draft,
   context,
 }) => {
   let ended = false;
@@ -45,9 +42,8 @@ test('Cancel ends a draft that takes long, and nothing comes later', async ({
   context.on('requestfailed', (request) => {
     ended ||= request.url().endsWith('/generate-reply/stream');
   });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   await expect(draft.dialog.getByText('Writing a draft…')).toBeVisible();
   await expect(draft.button('Insert')).toBeDisabled();
   await draft.button('Cancel').click();
@@ -59,6 +55,7 @@ test('Cancel ends a draft that takes long, and nothing comes later', async ({
 
 test('a dialog closed while it still asks the server orders no draft', async ({
   x,
+  draft,
   page,
   context,
 }) => {
@@ -68,7 +65,6 @@ test('a dialog closed while it still asks the server orders no draft', async ({
   context.on('request', (request) => {
     if (request.url().endsWith('/generate-reply/stream')) orders += 1;
   });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
   const posts = page.getByTestId('tweet');
   await draft.openFrom(posts.first());
@@ -80,21 +76,19 @@ test('a dialog closed while it still asks the server orders no draft', async ({
   await asked[0]?.continue();
   await (await answer)?.finished();
   // What the first dialog ordered would come before what the second one orders.
-  await draft.openFrom(posts.nth(1));
-  await draft.drafted();
+  await draft.draftFrom(posts.nth(1));
   expect(orders).toBe(1);
 });
 
 test('a point typed while the server is still asked goes into the draft that follows', async ({
   x,
-  page,
+  draft,
   context,
 }) => {
   const asked: Route[] = [];
   await context.route(`${apiUrl}/api/personas`, (route) => void asked.push(route));
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   await expect.poll(() => asked.length).toBe(1);
   await draft.dialog.getByLabel('Your point (optional)').fill('fees fall first');
   const ordered = context.waitForEvent('request', (request) =>
@@ -106,15 +100,12 @@ test('a point typed while the server is still asked goes into the draft that fol
 });
 
 test('a kept draft can be used while the server is slow to say what there is to choose from', async ({
-  x,
-  page,
+  home,
+  draft,
   context,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.drafted();
+  const post = home.postAt(0);
+  await draft.draftFrom(post);
   await draft.text.fill('half a thought');
   await draft.button('Close').click();
   await context.route(`${apiUrl}/api/personas`, () => undefined);
@@ -123,20 +114,18 @@ test('a kept draft can be used while the server is slow to say what there is to 
   await expect(draft.button('Generate')).toBeDisabled();
   await draft.text.fill('a whole thought');
   await draft.button('Insert').click();
-  await post.getByTestId('reply').click();
-  await x.dialog();
-  await expect.poll(() => x.composerText()).toBe('a whole thought');
+  await home.openReply(post);
+  await expect.poll(() => home.composerText()).toBe('a whole thought');
 });
 
 test('a first persona, made while the dialog waits for one, drafts at the next press', async ({
   x,
-  page,
+  draft,
   context,
 }) => {
   await context.route(`${apiUrl}/api/personas`, (route) => route.fulfill({ json: [] }));
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   await expect(draft.dialog.getByText(/You have no persona yet/)).toBeVisible();
   await context.unroute(`${apiUrl}/api/personas`);
   await draft.button('Generate').click();
@@ -144,11 +133,11 @@ test('a first persona, made while the dialog waits for one, drafts at the next p
   await expect(draft.dialog.getByText(/You have no persona yet/)).toBeHidden();
 });
 
-test('three alternatives stand side by side, each with what it stands on', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  const first = await draft.drafted();
+test('three alternatives stand side by side, each with what it stands on', async ({
+  home,
+  draft,
+}) => {
+  const first = await draft.draftFrom(home.postAt(0));
   await draft.text.fill(`${first} edited`);
   await draft.button('Write another draft').click();
   await expect(draft.button('Draft 2')).toHaveAttribute('aria-pressed', 'true');
@@ -162,7 +151,7 @@ test('three alternatives stand side by side, each with what it stands on', async
   await expect(draft.dialog.getByText(/a checklist and no forecast/)).toBeVisible();
 });
 
-test('a draft is read while it is written', async ({ x, page, context }) => {
+test('a draft is read while it is written', async ({ x, draft, context }) => {
   const events = [
     { type: 'text', text: `gm, ${'and fees fell again '.repeat(40)}fees` },
     {
@@ -185,9 +174,8 @@ test('a draft is read while it is written', async ({ x, page, context }) => {
   await context.route('**/api/ai/generate-reply/stream', (route) =>
     route.continue({ url: `http://127.0.0.1:${port}/` }),
   );
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   const growing = draft.dialog.getByText(/^gm, .* fees$/);
   await expect(growing).toBeVisible();
   // Of a long one the end is seen, where it grows.
@@ -206,15 +194,11 @@ test('a draft is read while it is written', async ({ x, page, context }) => {
 });
 
 test('what was inserted is known as used, and as the text it was used as', async ({
-  x,
-  page,
+  home,
+  draft,
   person,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  await draft.openFrom(await x.dialog());
-  const written = await draft.drafted();
+  const written = await draft.draftFrom(await home.openReply());
   await draft.text.fill(`${written} Really.`);
   await draft.button('Insert').click();
   await expect(draft.dialog).toBeHidden();

@@ -1,55 +1,50 @@
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 const asks = 'The composer already holds text.';
 
 test('a second draft takes the place of the first, which the person left as it was', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await home.openReply();
   await draft.openFrom(dialog);
   await draft.insert('First try 🔥\n\nof two paragraphs');
-  await expect.poll(() => x.composerText()).toBe('First try 🔥\n\nof two paragraphs');
+  await expect.poll(() => home.composerText()).toBe('First try 🔥\n\nof two paragraphs');
   await expect(draft.dialog).toBeHidden();
 
   await draft.openFrom(dialog);
   await draft.insert('Second try');
   await expect(draft.dialog).toBeHidden();
-  await expect.poll(() => x.composerText()).toBe('Second try');
+  await expect.poll(() => home.composerText()).toBe('Second try');
   await expect(page.getByTestId('tweetButton')).toBeEnabled();
   await page.getByTestId('tweetButton').click();
-  expect((await x.sent()).map((sent) => sent.text)).toEqual(['Second try']);
+  expect((await home.sent()).map((sent) => sent.text)).toEqual(['Second try']);
 });
 
 test('a first draft that the person changed is not replaced without asking', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await home.openReply();
   await draft.openFrom(dialog);
   await draft.insert('First try');
   await expect(draft.dialog).toBeHidden();
   await page.keyboard.type('!');
-  await expect.poll(() => x.composerText()).toBe('First try!');
+  await expect.poll(() => home.composerText()).toBe('First try!');
 
   await draft.openFrom(dialog);
   await draft.insert('Second try');
   await expect(draft.dialog.getByText(asks)).toBeVisible();
-  expect(await x.composerText()).toBe('First try!');
+  expect(await home.composerText()).toBe('First try!');
 });
 
 test('a draft below words of the person’s own is not replaced without asking', async ({
   x,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
   const column = page.getByTestId('primaryColumn');
   await x.goto('/home');
   await x.composer().click();
@@ -65,29 +60,27 @@ test('a draft below words of the person’s own is not replaced without asking',
 });
 
 test('the same words of the person’s own, for another post, are asked about', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const posts = page.getByTestId('tweet');
+  const posts = home.posts();
   await posts.first().getByTestId('reply').click();
-  await draft.openFrom(await x.dialog());
+  await draft.openFrom(await home.dialog());
   await draft.insert('gm');
   await expect(draft.dialog).toBeHidden();
   await page.getByTestId('tweetButton').click();
   await expect(page.locator('[role="dialog"][aria-modal="true"]')).toHaveCount(0);
 
   await posts.nth(1).getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await home.dialog();
   await page.keyboard.type('gm');
   await draft.openFrom(dialog);
   await draft.insert('Another answer');
   await expect(draft.dialog.getByText(asks)).toBeVisible();
 });
 
-test('a second thread takes the place of the first, post by post', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
+test('a second thread takes the place of the first, post by post', async ({ x, draft, page }) => {
   const part = (at: number) =>
     page.locator(`[role="dialog"] [data-testid="tweetTextarea_${at}"][contenteditable="true"]`);
   await x.goto('/home');

@@ -19,21 +19,18 @@ async function waitingDraft(x: XPage, page: Page, text: string): Promise<Locator
 }
 
 test('a draft for a post at home waits for X’s own Reply and then stands in the composer', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.drafted();
+  const post = home.postAt(0);
+  await draft.draftFrom(post);
   await draft.insert(hard);
   await expect(draft.dialog).toBeHidden();
   await expect(page.getByText(/^Draft ready: press Reply under the post of @\w+\.$/)).toBeVisible();
 
-  await post.getByTestId('reply').click();
-  await x.dialog();
-  await expect.poll(() => x.composerText()).toBe(hard);
+  await home.openReply(post);
+  await expect.poll(() => home.composerText()).toBe(hard);
   await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
   await expect(page.getByTestId('tweetButton')).toBeEnabled();
 });
@@ -42,18 +39,16 @@ test('a waiting draft that cannot be put into X’s composer is handed back to b
   x,
   page,
   background,
-  context,
+  readClipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const post = await waitingDraft(x, page, 'Not lost');
   await expect(page.getByText(/^Draft ready/)).toBeVisible();
   await breakInsertion(background);
-  await post.getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await x.openReply(post);
   await expect(dialog.getByText('Troupe cannot read this part of the page.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).click();
   await expect(dialog.getByRole('button', { name: 'Copy' })).toHaveCount(0);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Not lost');
+  expect(await readClipboard()).toBe('Not lost');
 });
 
 test('a waiting draft that was copied does not go in by itself as well', async ({
@@ -66,8 +61,7 @@ test('a waiting draft that was copied does not go in by itself as well', async (
   await expect(page.getByText(/^Draft ready/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
-  await post.getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await x.openReply(post);
   await expect(dialog.getByRole('button', { name: 'AI Reply' })).toBeVisible();
   await expect.poll(() => x.composerText()).toBe('');
   await page.keyboard.press('Control+v');
@@ -89,27 +83,28 @@ test('what is said meanwhile does not hide that a draft waits, nor how to discar
   await expect(ready).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(ready).toHaveCount(0);
-  await post.getByTestId('reply').click();
-  await x.dialog();
+  await x.openReply(post);
   expect(await x.composerText()).toBe('');
 });
 
-test('a waiting draft does not go into the reply to another post', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const posts = page.getByTestId('tweet');
+test('a waiting draft does not go into the reply to another post', async ({
+  home,
+  draft,
+  page,
+}) => {
+  const posts = home.posts();
   await draft.openFrom(posts.first());
   await draft.insert('Only for the first post');
   await posts.nth(1).getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await home.dialog();
   await expect(dialog.getByRole('button', { name: 'AI Reply' })).toBeVisible();
-  await expect.poll(() => x.composerText()).toBe('');
+  await expect.poll(() => home.composerText()).toBe('');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await posts.first().getByTestId('reply').click();
-  await x.dialog();
-  await expect.poll(() => x.composerText()).toBe('Only for the first post');
+  await home.dialog();
+  await expect.poll(() => home.composerText()).toBe('Only for the first post');
 });
 
 test('a waiting draft goes in also when Reply is pressed with the r key', async ({ x, page }) => {
@@ -131,125 +126,119 @@ test('a waiting draft goes into the inline reply once the person opens it', asyn
 });
 
 for (const variant of ['dialog-no-permalink', 'dialog-same-address', 'paste-late'] as const) {
-  test(`the draft finds its reply dialog with ${variant}`, async ({ x, page }) => {
-    const draft = new DraftPopover(page);
+  test(`the draft finds its reply dialog with ${variant}`, async ({ x, draft }) => {
     await x.goto('/home', { variants: [variant] });
-    const post = page.getByTestId('tweet').first();
+    const post = x.postAt(0);
     await draft.openFrom(post);
     await draft.insert(hard);
-    await post.getByTestId('reply').click();
-    await x.dialog();
+    await x.openReply(post);
     await expect.poll(() => x.composerText()).toBe(hard);
   });
 }
 
 test('the button in X’s reply dialog writes the draft exactly, and typing goes on after it', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').nth(1).getByTestId('reply').click();
-  const dialog = await x.dialog();
-  await draft.openFrom(dialog);
-  const written = await draft.drafted();
+  const dialog = await home.openReply(home.postAt(1));
+  const written = await draft.draftFrom(dialog);
   await draft.button('Insert').click();
-  await expect.poll(() => x.composerText()).toBe(written);
+  await expect.poll(() => home.composerText()).toBe(written);
   await expect(draft.dialog).toBeHidden();
   await expect(page.getByTestId('tweetButton')).toBeEnabled();
   await page.keyboard.type(' gm');
-  await expect.poll(() => x.composerText()).toBe(`${written} gm`);
+  await expect.poll(() => home.composerText()).toBe(`${written} gm`);
   await page.keyboard.press('Backspace');
   await page.getByTestId('tweetButton').click();
-  const [sent] = await x.sent();
+  const [sent] = await home.sent();
   expect(sent).toMatchObject({ text: `${written} g`, kind: 'reply' });
 });
 
-test('on a status page the draft opens the inline reply and stands there', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('tweetText').first().click();
+test('on a status page the draft opens the inline reply and stands there', async ({
+  home,
+  draft,
+  page,
+}) => {
+  await home.postAt(0).getByTestId('tweetText').first().click();
   await expect(page.getByTestId('inline_reply_offscreen')).toBeVisible();
   const focal = page.locator('article[data-testid="tweet"][tabindex="-1"]');
   await draft.openFrom(focal);
   await draft.insert(hard);
-  await expect.poll(() => x.composerText()).toBe(hard);
+  await expect.poll(() => home.composerText()).toBe(hard);
   const inline = page.getByTestId('inline_reply_offscreen');
   await expect(inline.getByTestId('tweetButtonInline')).toBeEnabled();
   await expect(inline.getByRole('button', { name: 'AI Reply' })).toHaveCount(1);
 });
 
 test('a new post is drafted from its subject and stands in the home composer', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
   await draft.button('Generate').click();
   const written = await draft.drafted();
   await draft.button('Insert').click();
-  await expect.poll(() => x.composerText()).toBe(written);
+  await expect.poll(() => home.composerText()).toBe(written);
   await expect(page.getByTestId('tweetButtonInline')).toBeEnabled();
 });
 
-test('a quote is drafted as a post about the quoted one', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('retweet').click();
+test('a quote is drafted as a post about the quoted one', async ({ home, draft, page }) => {
+  await home.postAt(0).getByTestId('retweet').click();
   await page.getByRole('menuitem').last().click();
-  const dialog = await x.dialog();
+  const dialog = await home.dialog();
   await draft.openFrom(dialog, 'AI Post');
   await expect(draft.dialog.getByText('Quoting')).toBeVisible();
   await draft.drafted();
   await draft.insert(hard);
-  await expect.poll(() => x.composerText()).toBe(hard);
+  await expect.poll(() => home.composerText()).toBe(hard);
 });
 
 test('text of the person’s own is replaced or added to only when they say so', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await x.composer().click();
+  await home.composer().click();
   await page.keyboard.type('my own words');
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert('The draft');
   await expect(draft.dialog.getByText('The composer already holds text.')).toBeVisible();
   const editor = page.getByTestId('primaryColumn').locator('[contenteditable="true"]');
-  expect(await x.composerText(editor)).toBe('my own words');
+  expect(await home.composerText(editor)).toBe('my own words');
   await draft.button('Add below').click();
-  await expect.poll(() => x.composerText()).toBe('my own words\n\nThe draft');
+  await expect.poll(() => home.composerText()).toBe('my own words\n\nThe draft');
 
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert('Instead of all that');
   await draft.button('Replace it').click();
-  await expect.poll(() => x.composerText()).toBe('Instead of all that');
+  await expect.poll(() => home.composerText()).toBe('Instead of all that');
 });
 
-test('a draft over the limit goes in and says why X offers no Post', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
+test('a draft over the limit goes in and says why X offers no Post', async ({
+  home,
+  draft,
+  page,
+}) => {
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert('word '.repeat(60).trim());
   await expect(page.getByText(/longer than a post may be/)).toBeVisible();
-  await expect.poll(() => x.composerText()).toBe('word '.repeat(60).trim());
+  await expect.poll(() => home.composerText()).toBe('word '.repeat(60).trim());
 });
 
 test('what was written for a post while a draft waited for it is still there', async ({
   x,
+  draft,
   page,
 }) => {
   const post = await waitingDraft(x, page, 'the first words');
-  const draft = new DraftPopover(page);
   await expect(page.getByText(/^Draft ready: press Reply/)).toBeVisible();
   await draft.openFrom(post);
   await draft.text.fill('better words');
   await draft.button('Close').click();
-  await post.getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await x.openReply(post);
   await expect(page.getByText('Draft inserted. Check it, then press Reply.')).toBeVisible();
   await draft.openFrom(dialog);
   await expect(draft.text).toHaveValue('better words');

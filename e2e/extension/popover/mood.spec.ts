@@ -2,20 +2,19 @@ import type { Locator, Route } from '@playwright/test';
 import { chooseLanguage } from '../choose-language.ts';
 import { chooseInMenu } from '../context-menu.ts';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 const sentence = /^Mood: (Bullish|Bearish|Neutral), \d+% sure$/;
 const moodIn = (place: Locator) => place.getByRole('img', { name: sentence });
 
 test('“Read Mood” on a post shows its mood there, and again when X has drawn the post anew', async ({
-  x,
+  home,
+  draft,
   page,
   background,
 }) => {
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
+  const post = home.postAt(0);
   const address = await post.locator('a:has(> time)').first().getAttribute('href');
-  const same = x.post(address?.split('/').at(-1) ?? '');
+  const same = home.post(address?.split('/').at(-1) ?? '');
   await expect(same.getByRole('button', { name: 'AI Reply' })).toBeVisible();
   await post.getByTestId('tweetText').first().click({ button: 'right' });
   await chooseInMenu(background, 'read-mood');
@@ -23,9 +22,7 @@ test('“Read Mood” on a post shows its mood there, and again when X has drawn
   await expect(moodIn(same)).toBeVisible();
 
   // Once more by the popover: the badge is the same one.
-  const draft = new DraftPopover(page);
-  await draft.openFrom(same);
-  await draft.drafted();
+  await draft.draftFrom(same);
   await draft.dialog.getByText('Save this post, read its mood').click();
   await draft.button('Mood').click();
   await expect(draft.dialog.getByText(/, \d+% sure/)).toBeVisible();
@@ -48,7 +45,7 @@ test('a mood that comes after X has drawn its post anew is shown there', async (
   const held: Route[] = [];
   await context.route('**/api/ai/analyze-sentiment-advanced', (route) => void held.push(route));
   await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
+  const post = x.postAt(0);
   const address = await post.locator('a:has(> time)').first().getAttribute('href');
   const same = x.post(address?.split('/').at(-1) ?? '');
   await post.getByTestId('tweetText').first().click({ button: 'right' });

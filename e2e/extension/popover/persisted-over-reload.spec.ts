@@ -1,6 +1,5 @@
 import type { Page, Worker } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 /** The background hears of a change a moment after it is typed. */
 async function expectKept(background: Worker, text: string): Promise<void> {
@@ -18,38 +17,32 @@ function countOrders(page: Page): () => number {
 
 test('what was drafted and changed for a post is there after X is loaded anew', async ({
   x,
+  draft,
   page,
   background,
 }) => {
   const orders = countOrders(page);
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
   await draft.text.fill('half a thought');
   await expectKept(background, 'half a thought');
 
   await page.reload();
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   await expect(draft.text).toHaveValue('half a thought');
   await page.keyboard.press('Escape');
-  await draft.openFrom(page.getByTestId('tweet').nth(1));
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(1));
   await expect(draft.text).not.toHaveValue('half a thought');
   expect(orders()).toBe(2);
 });
 
 test('what was used is not offered again after X is loaded anew', async ({
-  x,
-  page,
+  home,
+  draft,
   background,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  const dialog = await x.dialog();
-  await draft.openFrom(dialog);
-  await draft.drafted();
+  const dialog = await home.openReply();
+  await draft.draftFrom(dialog);
   await draft.text.fill('a whole thought');
   await expectKept(background, 'a whole thought');
   await draft.button('Insert').click();

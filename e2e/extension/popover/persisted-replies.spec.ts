@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { changeReply, openStatus, thisPost } from '../this-post.ts';
+import { changeFirstReply, openStatus, thisPost } from '../this-post.ts';
 
 test('a reply in the panel is there again after another tab, the settings and another post', async ({
   x,
@@ -8,10 +8,7 @@ test('a reply in the panel is there again after another tab, the settings and an
   panel,
   context,
 }) => {
-  await page.bringToFront();
-  await x.goto('/home');
-  await openStatus(page, 0);
-  const written = await changeReply(panel);
+  const written = await changeFirstReply(x, panel);
 
   const other = await context.newPage();
   await expect(thisPost(panel)).toHaveCount(0);
@@ -78,14 +75,10 @@ test('what went wrong with a reply is not said again on the next look at its pos
 
 test('a changed reply stands there again when the next one cannot be written', async ({
   x,
-  page,
   panel,
   context,
 }) => {
-  await page.bringToFront();
-  await x.goto('/home');
-  await openStatus(page, 0);
-  const written = await changeReply(panel);
+  const written = await changeFirstReply(x, panel);
   await context.route('**/api/ai/generate-reply/stream', (route) => route.abort());
   await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();
   await expect(thisPost(panel).getByText('The server could not be reached.')).toBeVisible();
@@ -96,11 +89,8 @@ test('a changed reply stands there again when the next one cannot be written', a
   await expect(written).toHaveValue('Changed once more');
 });
 
-test('a changed reply is not lost when another one is written', async ({ x, page, panel }) => {
-  await page.bringToFront();
-  await x.goto('/home');
-  await openStatus(page, 0);
-  const written = await changeReply(panel);
+test('a changed reply is not lost when another one is written', async ({ x, panel }) => {
+  const written = await changeFirstReply(x, panel);
   const other = thisPost(panel).getByRole('button', { name: 'Show the other draft' });
   await expect(other).toHaveCount(0);
   await thisPost(panel).getByRole('button', { name: 'Draft a reply' }).click();

@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 /** Every rule of axe on what is ours; X's own page around it is not ours to mend. */
 async function expectAccessible(page: Page, part: string): Promise<void> {
@@ -17,13 +16,11 @@ async function expectAccessible(page: Page, part: string): Promise<void> {
 }
 
 for (const theme of ['light', 'dim', 'dark'] as const) {
-  test(`the popover passes axe on X’s ${theme} look`, async ({ x, page }) => {
+  test(`the popover passes axe on X’s ${theme} look`, async ({ x, draft, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const draft = new DraftPopover(page);
     await x.goto('/home', { theme });
-    const post = page.getByTestId('tweet').first();
-    await draft.openFrom(post);
-    await draft.drafted();
+    const post = x.postAt(0);
+    await draft.draftFrom(post);
     await draft.dialog.getByText('Save this post, read its mood').click();
     await draft.button('Mood').click();
     await expect(post.getByRole('img', { name: /^Mood/ })).toBeVisible();
@@ -37,9 +34,8 @@ for (const theme of ['light', 'dim', 'dark'] as const) {
   });
 }
 
-test('a thread in parts passes axe', async ({ x, page }) => {
+test('a thread in parts passes axe', async ({ x, draft, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.dialog.getByRole('textbox', { name: 'What is it about?' }).fill('funding rates');
@@ -49,12 +45,14 @@ test('a thread in parts passes axe', async ({ x, page }) => {
   await expectAccessible(page, 'draft-popover');
 });
 
-test('in a person’s own colours the dialog and its buttons have edges', async ({ x, page }) => {
+test('in a person’s own colours the dialog and its buttons have edges', async ({
+  x,
+  draft,
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
   const edges = (name: string) =>
     draft.button(name).evaluate((button) => {
       const { borderTopColor, borderTopWidth, backgroundColor } = getComputedStyle(button);
@@ -65,10 +63,11 @@ test('in a person’s own colours the dialog and its buttons have edges', async 
   await expect(draft.dialog).toHaveCSS('animation-name', 'none');
 });
 
-test('what happens is said: that a draft is written, and that it is there', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
+test('what happens is said: that a draft is written, and that it is there', async ({
+  home,
+  draft,
+}) => {
+  await draft.openFrom(home.postAt(0));
   const said = draft.dialog.getByRole('status').last();
   await expect(said).toHaveText('Draft written.');
   // A draft can be written between two looks: every text is heard, as a screen reader hears it.
@@ -84,10 +83,8 @@ test('what happens is said: that a draft is written, and that it is there', asyn
     .toBe('Writing a draft… Draft written.');
 });
 
-test('every way out gives the focus back', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const button = page.getByTestId('tweet').first().getByRole('button', { name: 'AI Reply' });
+test('every way out gives the focus back', async ({ home, draft, page }) => {
+  const button = home.postAt(0).getByRole('button', { name: 'AI Reply' });
   const waysOut = [
     () => draft.button('Close').click(),
     () => page.keyboard.press('Escape'),

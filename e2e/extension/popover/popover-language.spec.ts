@@ -33,7 +33,7 @@ test('the popover speaks the language of the settings, also at once the next tim
 test('English comes back with the settings, without a reload', async ({ x, page, person }) => {
   await chooseLanguage(person, 'ja');
   await x.goto('/home');
-  const button = page.getByTestId('tweet').first().getByRole('button', { name: 'AI Reply' });
+  const button = x.postAt(0).getByRole('button', { name: 'AI Reply' });
   await button.click();
   const japanese = page.getByRole('dialog', { name: 'Troupeの下書き' });
   await expect(japanese.getByRole('button', { name: '挿入' })).toBeEnabled();

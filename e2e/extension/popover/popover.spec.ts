@@ -1,13 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 test('opens on the post pressed, drafts at once and drafts anew on Generate', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').nth(1);
+  const post = home.postAt(1);
   const handle = await post.getByTestId('User-Name').first().getByText(/^@/).textContent();
   await draft.openFrom(post);
   await expect(draft.dialog.getByText(`Replying to ${handle}`)).toBeVisible();
@@ -17,10 +15,13 @@ test('opens on the post pressed, drafts at once and drafts anew on Generate', as
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('of two presses before it has opened the last one counts', async ({ x, page, background }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const reply = page.getByTestId('tweet').first().getByRole('button', { name: 'AI Reply' });
+test('of two presses before it has opened the last one counts', async ({
+  home,
+  draft,
+  page,
+  background,
+}) => {
+  const reply = home.postAt(0).getByRole('button', { name: 'AI Reply' });
   const post = page.getByTestId('primaryColumn').getByRole('button', { name: 'AI Post' });
   await expect(reply).toBeVisible();
   const boxes = [(await reply.boundingBox())!, (await post.boundingBox())!];
@@ -36,29 +37,29 @@ test('of two presses before it has opened the last one counts', async ({ x, page
   await expect(draft.dialog.getByRole('textbox', { name: 'What is it about?' })).toBeVisible();
 });
 
-test('keys typed in the dialog never reach X’s shortcuts', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+test('keys typed in the dialog never reach X’s shortcuts', async ({ home, draft, page }) => {
+  await draft.draftFrom(home.postAt(0));
   await draft.text.fill('');
   await draft.text.pressSequentially('nrlt gm?');
   await expect(draft.text).toHaveValue('nrlt gm?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('n');
-  expect(await x.shortcuts()).toEqual([]);
+  expect(await home.shortcuts()).toEqual([]);
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('what X’s page presses in the dialog by script does nothing', async ({ x, page, context }) => {
+test('what X’s page presses in the dialog by script does nothing', async ({
+  x,
+  draft,
+  page,
+  context,
+}) => {
   let orders = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/generate-reply/stream')) orders += 1;
   });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  const written = await draft.drafted();
+  const written = await draft.draftFrom(x.postAt(0));
   await page.locator('[data-troupe="draft-popover"]').evaluate((host) => {
     for (const button of host.shadowRoot?.querySelectorAll('button') ?? []) button.click();
   });
@@ -68,10 +69,8 @@ test('what X’s page presses in the dialog by script does nothing', async ({ x,
   expect(orders).toBe(2);
 });
 
-test('Escape closes it and gives the focus back to the button', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const button = page.getByTestId('tweet').first().getByRole('button', { name: 'AI Reply' });
+test('Escape closes it and gives the focus back to the button', async ({ home, draft, page }) => {
+  const button = home.postAt(0).getByRole('button', { name: 'AI Reply' });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(draft.text).toBeFocused();
@@ -83,9 +82,9 @@ test('Escape closes it and gives the focus back to the button', async ({ x, page
 
 test('what a post is to be about is still there when the dialog opens again', async ({
   x,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
   await x.goto('/home');
   const subject = draft.dialog.getByRole('textbox', { name: 'What is it about?' });
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
@@ -97,9 +96,11 @@ test('what a post is to be about is still there when the dialog opens again', as
   await expect(draft.text).toHaveValue('');
 });
 
-test('the focus comes with the dialog, so that no key in between is X’s', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
+test('the focus comes with the dialog, so that no key in between is X’s', async ({
+  home,
+  draft,
+  page,
+}) => {
   const first = await page.evaluateHandle(() => {
     const focused: (string | undefined)[] = [];
     const observer = new MutationObserver(() => {
@@ -111,17 +112,17 @@ test('the focus comes with the dialog, so that no key in between is X’s', asyn
     observer.observe(document.body, { childList: true });
     return focused;
   });
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(home.postAt(0));
   expect((await first.jsonValue())[0]).toBe('draft');
 });
 
-test('inside X’s dialog it keeps the focus, and Escape closes only it', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  const dialog = await x.dialog();
-  await draft.openFrom(dialog);
-  await draft.drafted();
+test('inside X’s dialog it keeps the focus, and Escape closes only it', async ({
+  home,
+  draft,
+  page,
+}) => {
+  const dialog = await home.openReply();
+  await draft.draftFrom(dialog);
   await draft.text.click();
   await page.keyboard.type('!');
   await expect(draft.text).toBeFocused();
@@ -131,14 +132,12 @@ test('inside X’s dialog it keeps the focus, and Escape closes only it', async 
 });
 
 test('it opens also where X has closed its dialog since the press', async ({
-  x,
+  home,
+  draft,
   page,
   background,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  await page.getByTestId('tweet').first().getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await home.openReply();
   const button = dialog.getByRole('button', { name: 'AI Reply' });
   await expect(button).toBeVisible();
   // A busy background: the dialog's script comes late.
@@ -153,22 +152,18 @@ test('it opens also where X has closed its dialog since the press', async ({
   await draft.drafted();
 });
 
-test('a draft closed by accident is still there', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
-  await draft.openFrom(post);
-  await draft.drafted();
+test('a draft closed by accident is still there', async ({ home, draft }) => {
+  const post = home.postAt(0);
+  await draft.draftFrom(post);
   await draft.text.fill('half a thought');
   await draft.button('Close').click();
   await draft.openFrom(post);
   await expect(draft.text).toHaveValue('half a thought');
 });
 
-test('it follows X’s theme and direction', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
+test('it follows X’s theme and direction', async ({ x, draft }) => {
   await x.goto('/home', { theme: 'light', lang: 'ar' });
-  await draft.openFrom(page.getByTestId('tweet').first());
+  await draft.openFrom(x.postAt(0));
   await expect(draft.dialog).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(draft.dialog).toHaveCSS('direction', 'rtl');
   await x.setTheme('dark');
@@ -177,12 +172,10 @@ test('it follows X’s theme and direction', async ({ x, page }) => {
 
 test('beside a page that runs from right to left its own sentences keep their full stops', async ({
   x,
-  page,
+  draft,
 }) => {
-  const draft = new DraftPopover(page);
   await x.goto('/home', { lang: 'ar' });
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
   const inOrder = await draft.dialog.getByText('Draft written.').evaluate((sentence) => {
     const at = (index: number) => {
       const letter = document.createRange();
@@ -198,10 +191,8 @@ test('beside a page that runs from right to left its own sentences keep their fu
 test.describe('where scrollbars take room', () => {
   test.use({ scrollbars: true, viewport: { width: 360, height: 640 } });
 
-  test('a narrow window’s dialog does not reach under them', async ({ x, page }) => {
-    const draft = new DraftPopover(page);
-    await x.goto('/home');
-    await draft.openFrom(page.getByTestId('tweet').first());
+  test('a narrow window’s dialog does not reach under them', async ({ home, draft }) => {
+    await draft.openFrom(home.postAt(0));
     const { room, right } = await draft.dialog.evaluate((card) => ({
       room: document.documentElement.clientWidth,
       right: card.getBoundingClientRect().right,

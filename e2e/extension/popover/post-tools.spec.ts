@@ -1,20 +1,17 @@
 import type { Route } from '@playwright/test';
 import { apiUrl } from '../../people.ts';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 test('the post can be kept in a bucket or the viral library, and shows its mood once it is read', async ({
   x,
-  page,
+  draft,
   person,
 }) => {
   await person.post('/api/content-buckets', { name: 'Good replies' });
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  const post = page.getByTestId('tweet').first();
+  const post = x.postAt(0);
   const text = (await post.getByTestId('tweetText').first().textContent()) ?? '';
-  await draft.openFrom(post);
-  await draft.drafted();
+  await draft.draftFrom(post);
   await draft.dialog.getByText('Save this post, read its mood').click();
   await draft.button('Save').click();
   await expect(draft.dialog.getByText('Saved to the viral library.')).toBeVisible();
@@ -30,7 +27,7 @@ test('the post can be kept in a bucket or the viral library, and shows its mood 
   await expect(badge).toHaveCount(1);
   await draft.button('Close').click();
   await expect(badge).toBeVisible();
-  await expect(page.getByTestId('tweet').nth(1).getByRole('img', { name: /^Mood/ })).toHaveCount(0);
+  await expect(x.postAt(1).getByRole('img', { name: /^Mood/ })).toHaveCount(0);
 
   const [kept] = await person.get<{ content: string; originalUrl: string }[]>('/api/viral-content');
   expect(kept?.content.replace(/\s/g, '')).toContain(text.replace(/\s/g, '').slice(0, 40));
@@ -42,17 +39,15 @@ test('the post can be kept in a bucket or the viral library, and shows its mood 
 
 test('what is pressed while the buckets are still being read is done', async ({
   x,
-  page,
+  draft,
   person,
   context,
 }) => {
   await person.post('/api/content-buckets', { name: 'Good replies' });
   const held: Route[] = [];
   await context.route(`${apiUrl}/api/content-buckets`, (route) => void held.push(route));
-  const draft = new DraftPopover(page);
   await x.goto('/home');
-  await draft.openFrom(page.getByTestId('tweet').first());
-  await draft.drafted();
+  await draft.draftFrom(x.postAt(0));
   await draft.dialog.getByText('Save this post, read its mood').click();
   await expect.poll(() => held.length).toBe(1);
   await draft.button('Save').click();

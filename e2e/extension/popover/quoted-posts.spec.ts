@@ -1,6 +1,5 @@
 import type { Variant } from '#tools/sandbox/x-web/options.ts';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 /** A quoted post as X draws it: a link in the post around it, or an article of its own. */
 const ways: Variant[][] = [[], ['quote-nested'], ['quote-nested', 'dialog-no-permalink']];
@@ -8,9 +7,9 @@ const ways: Variant[][] = [[], ['quote-nested'], ['quote-nested', 'dialog-no-per
 for (const variants of ways) {
   test(`a post that quotes another is answered itself, ${variants.join(' ') || 'quote as a link'}`, async ({
     x,
+    draft,
     page,
   }) => {
-    const draft = new DraftPopover(page);
     await x.goto('/home', { posts: 20, windowing: false, variants });
     const post = page
       .locator('article[data-testid="tweet"]')
@@ -29,8 +28,7 @@ for (const variants of ways) {
     await expect(draft.dialog.getByText(/does not understand this post/)).toBeVisible();
     await draft.button('Close').click();
 
-    await post.getByTestId('reply').click();
-    const dialog = await x.dialog();
+    const dialog = await x.openReply(post);
     await draft.openFrom(dialog);
     await expect(draft.dialog.getByText(`@${author}`, { exact: true })).toBeVisible();
     await draft.insert('Exactly this');

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 const text = 'First line 🔥\n\nand the second';
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a draft that X takes back a moment later goes in by the second way', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
+test('a draft that X takes back a moment later goes in by the second way', async ({
+  x,
+  draft,
+  page,
+}) => {
   await x.goto('/home', { variants: ['paste-taken-back'] });
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await draft.insert('One line only');
@@ -16,16 +16,13 @@ test('a draft that X takes back a moment later goes in by the second way', async
 
 test('a draft that X takes back every time is on the clipboard, and the popover says so', async ({
   x,
+  draft,
   page,
-  context,
+  readClipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const draft = new DraftPopover(page);
   await x.goto('/home', { variants: ['text-taken-back'] });
-  const post = page.getByTestId('tweet').first();
-  await post.getByTestId('reply').click();
-  await draft.openFrom(await x.dialog());
-  await draft.drafted();
+  const post = x.postAt(0);
+  await draft.draftFrom(await x.openReply(post));
   await draft.insert(text);
   await expect(
     draft.dialog.getByText(
@@ -34,32 +31,32 @@ test('a draft that X takes back every time is on the clipboard, and the popover 
   ).toBeVisible();
   await expect(page.getByText(/^Draft inserted/)).toHaveCount(0);
   expect(await x.composerText()).toBe('');
-  expect(await clipboard(page)).toBe(text);
+  expect(await readClipboard()).toBe(text);
   await expect(draft.text).toHaveValue(text);
 });
 
-test('a waiting draft that X takes back is on the clipboard too', async ({ x, page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const draft = new DraftPopover(page);
+test('a waiting draft that X takes back is on the clipboard too', async ({
+  x,
+  draft,
+  readClipboard,
+}) => {
   await x.goto('/home', { variants: ['text-taken-back'] });
-  const post = page.getByTestId('tweet').first();
+  const post = x.postAt(0);
   await draft.openFrom(post);
   await draft.insert(text);
-  await post.getByTestId('reply').click();
-  const dialog = await x.dialog();
+  const dialog = await x.openReply(post);
   await expect(
     dialog.getByText('X did not take the draft. The draft is on the clipboard: paste it yourself.'),
   ).toBeVisible();
-  expect(await clipboard(page)).toBe(text);
+  expect(await readClipboard()).toBe(text);
 });
 
 test('a draft added below the person’s own words, and taken back, leaves these and says so', async ({
   x,
+  draft,
   page,
-  context,
+  readClipboard,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const draft = new DraftPopover(page);
   await x.goto('/home', { variants: ['paste-taken-back'] });
   await x.composer().click();
   await page.keyboard.type('my own words');
@@ -69,5 +66,5 @@ test('a draft added below the person’s own words, and taken back, leaves these
   await expect(draft.dialog.getByText(/^X did not take the draft\./)).toBeVisible();
   const editor = page.getByTestId('primaryColumn').locator('[contenteditable="true"]');
   expect(await x.composerText(editor)).toBe('my own words');
-  expect(await clipboard(page)).toBe(text);
+  expect(await readClipboard()).toBe(text);
 });

@@ -42,10 +42,10 @@ async function firstPartIn(x: XPage, page: Page): Promise<string[]> {
 for (const variants of [[], ['thread-shared-toolbar'], ['deep']] as const) {
   test(`a thread drafted at home fills X's thread composer, ${variants[0] ?? 'moving tool bar'}`, async ({
     x,
+    draft,
     page,
     person,
   }) => {
-    const draft = new DraftPopover(page);
     await x.goto('/home', { variants });
     const texts = await draftThread(draft, page.getByTestId('primaryColumn'));
     await draft.dialog
@@ -69,23 +69,22 @@ for (const variants of [[], ['thread-shared-toolbar'], ['deep']] as const) {
 }
 
 test('a thread goes on below what the person wrote, or in its place, as they say', async ({
-  x,
+  home,
+  draft,
   page,
 }) => {
-  const draft = new DraftPopover(page);
-  await x.goto('/home');
   await page.getByTestId('SideNav_NewTweet_Button').click();
-  const dialog = await x.dialog();
+  const dialog = await home.dialog();
   await page.keyboard.type('my own opening');
   const texts = await draftThread(draft, dialog);
   await draft.button('Insert').click();
   await draft.button('Add below').click();
   await expect(draft.dialog).toBeHidden();
-  expect(await x.composerText(part(page, 0))).toBe('my own opening');
+  expect(await home.composerText(part(page, 0))).toBe('my own opening');
   for (const [at, text] of texts.entries()) {
-    expect(await x.composerText(part(page, at + 1))).toBe(text);
+    expect(await home.composerText(part(page, at + 1))).toBe(text);
   }
-  expect(await x.sent()).toEqual([]);
+  expect(await home.sent()).toEqual([]);
 });
 
 test('where X offers no further post, the parts are handed over one by one', async ({
@@ -117,14 +116,13 @@ test('where X offers no further post, the parts are handed over one by one', asy
   expect(await x.sent()).toEqual([]);
 });
 
-test('a thread handed over to its last part is not offered again', async ({ x, page }) => {
+test('a thread handed over to its last part is not offered again', async ({ x, draft, page }) => {
   const texts = await firstPartIn(x, page);
   for (let at = 2; at <= texts.length; at += 1) {
     await page.getByText(`Part ${at} of ${texts.length}: `).waitFor();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
   }
   await expect(page.getByText('That was the last part.')).toBeVisible();
-  const draft = new DraftPopover(page);
   await draft.openFrom(page.getByTestId('primaryColumn'), 'AI Post');
   await expect(draft.button('Generate')).toBeEnabled();
   await expect(draft.text).toHaveValue('');
@@ -149,8 +147,7 @@ test('a part that cannot be put into X’s composer is handed over to be copied'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(texts[1]);
 });
 
-test('an unknown editor gets nothing: each part can be copied', async ({ x, page }) => {
-  const draft = new DraftPopover(page);
+test('an unknown editor gets nothing: each part can be copied', async ({ x, draft, page }) => {
   await x.goto('/home', { variants: ['editor-unknown'] });
   const { length } = await draftThread(draft, page.getByTestId('primaryColumn'));
   await draft.button('Insert').click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { XOptions } from '#tools/sandbox/x-web/options.ts';
 import { expect, test } from '../fixtures.ts';
-import { DraftPopover } from './draft-popover.ts';
 
 const text = 'Two paragraphs 🔥\n\nand @ann_x';
 const hostsOf = '[data-troupe="reply-button"]';
@@ -38,14 +37,12 @@ function dialogText(page: Page): Promise<string> {
 }
 
 for (const [name, options] of Object.entries(pages)) {
-  test(`a reply is drafted and inserted on a page of X ${name}`, async ({ page, x }) => {
-    const draft = new DraftPopover(page);
+  test(`a reply is drafted and inserted on a page of X ${name}`, async ({ page, x, draft }) => {
     await x.goto('/home', { posts: 40, windowing: false, ...options });
     await expect.poll(async () => [...new Set(await buttonsOfPosts(page))]).toEqual([1]);
     expect((await buttonsOfPosts(page)).length).toBeGreaterThan(35);
     const post = page.locator('article:has([role="group"] button)').first();
-    await draft.openFrom(post);
-    await draft.drafted();
+    await draft.draftFrom(post);
     await draft.insert(text);
     await expect(
       page.getByText(/^Draft ready: press Reply under the post of @\w+\.$/),
@@ -64,8 +61,8 @@ for (const [name, options] of Object.entries(pages)) {
 test('without test ids a status page, a quote and a new post have their composer’s button', async ({
   page,
   x,
+  draft,
 }) => {
-  const draft = new DraftPopover(page);
   await x.goto('/home', { posts: 40, variants: ['no-testids'] });
   await expect(page.getByRole('button', { name: 'AI Post' })).toHaveCount(1);
 

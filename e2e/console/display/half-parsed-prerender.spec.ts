@@ -11,7 +11,7 @@ const html = readFileSync('dist/console/pages/extension.visitor.html', 'utf8').r
 );
 const middle = html.indexOf('Personas in the side panel');
 
-test('a first look is shown once it is parsed to its end', async ({ page }) => {
+test('prerendered markup is shown once it is parsed to its end', async ({ page }) => {
   let rest: ServerResponse | undefined;
   const server = createServer((request, response) => {
     const path = request.url ?? '/';

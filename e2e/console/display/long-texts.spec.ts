@@ -21,15 +21,20 @@ async function speak(page: Page, origin: string, language: string): Promise<void
   expect(saved.status()).toBe(200);
 }
 
+/** Signs in on a phone, in that language and with a persona; answers the headers of a call. */
+async function signInOnPhone(page: Page, origin: string, language: string) {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
+  await speak(page, origin, language);
+  await addPersona(page, origin, {});
+  return { origin };
+}
+
 test('on a phone the long words of German fit their buttons and cards', async ({
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page);
-  const headers = { origin: baseURL ?? '' };
-  await speak(page, baseURL ?? '', 'de');
-  await addPersona(page, baseURL ?? '', {});
+  const headers = await signInOnPhone(page, baseURL ?? '', 'de');
   const bucket = { name: 'gm', description: '', category: 'crypto', isPublic: false, tags: [] };
   await page.request.post('/api/content-buckets', { headers, data: bucket });
   const viral = { title: 'gm', content: 'gm', contentType: 'text', platform: 'twitter' };
@@ -85,11 +90,7 @@ test('on a phone a dialog stays in the window, whatever its title says', async (
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page);
-  const headers = { origin: baseURL ?? '' };
-  await speak(page, baseURL ?? '', 'de');
-  await addPersona(page, baseURL ?? '', {});
+  const headers = await signInOnPhone(page, baseURL ?? '', 'de');
   const name = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetze';
   const bucket = { name, description: '', category: 'crypto', isPublic: false, tags: [] };
   await page.request.post('/api/content-buckets', { headers, data: bucket });

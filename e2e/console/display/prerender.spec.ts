@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson } from '../../people.ts';
 import { signIn, test } from '../visitor.ts';
-import { heading } from './first-look.ts';
+import { heading } from './first-heading.ts';
 
 const open = [
   ...['/login', '/x-auth-simple', '/manual-login', '/login-failed', '/privacy'],
