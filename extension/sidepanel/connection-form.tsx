@@ -133,7 +133,7 @@ export function ConnectionForm({ stored, onDone }: { stored: Connection; onDone(
       {other && (
         <ConfirmDialog
           open
-          onOpenChange={() => setOther(null)}
+          onClose={() => setOther(null)}
           title={t('Connect to {server}?', { server: other.apiUrl })}
           confirmLabel={t('Connect')}
           onConfirm={() => void save(other)}

@@ -4,13 +4,11 @@ import {
   QueryObserver,
   queryOptions,
 } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError, ServerAway } from './api-client.ts';
 import { useCachedList } from './use-cached-list.ts';
-
-afterEach(cleanup);
 
 interface Coin {
   id: string;

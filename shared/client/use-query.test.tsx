@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useQuery } from './use-query.ts';
-
-afterEach(cleanup);
 
 /** A screen that waits for its `answer`, and what was drawn of it. */
 function read() {

@@ -1,11 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { useSingleMutation } from './use-single-mutation.ts';
-
-afterEach(cleanup);
 
 /** A form whose writes the test answers, one after the other. */
 function aForm() {

@@ -49,6 +49,10 @@ export const optionalText = (label: Label, max: number) =>
 
 export const platforms = ['twitter', 'instagram', 'linkedin', 'telegram', 'discord'] as const;
 export type Platform = (typeof platforms)[number];
+export const platformChoice = z.enum(
+  platforms,
+  checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
+);
 
 /** How the market takes something. */
 export const moods = ['bullish', 'bearish', 'neutral'] as const;

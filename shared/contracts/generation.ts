@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { id, optionalText, platforms, requiredId, requiredText, tones } from './common.ts';
+import { id, optionalText, platformChoice, requiredId, requiredText, tones } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody, failure } from './errors.ts';
 import { textMessages } from './messages/any-message.ts';
@@ -56,13 +56,7 @@ export const generateContentInput = z.object({
     z.enum(contentTypes, checkMessage('field.not-a-choice', { field: 'Type', things: 'types' })),
     'post',
   ),
-  platform: z._default(
-    z.enum(
-      platforms,
-      checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
-    ),
-    'twitter',
-  ),
+  platform: z._default(platformChoice, 'twitter'),
   tone: z.optional(tone),
   /** Left out: the first configured provider, else the built-in one. */
   provider: z.optional(providerId),

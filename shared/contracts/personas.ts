@@ -1,5 +1,14 @@
 import { z } from 'zod/mini';
-import { id, idParams, instant, optionalText, platforms, requiredText, tones } from './common.ts';
+import {
+  id,
+  idParams,
+  instant,
+  optionalText,
+  platformChoice,
+  platforms,
+  requiredText,
+  tones,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { checkMessage } from './messages/message.ts';
 
@@ -19,10 +28,6 @@ export type PersonaStatus = (typeof personaStatuses)[number];
 /** Far more than a troupe has: lists of them are answered whole. */
 export const PERSONAS_PER_WORKSPACE = 1_000;
 
-const platform = z.enum(
-  platforms,
-  checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
-);
 const tone = z.enum(tones, checkMessage('field.not-a-choice', { field: 'Tone', things: 'tones' }));
 
 export const persona = z.object({
@@ -53,7 +58,7 @@ const trainingData = optionalText('Training data', 20_000);
 
 const config = z.object({
   personality: z.optional(optionalText('Personality', 2_000)),
-  platform: z.optional(platform),
+  platform: z.optional(platformChoice),
   tone: z.optional(tone),
   trainingData: z.optional(trainingData),
 });
@@ -66,7 +71,7 @@ export const createPersonaInput = z.object({
     z.enum(personaTypes, checkMessage('field.not-a-choice', { field: 'Type', things: 'types' })),
     'content_creator',
   ),
-  platform: z.optional(platform),
+  platform: z.optional(platformChoice),
   tone: z.optional(tone),
   trainingData: z.optional(trainingData),
   /** A `data:image/...;base64,` URL; empty or null for none. */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { MEDIA_PER_POST } from '#shared/lib/media-limits.ts';
 import { withLineFeeds } from '#shared/lib/text/with-line-feeds.ts';
 import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
-import { id, idParams, instant, optionalText, platforms } from './common.ts';
+import { id, idParams, instant, optionalText, platformChoice, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { messageParams } from './errors.ts';
 import { checkMessage } from './messages/message.ts';
@@ -159,10 +159,7 @@ const postFields = {
         ),
       ),
   ),
-  platform: z.enum(
-    platforms,
-    checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
-  ),
+  platform: platformChoice,
   /** Without an offset it is what the clock shows in the time zone. */
   scheduledTime: timeText.check(
     z.refine(
@@ -322,13 +319,7 @@ export const checkPost = endpoint({
   access: 'user',
   body: z.object({
     parts: z.array(part).check(z.minLength(1), z.maxLength(PARTS_PER_THREAD)),
-    platform: z._default(
-      z.enum(
-        platforms,
-        checkMessage('field.not-a-choice', { field: 'Platform', things: 'platforms' }),
-      ),
-      'twitter',
-    ),
+    platform: z._default(platformChoice, 'twitter'),
     accountId: z.nullish(id),
     /** The post being edited: it is not compared with itself. */
     postId: z.nullish(id),

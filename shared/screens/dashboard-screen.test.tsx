@@ -53,9 +53,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/dashboard');
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   speak('en', {});
 });
 

@@ -4,7 +4,7 @@ import type { AppError } from '#api/errors/app-error.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
 import type { ProviderId } from '#shared/contracts/generation.ts';
-import type { Fault } from '#tools/sandbox/ai/fault.ts';
+import type { FailureMode } from '#tools/sandbox/ai/failure-mode.ts';
 import { createAiProviders } from './providers.ts';
 
 const sandbox = await aiSandbox();
@@ -18,7 +18,7 @@ const keys = {
   XAI_API_KEY: 'xai-key',
 };
 
-function providers(fault: Fault = 'none') {
+function providers(fault: FailureMode = 'none') {
   const model = `sandbox-${fault}`;
   return createAiProviders(
     readEnv({
@@ -34,10 +34,13 @@ function providers(fault: Fault = 'none') {
   );
 }
 
-const draft = (id: ProviderId, fault: Fault = 'none', signal = new AbortController().signal) =>
-  providers(fault).get(id).complete({ brief: briefOf(), signal });
+const draft = (
+  id: ProviderId,
+  fault: FailureMode = 'none',
+  signal = new AbortController().signal,
+) => providers(fault).get(id).complete({ brief: briefOf(), signal });
 
-const refusal = (id: ProviderId, fault: Fault): Promise<AppError> =>
+const refusal = (id: ProviderId, fault: FailureMode): Promise<AppError> =>
   draft(id, fault).then(
     () => expect.fail('the draft should have failed'),
     (problem) => problem,

@@ -3,7 +3,7 @@ import { readEnv } from '#api/config/env.ts';
 import type { AppError } from '#api/errors/app-error.ts';
 import { aiSandbox } from '#api/testing/ai-sandbox.ts';
 import { briefOf } from '#api/testing/brief.ts';
-import type { Fault } from '#tools/sandbox/ai/fault.ts';
+import type { FailureMode } from '#tools/sandbox/ai/failure-mode.ts';
 import { createAiProviders } from '../adapters/providers.ts';
 
 const sandbox = await aiSandbox();
@@ -38,7 +38,7 @@ function beginning() {
   return { begun, begin: () => begin() };
 }
 
-async function stream(id: Id, fault: Fault = 'none', brief = briefing) {
+async function stream(id: Id, fault: FailureMode = 'none', brief = briefing) {
   sandbox.fault = fault;
   const told: string[] = [];
   const { signal } = new AbortController();
@@ -46,7 +46,7 @@ async function stream(id: Id, fault: Fault = 'none', brief = briefing) {
   return { draft, told };
 }
 
-async function refusal(id: Id, fault: Fault) {
+async function refusal(id: Id, fault: FailureMode) {
   sandbox.fault = fault;
   const told: string[] = [];
   const { signal } = new AbortController();

@@ -46,7 +46,7 @@ export function BackupSection() {
       )}
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        onClose={() => setAsked(null)}
         title={t('Restore Backup')}
         confirmLabel={t('Restore')}
         onConfirm={() => asked && restore.mutate(asked.id)}

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Host } from '#shared/client/host.tsx';
 import type { Backup, DataExport } from '#shared/contracts/account-data.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
@@ -12,11 +12,6 @@ import {
 } from '#shared/ui/testing/render-screen.tsx';
 import { DataDangerZone } from './danger-zone-data.tsx';
 import { DeletionBanner } from './deletion-banner.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const anExport = (parts: Partial<DataExport> = {}): DataExport => ({

@@ -41,7 +41,7 @@ export function DeleteSection() {
       )}
       <FormDialog
         open={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title={t('Delete Account')}
         description={t(
           'All of it is deleted in 14 days. Export your data first if you want to keep it.',

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -31,11 +31,6 @@ const SENTENCE = 'X no longer accepts @kit_ferro. Reconnect it to keep posting.'
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { analyzeInfluencer } from '#shared/contracts/analysis.ts';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
@@ -7,12 +7,6 @@ import { nextUser } from '#shared/ui/testing/people.ts';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { InfluencerTab } from './influencer-tab.tsx';
 import { SentimentTab } from './sentiment-tab.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const session = { [`GET ${getCurrentUser.path}`]: () => ({ status: 200, body: nextUser() }) };
 

@@ -5,7 +5,7 @@ import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
@@ -27,17 +27,15 @@ export function InfluencerTab() {
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const input = { username: draft.username.trim(), tweets };
-  const { form, issueOf, touched, submit } = useFormIssues<Asked>({
+  const { formProps, text } = useDraftForm<Asked>({
+    draft,
+    onChange: keep,
     contract: analyzeInfluencer.body,
     input,
     // What the server refuses is said above the button.
     serverError: null,
     onValid: () => analysis.mutate({ ...input, signal: begin() }),
   });
-  const change = (part: Partial<Asked>) => {
-    touched(part);
-    keep({ ...draft, ...part });
-  };
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -48,25 +46,15 @@ export function InfluencerTab() {
         busy={analysis.isPending}
         error={analysis.error}
         onCancel={cancel}
-        form={form}
-        onSubmit={submit}
+        {...formProps}
       >
-        <LineField
-          label={t('Username')}
-          required
-          placeholder="@username"
-          value={draft.username}
-          onType={(username) => change({ username })}
-          error={issueOf('username')}
-        />
+        <LineField label={t('Username')} required placeholder="@username" {...text('username')} />
         <ParagraphField
           label={t('Tweets')}
           hint={t('One per line. {tweets} so far.', { tweets: tweets.length })}
           rows={8}
           required
-          value={draft.tweets}
-          onType={(typed) => change({ tweets: typed })}
-          error={issueOf('tweets')}
+          {...text('tweets')}
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { speak } from '#shared/i18n/translate.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import {
@@ -13,10 +13,7 @@ import {
 
 beforeEach(stopCalendar);
 afterEach(() => {
-  cleanup();
   speak('en', {});
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const panel = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,16 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AnalyticsReport } from '#shared/contracts/analytics.ts';
 import { speak } from '#shared/i18n/translate.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { busy, type More, showAnalytics, stopCalendar } from './testing/show-analytics.tsx';
 
 beforeEach(stopCalendar);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const report: AnalyticsReport = {
   ...busy,

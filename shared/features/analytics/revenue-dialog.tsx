@@ -3,19 +3,15 @@ import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { RevenueForm } from './revenue-form.tsx';
 
 /** Asks what was earned, or given back. */
-export function RevenueDialog(props: {
-  open: boolean;
-  onOpenChange(open: boolean): void;
-  today: string;
-}) {
+export function RevenueDialog(props: { open: boolean; onClose(): void; today: string }) {
   return (
     <FormDialog
       open={props.open}
-      onOpenChange={props.onOpenChange}
+      onClose={props.onClose}
       title={t('Add revenue')}
       description={t('What a post or a campaign has brought in.')}
     >
-      <RevenueForm today={props.today} onDone={() => props.onOpenChange(false)} />
+      <RevenueForm today={props.today} onDone={props.onClose} />
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
@@ -47,56 +48,38 @@ export function RevenueForm({ today, onDone }: { today: string; onDone(): void }
     keep({ ...kept, ...part });
   }
 
+  const { text, choice } = bindFields(draft, change, issueOf);
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <LineField
           label={t('Amount in US dollars')}
           hint={t('Below zero for a refund')}
-          error={issueOf('amount')}
           inputMode="decimal"
           placeholder="0.00"
-          value={draft.amount}
-          onType={(amount) => change({ amount })}
+          {...text('amount')}
         />
-        <LineField
-          label={t('Date')}
-          error={issueOf('date')}
-          type="date"
-          value={draft.date}
-          onType={(date) => change({ date })}
-        />
+        <LineField label={t('Date')} type="date" {...text('date')} />
         <SelectField
           label={t('Post')}
           optional
-          error={issueOf('postId')}
           options={[
             { value: '', label: t('No post') },
             ...(posts ?? []).map(({ id, content }) => ({ value: id, label: excerpt(content, 50) })),
           ]}
-          value={draft.postId}
-          onChoose={(postId) => change({ postId })}
+          {...choice('postId')}
         />
         <SelectField
           label={t('Campaign')}
           optional
-          error={issueOf('campaignId')}
           options={[
             { value: '', label: t('No campaign') },
             ...(campaigns ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={draft.campaignId}
-          onChoose={(campaignId) => change({ campaignId })}
+          {...choice('campaignId')}
         />
       </div>
-      <LineField
-        label={t('Note')}
-        optional
-        error={issueOf('note')}
-        maxLength={500}
-        value={draft.note}
-        onType={(note) => change({ note })}
-      />
+      <LineField label={t('Note')} optional maxLength={500} {...text('note')} />
       <Refusal>{refusal}</Refusal>
       <div className="flex justify-end">
         <BusyButton type="submit" size="3" busy={add.isPending}>

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { RevenueEntry } from '#shared/contracts/revenue.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
@@ -7,11 +7,6 @@ import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { nothing, showAnalytics, stopCalendar, WEEK } from './testing/show-analytics.tsx';
 
 beforeEach(stopCalendar);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const campaign: Campaign = {
   id: '00000000-0000-4000-8000-0000000000c1',

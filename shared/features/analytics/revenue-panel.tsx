@@ -44,7 +44,7 @@ export function RevenuePanel({ revenue, today }: { revenue: RevenueSummary; toda
         <Earners revenue={revenue} />
         <Entries />
       </div>
-      <RevenueDialog open={isAdding} onOpenChange={setAdding} today={today} />
+      <RevenueDialog open={isAdding} onClose={() => setAdding(false)} today={today} />
     </Panel>
   );
 }
@@ -148,7 +148,7 @@ function Entries() {
       ) : null}
       <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={(open) => open || setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={t('Delete revenue')}
         confirmLabel={t('Delete')}
         onConfirm={() => leaving && remove.mutate(leaving.id)}

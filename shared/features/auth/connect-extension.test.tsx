@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ExtensionLink } from '#shared/client/host.tsx';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -14,11 +14,6 @@ const key = {
   lastUsedAt: null,
 };
 const user = nextUser();
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(extension: ExtensionLink, more: Parameters<typeof renderScreen>[1] = {}) {
   return renderScreen(

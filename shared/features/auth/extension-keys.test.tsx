@@ -1,14 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { ExtensionKeys } from './extension-keys.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const key = {
   id: '00000000-0000-4000-8000-000000000007',

@@ -89,7 +89,7 @@ function KeyList({ keys }: { keys: ExtensionKey[] }) {
       {revoking ? (
         <ConfirmDialog
           open
-          onOpenChange={() => setRevoking(null)}
+          onClose={() => setRevoking(null)}
           title={t('Revoke Key')}
           confirmLabel={t('Revoke')}
           onConfirm={() => revoke.mutate(revoking.id, { onSuccess: focusHeading })}

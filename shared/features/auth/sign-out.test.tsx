@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -27,8 +27,6 @@ function subscribed(worker: Promise<void> = Promise.resolve()) {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

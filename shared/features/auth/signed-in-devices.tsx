@@ -76,7 +76,7 @@ function SignOutEverywhere() {
       </BusyButton>
       <ConfirmDialog
         open={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title={t('Sign Out Everywhere')}
         confirmLabel={t('Sign out everywhere')}
         onConfirm={() => end.mutate(undefined, { onSuccess: () => host.navigate('/login') })}

@@ -20,7 +20,7 @@ export function AnalysisDialog(props: { sample: ContentSample; onClose(): void }
     <FormDialog
       wide
       open
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('AI Content Analysis')}
       description={
         analyzedBy

@@ -5,8 +5,7 @@ import { t } from '#shared/i18n/translate.ts';
 import { ListStates } from '#shared/ui/feedback/list-states.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { BucketCard } from './bucket-card.tsx';
-import { BucketSkeletons } from './bucket-skeletons.tsx';
-import { SignedOut } from './signed-out.tsx';
+import { BucketSkeletons, SignedOut } from './bucket-skeletons.tsx';
 
 /** A list of buckets in each of its states. */
 export function BucketGrid(props: {

@@ -1,6 +1,12 @@
-import { Card } from '#shared/ui/cards.tsx';
+import { t } from '#shared/i18n/translate.ts';
+import { CardSkeleton } from '#shared/ui/cards.tsx';
+import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { CARD_GRID } from '#shared/ui/long-list.tsx';
+
+export function SignedOut() {
+  return <SignInPrompt>{t('Please sign in to manage content buckets')}</SignInPrompt>;
+}
 
 /** Three grey cards under the words that say what is being read. */
 export function BucketSkeletons({ label }: { label: string }) {
@@ -10,27 +16,12 @@ export function BucketSkeletons({ label }: { label: string }) {
         {label}
       </p>
       <div aria-hidden="true" className={CARD_GRID}>
-        <BucketSkeleton />
-        <BucketSkeleton />
-        <BucketSkeleton />
+        {['first', 'second', 'third'].map((card) => (
+          <CardSkeleton key={card} picture="size-10">
+            <SkeletonBar className="mt-6 h-8" />
+          </CardSkeleton>
+        ))}
       </div>
     </>
-  );
-}
-
-function BucketSkeleton() {
-  return (
-    <Card>
-      <div className="flex gap-3">
-        <SkeletonBar className="size-10" />
-        <div className="flex-1">
-          <SkeletonBar className="h-5 w-2/3" />
-          <SkeletonBar className="mt-2 h-4 w-1/3" />
-        </div>
-      </div>
-      <SkeletonBar className="mt-5 h-4" />
-      <SkeletonBar className="mt-2 h-4 w-4/5" />
-      <SkeletonBar className="mt-6 h-8" />
-    </Card>
   );
 }

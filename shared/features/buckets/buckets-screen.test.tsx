@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { bucket, openSamples, showBuckets } from './testing/show-buckets.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 

@@ -11,11 +11,11 @@ import { PlusIcon } from '#shared/ui/icons.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { type Tab, Tabs, TabsToCome } from '#shared/ui/tabs.tsx';
 import type { OpenDialog } from './bucket-dialogs.tsx';
+import { SignedOut } from './bucket-skeletons.tsx';
 import { OwnBuckets } from './own-buckets.tsx';
 import { PublicBuckets } from './public-buckets.tsx';
 import { bucketList, publicBucketList } from './queries.ts';
 import { SamplesView } from './samples/samples-view.tsx';
-import { SignedOut } from './signed-out.tsx';
 
 // Half of the screen's code, and not needed before the first press.
 const BucketDialogs = lazyDialogs(async () => (await import('./bucket-dialogs.tsx')).default);

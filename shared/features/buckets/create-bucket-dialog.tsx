@@ -22,7 +22,7 @@ export function CreateBucketDialog(props: { open: boolean; onClose(): void }) {
   return (
     <FormDialog
       open={props.open}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Create Content Bucket')}
       description={t('A library of texts that your personas learn from.')}
     >

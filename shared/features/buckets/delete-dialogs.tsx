@@ -2,19 +2,19 @@ import type { ContentBucket, ContentSample } from '#shared/contracts/buckets.ts'
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useDeleteBucket, useDeleteSample } from './queries.ts';
 
 /** Asks before a bucket goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClose(): void }) {
-  const asked = useLastValue(props.bucket);
+  const asked = useRetainedValue(props.bucket);
   const remove = useDeleteBucket();
   if (!asked) return null;
 
   return (
     <ConfirmDialog
       open={props.bucket !== null}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Delete "{name}"', { name: excerpt(asked.name) })}
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: () => focus('h1') })}
@@ -28,14 +28,14 @@ export function DeleteBucketDialog(props: { bucket: ContentBucket | null; onClos
 
 /** Asks before a sample goes. */
 export function DeleteSampleDialog(props: { sample: ContentSample | null; onClose(): void }) {
-  const asked = useLastValue(props.sample);
+  const asked = useRetainedValue(props.sample);
   const remove = useDeleteSample(asked?.bucketId ?? '');
   if (!asked) return null;
 
   return (
     <ConfirmDialog
       open={props.sample !== null}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Delete Content Sample')}
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: () => focus('[role="tabpanel"] h2') })}

@@ -4,9 +4,10 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
+import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
 import { bucketDraft, draftOfBucket, toBucketInput } from './bucket-draft.ts';
 import { BucketForm } from './bucket-form.tsx';
 import { bucketList, useUpdateBucket } from './queries.ts';
@@ -30,20 +31,12 @@ export function EditBucketDialog({ bucket, onClose }: { bucket: ContentBucket; o
   return (
     <FormDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t('Edit Content Bucket')}
       description={t('Made private, a bucket leaves the Public Library at once.')}
     >
-      <ChangesBack edit={edit} />
-      <BucketForm
-        draft={edit.draft}
-        onChange={edit.change}
-        serverError={update.error}
-        onSubmit={submit}
-        busy={update.isPending}
-        submitLabel={t('Save Changes')}
-        busyLabel={t('Saving...')}
-      />
+      <RestoredEdit edit={edit} />
+      <BucketForm {...editProps(edit, update)} onSubmit={submit} />
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ export function UseInPersonaDialog(props: { bucket: ContentBucket; onClose(): vo
   return (
     <FormDialog
       open
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Use in persona')}
       description={t('Choose the personas that learn how to write from "{name}".', {
         name: props.bucket.name,

@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona } from '#shared/ui/testing/people.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { bucket, showBuckets } from './testing/show-buckets.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const OTHER_BUCKET = '00000000-0000-4000-8000-000000000077';
 const annieId = '00000000-0000-4000-8000-000000000081';

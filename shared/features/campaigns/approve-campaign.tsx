@@ -37,7 +37,7 @@ export function ApproveCampaign({ campaign, titleId }: { campaign: Campaign; tit
       </BusyButton>
       <ConfirmDialog
         open={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title={t('Approve the posts of {name}', { name })}
         confirmLabel={t('Approve')}
         onConfirm={() => approve.mutate(id)}

@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, showCampaigns } from './testing/show-campaigns.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a card tells who posts where and when, how it runs, and how it did', async () => {
   showCampaigns([campaign]);

@@ -3,19 +3,19 @@ import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
-import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useDeleteCampaign } from './queries.ts';
 
 /** Asks before a campaign goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteCampaignDialog(props: { campaign: Campaign | null; onClose(): void }) {
-  const asked = useLastValue(props.campaign);
+  const asked = useRetainedValue(props.campaign);
   const remove = useDeleteCampaign();
   if (!asked) return null;
 
   return (
     <ConfirmDialog
       open={props.campaign !== null}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Delete "{name}"', { name: excerpt(asked.name) })}
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}

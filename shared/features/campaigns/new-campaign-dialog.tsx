@@ -25,7 +25,7 @@ export function NewCampaignDialog(props: { open: boolean; onClose(): void }) {
     <FormDialog
       wide
       open={props.open}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('New Campaign')}
       description={t('A persona posts from your templates, again and again, at the times you set.')}
     >

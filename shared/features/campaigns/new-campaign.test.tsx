@@ -1,14 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { campaign, persona, showCampaigns } from './testing/show-campaigns.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openDialog() {
   press('New Campaign');

@@ -1,9 +1,9 @@
-import { Button, IconButton } from '@radix-ui/themes';
-import { useRef } from 'react';
+import { IconButton } from '@radix-ui/themes';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { unknownPlaceholder } from '#shared/lib/text/placeholders.ts';
+import { AddButton, useGrowingList } from '#shared/ui/forms/growing-list.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
-import { CloseIcon, PlusIcon } from '#shared/ui/icons.tsx';
+import { CloseIcon } from '#shared/ui/icons.tsx';
 
 const MOST = 50;
 
@@ -20,7 +20,7 @@ export function TemplatesField(props: {
   onChange(templates: string[]): void;
 }) {
   const { templates, onChange } = props;
-  const group = useRef<HTMLDivElement>(null);
+  const { group, focusText } = useGrowingList();
   const wrong = Math.max(
     0,
     templates.findIndex((text) => unknownPlaceholder(text) !== null),
@@ -28,9 +28,7 @@ export function TemplatesField(props: {
 
   function show(next: string[], place: number) {
     onChange(next);
-    requestAnimationFrame(() =>
-      group.current?.querySelectorAll<HTMLElement>('textarea')[place]?.focus(),
-    );
+    focusText(place);
   }
 
   return (
@@ -73,17 +71,12 @@ export function TemplatesField(props: {
           ) : null}
         </div>
       ))}
-      <div>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          disabled={templates.length >= MOST}
-          onClick={() => show([...templates, ''], templates.length)}
-        >
-          <PlusIcon /> {t('Add template')}
-        </Button>
-      </div>
+      <AddButton
+        disabled={templates.length >= MOST}
+        onClick={() => show([...templates, ''], templates.length)}
+      >
+        {t('Add template')}
+      </AddButton>
       <div className="text-xs text-muted">
         <p>
           {t(

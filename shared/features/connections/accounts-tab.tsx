@@ -10,7 +10,7 @@ import { Card } from '#shared/ui/cards.tsx';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { EmptyState } from '#shared/ui/feedback/states.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
-import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { LinkIcon } from '#shared/ui/icons.tsx';
 import { AddAccountCard } from './add-account-card.tsx';
 import { PlatformMark } from './platform-mark.tsx';
@@ -26,7 +26,7 @@ export function AccountsTab(props: {
   const { accounts } = props;
   const host = useHost();
   const [asked, setAsked] = useState<SocialAccount | null>(null);
-  const last = useLastValue(asked);
+  const last = useRetainedValue(asked);
   const disconnect = useDisconnectAccount();
   const connect = useConnect(accounts);
   const add = useAddAccount(accounts);
@@ -54,7 +54,7 @@ export function AccountsTab(props: {
       {accounts.length > 0 ? <AddAccountCard onAdd={add} /> : null}
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        onClose={() => setAsked(null)}
         title={t('Disconnect Account')}
         confirmLabel={t('Disconnect')}
         onConfirm={() => asked && disconnect.mutate(asked, { onSuccess: focusHeading })}

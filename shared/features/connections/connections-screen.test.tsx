@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Host } from '#shared/client/host.tsx';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
@@ -14,11 +14,6 @@ import { useConnecting } from './connecting-store.ts';
 import { ConnectionsScreen } from './connections-screen.tsx';
 
 beforeEach(() => useConnecting.setState({ connecting: null, isBack: false }));
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const account: SocialAccount = {
   id: '00000000-0000-4000-8000-0000000000e1',

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useId } from 'react';
 import { useTrendingTopics } from '#shared/features/market/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
+import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
@@ -26,7 +27,7 @@ export function AdvancedForm(props: {
   busy: boolean;
   onCancel(): void;
 }) {
-  const { draft, onChange, issueOf } = props;
+  const { text, choice } = bindFields(props.draft, props.onChange, props.issueOf);
   const topics = useTrendingTopics();
   const topicList = useId();
   return (
@@ -43,50 +44,37 @@ export function AdvancedForm(props: {
     >
       <LineField
         label={t('Target Audience')}
-        error={issueOf('targetAudience')}
         required
         placeholder={t('DeFi users who left after the last unlock')}
-        value={draft.targetAudience}
-        onType={(targetAudience) => onChange({ targetAudience })}
+        {...text('targetAudience')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('Persona Type')}
           options={personaTypeOptions()}
-          value={draft.personaType}
-          onChoose={(personaType) => onChange({ personaType })}
+          {...choice('personaType')}
         />
-        <SelectField
-          label={t('Use Case')}
-          options={useCaseOptions()}
-          value={draft.useCase}
-          onChoose={(useCase) => onChange({ useCase })}
-        />
+        <SelectField label={t('Use Case')} options={useCaseOptions()} {...choice('useCase')} />
         <SelectField
           label={t('Content Type')}
           options={advancedTypeOptions()}
-          value={draft.contentType}
-          onChoose={(contentType) => onChange({ contentType })}
+          {...choice('contentType')}
         />
         <SelectField
           label={t('Audience Tone')}
           options={audienceToneOptions()}
-          value={draft.audienceTone}
-          onChoose={(audienceTone) => onChange({ audienceTone })}
+          {...choice('audienceTone')}
         />
         <SelectField
           label={t('Degeneracy Level')}
           options={degeneracyOptions()}
-          value={draft.degeneracyLevel}
-          onChoose={(degeneracyLevel) => onChange({ degeneracyLevel })}
+          {...choice('degeneracyLevel')}
         />
         <LineField
           label={t('Trending Topic')}
           optional
-          error={issueOf('trendingTopic')}
           list={topicList}
-          value={draft.trendingTopic}
-          onType={(trendingTopic) => onChange({ trendingTopic })}
+          {...text('trendingTopic')}
         />
         <datalist id={topicList}>
           {topics.map((topic) => (
@@ -98,26 +86,20 @@ export function AdvancedForm(props: {
         label={t('Project Info')}
         optional
         hint={t('Facts the text may use. Nothing else is claimed.')}
-        error={issueOf('projectInfo')}
         rows={3}
-        value={draft.projectInfo}
-        onType={(projectInfo) => onChange({ projectInfo })}
+        {...text('projectInfo')}
       />
       <ParagraphField
         label={t('Influencer Style')}
         optional
-        error={issueOf('influencerStyle')}
         rows={2}
-        value={draft.influencerStyle}
-        onType={(influencerStyle) => onChange({ influencerStyle })}
+        {...text('influencerStyle')}
       />
       <ParagraphField
         label={t('Reference Content')}
         optional
-        error={issueOf('referenceContent')}
         rows={2}
-        value={draft.referenceContent}
-        onType={(referenceContent) => onChange({ referenceContent })}
+        {...text('referenceContent')}
       />
       <PictureField value={props.image} onChange={props.onImage} />
     </TaskForm>

@@ -3,6 +3,7 @@ import type { AiProviderInfo, ProviderId } from '#shared/contracts/generation.ts
 import type { Persona } from '#shared/contracts/personas.ts';
 import { platformOptions, toneOptions } from '#shared/i18n/persona-labels.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
+import { bindFields } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField, SelectField } from '#shared/ui/forms/fields.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { contentTypeOptions } from './generation-labels.ts';
@@ -27,6 +28,7 @@ export function GeneratorForm(props: {
 }) {
   const { draft } = props;
   const change = (part: Partial<GeneratorDraft>) => props.onChange({ ...draft, ...part });
+  const { text, choice, check } = bindFields(draft, change);
   const none = props.personasFailed ? t('Failed to load personas') : t('No personas yet');
   const personas = [
     { value: '', label: props.personas.length === 0 ? none : t('Choose a persona') },
@@ -56,48 +58,26 @@ export function GeneratorForm(props: {
         label={t('Prompt')}
         rows={4}
         placeholder={t('What is the post about?')}
-        value={draft.prompt}
-        onType={(prompt) => change({ prompt })}
+        {...text('prompt')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('Content Type')}
-          options={contentTypeOptions()}
-          value={draft.type}
-          onChoose={(type) => change({ type })}
-        />
-        <SelectField
-          label={t('Platform')}
-          options={platformOptions()}
-          value={draft.platform}
-          onChoose={(platform) => change({ platform })}
-        />
-        <SelectField
-          label={t('Tone')}
-          options={toneOptions()}
-          value={draft.tone}
-          onChoose={(tone) => change({ tone })}
-        />
+        <SelectField label={t('Content Type')} options={contentTypeOptions()} {...choice('type')} />
+        <SelectField label={t('Platform')} options={platformOptions()} {...choice('platform')} />
+        <SelectField label={t('Tone')} options={toneOptions()} {...choice('tone')} />
         <ProviderField
           providers={props.providers}
           value={props.provider}
           onChoose={(provider) => change({ provider })}
         />
       </div>
-      <CheckField
-        label={t('AI Detection Bypass')}
-        hint={t(NATURAL_VOICE)}
-        checked={draft.bypass}
-        onChange={(bypass) => change({ bypass })}
-      />
+      <CheckField label={t('AI Detection Bypass')} hint={t(NATURAL_VOICE)} {...check('bypass')} />
       {draft.bypass ? (
         <ParagraphField
           label={t('Reference Content')}
           optional
           hint={t('A text to learn from or to build on. It is read, never copied.')}
           rows={3}
-          value={draft.reference}
-          onType={(reference) => change({ reference })}
+          {...text('reference')}
         />
       ) : null}
       {props.children}

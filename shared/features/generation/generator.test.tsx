@@ -1,10 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { generateMultiple, listAiProviders, streamContent } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
-import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
+import {
+  type Answer,
+  refusal,
+  renderScreen,
+  type Sent,
+} from '#shared/ui/testing/render-screen.tsx';
 import { Generator } from './generator.tsx';
 
 const persona = aPersona({ name: 'Degen Dana', tone: 'casual' });
@@ -53,10 +58,12 @@ async function fill(prompt: string) {
 
 const generate = () => fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+/** The server is told that the draft was used, and as which text. */
+async function expectAccepted(sent: Sent[], used: { finalText?: string } = {}): Promise<void> {
+  const path = `/api/drafts/${draft.draftId}`;
+  const body = { outcome: 'accepted', ...used };
+  await waitFor(() => expect(sent).toContainEqual({ method: 'PUT', path, body }));
+}
 
 describe('the generator', () => {
   it('asks for what is missing and sends nothing', async () => {
@@ -99,13 +106,7 @@ describe('the generator', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied!')).toBeDefined();
     expect(copied).toEqual(['blobs are cheap again']);
-    await waitFor(() =>
-      expect(sent).toContainEqual({
-        method: 'PUT',
-        path: `/api/drafts/${draft.draftId}`,
-        body: { outcome: 'accepted' },
-      }),
-    );
+    await expectAccepted(sent);
   });
 
   it('hands the draft as it was left to the schedule, with whom it was made for', async () => {
@@ -126,13 +127,7 @@ describe('the generator', () => {
         platform: 'linkedin',
       },
     ]);
-    await waitFor(() =>
-      expect(sent).toContainEqual({
-        method: 'PUT',
-        path: `/api/drafts/${draft.draftId}`,
-        body: { outcome: 'accepted', finalText: 'blobs, again' },
-      }),
-    );
+    await expectAccepted(sent, { finalText: 'blobs, again' });
   });
 
   it('shows what the person made of the draft again when they come back, until it is discarded', async () => {
@@ -217,13 +212,7 @@ describe('the generator', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(copied).toEqual(['blobs, again']));
-    await waitFor(() =>
-      expect(sent).toContainEqual({
-        method: 'PUT',
-        path: `/api/drafts/${draft.draftId}`,
-        body: { outcome: 'accepted', finalText: 'blobs, again' },
-      }),
-    );
+    await expectAccepted(sent, { finalText: 'blobs, again' });
   });
 
   it.each([

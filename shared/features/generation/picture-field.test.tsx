@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { analyzeImage } from '#shared/contracts/analysis.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { PictureField } from './picture-field.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const picture = 'data:image/png;base64,iVBORw0KGgo=';
 

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { getCurrentUser } from '#shared/contracts/auth.ts';
 import { generateReply } from '#shared/contracts/generation.ts';
 import { listPersonas } from '#shared/contracts/personas.ts';
@@ -7,12 +7,6 @@ import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { ReplyTab } from './reply-tab.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const reply = {
   content: 'cheap blobs, dear blocks',

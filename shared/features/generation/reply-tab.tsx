@@ -11,8 +11,8 @@ import { localized } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Meter } from '#shared/ui/feedback/meter.tsx';
 import { ResultPlaceholder } from '#shared/ui/feedback/result-skeleton.tsx';
+import { useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { createPersistedDraft } from '#shared/ui/forms/persisted-draft.ts';
 import { TaskForm } from '#shared/ui/forms/task-form.tsx';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
@@ -56,7 +56,9 @@ export function ReplyTab() {
     ...(draft.context.trim() === '' ? {} : { context: draft.context }),
     variant: tries,
   };
-  const { form, issueOf, touched, submit } = useFormIssues<ReplyDraft>({
+  const { formProps, text, choice } = useDraftForm<ReplyDraft>({
+    draft,
+    onChange: keep,
     contract: generateReplyInput,
     input,
     // What the server refuses is said above the button.
@@ -65,10 +67,6 @@ export function ReplyTab() {
       reply.mutate({ ...input, signal: begin() }, { onSuccess: () => setTries(tries + 1) });
     },
   });
-  const change = (part: Partial<ReplyDraft>) => {
-    touched(part);
-    keep({ ...draft, ...part });
-  };
 
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -79,31 +77,20 @@ export function ReplyTab() {
         busy={reply.isPending}
         error={error}
         onCancel={cancel}
-        form={form}
-        onSubmit={submit}
+        {...formProps}
       >
-        <ParagraphField
-          label={t('Original tweet')}
-          required
-          rows={4}
-          value={draft.originalTweet}
-          onType={(originalTweet) => change({ originalTweet })}
-          error={issueOf('originalTweet')}
-        />
+        <ParagraphField label={t('Original tweet')} required rows={4} {...text('originalTweet')} />
         <LineField
           label={t('Tweet author')}
           required
           placeholder="@username"
-          value={draft.tweetAuthor}
-          onType={(tweetAuthor) => change({ tweetAuthor })}
-          error={issueOf('tweetAuthor')}
+          {...text('tweetAuthor')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={t('Persona type')}
             options={typeOptions()}
-            value={draft.personaType}
-            onChoose={(personaType) => change({ personaType })}
+            {...choice('personaType')}
           />
           <SelectField
             label={t('Voice')}
@@ -112,8 +99,7 @@ export function ReplyTab() {
               { value: '', label: t('A plain voice') },
               ...personas.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            value={draft.personaId}
-            onChoose={(personaId) => change({ personaId })}
+            {...choice('personaId')}
           />
         </div>
         <ParagraphField
@@ -121,9 +107,7 @@ export function ReplyTab() {
           optional
           hint={t('What else should be said or known.')}
           rows={2}
-          value={draft.context}
-          onType={(context) => change({ context })}
-          error={issueOf('context')}
+          {...text('context')}
         />
       </TaskForm>
       <div aria-live="polite" className="min-w-0">

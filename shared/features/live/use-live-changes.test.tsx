@@ -1,5 +1,5 @@
 import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '#shared/client/api.tsx';
 import { createApiClient } from '#shared/client/api-client.ts';
@@ -36,10 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   look('visible');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function openStream(signal: AbortSignal | null): ReadableStream<Uint8Array> {

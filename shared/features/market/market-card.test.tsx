@@ -1,14 +1,8 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { NewsTrends } from '#shared/contracts/market.ts';
 import { refusal, renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { MarketCard } from './market-card.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 const read = (minutes: number, isStale = false) => ({

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@radix-ui/themes';
 import { useId } from 'react';
-import { useOpenPath } from '#shared/client/use-open-path.ts';
+import { useLocation } from 'wouter';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
@@ -9,8 +9,19 @@ import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
 import { useEachMinute } from '#shared/ui/hooks/use-each-minute.ts';
+import { useHost } from '../../client/host.tsx';
 import { noticeLook } from './notice-labels.ts';
 import { useDismiss, useMarkRead } from './queries.ts';
+
+/** Opens a path of the console: in this place where it has that screen, else as its host does. */
+function useOpenPath(): (path: string) => void {
+  const host = useHost();
+  const [, go] = useLocation();
+  return (path) => {
+    const isHere = host.screens?.includes(path.split('?')[0] ?? '') ?? false;
+    return isHere ? go(path) : host.navigate(path);
+  };
+}
 
 /** One notice: what happened, when, and what can be done about it. */
 export function NoticeCard({ notice }: { notice: Notification }) {

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
@@ -16,8 +16,6 @@ function subscribed() {
 }
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

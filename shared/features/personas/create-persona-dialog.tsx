@@ -25,7 +25,7 @@ export function CreatePersonaDialog(props: { open: boolean; onClose(): void }) {
   return (
     <FormDialog
       open={props.open}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Create New Persona')}
       description={t('Give it a name, a character and a voice. You can change everything later.')}
     >

@@ -2,19 +2,19 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
-import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useDeletePersona } from './change-queries.ts';
 
 /** Asks before a persona goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeletePersonaDialog(props: { persona: Persona | null; onClose(): void }) {
-  const asked = useLastValue(props.persona);
+  const asked = useRetainedValue(props.persona);
   const remove = useDeletePersona();
   if (!asked) return null;
 
   return (
     <ConfirmDialog
       open={props.persona !== null}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Delete Persona')}
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}

@@ -4,7 +4,7 @@ import type { Persona } from '#shared/contracts/personas.ts';
 import { useLanguage } from '#shared/i18n/language-store.ts';
 import { platformLabel, toneLabel, typeBadge } from '#shared/i18n/persona-labels.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { Card } from '#shared/ui/cards.tsx';
+import { Card, CardSkeleton } from '#shared/ui/cards.tsx';
 import { SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { StatusDot } from '#shared/ui/feedback/status-dot.tsx';
 import { PauseIcon, PlayIcon, SettingsIcon, TrashIcon } from '#shared/ui/icons.tsx';
@@ -107,18 +107,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 export function PersonaCardSkeleton() {
   return (
-    <Card>
-      <div className="flex items-center gap-3.5">
-        <SkeletonBar className="size-14 rounded-full" />
-        <div className="flex-1">
-          <SkeletonBar className="h-5 w-2/3" />
-          <SkeletonBar className="mt-2 h-4 w-1/3" />
-        </div>
-      </div>
-      <SkeletonBar className="mt-5 h-4" />
-      <SkeletonBar className="mt-2 h-4 w-4/5" />
+    <CardSkeleton picture="size-14 rounded-full">
       <SkeletonBar className="mt-8 h-16" />
       <SkeletonBar className="mt-4 h-8" />
-    </Card>
+    </CardSkeleton>
   );
 }

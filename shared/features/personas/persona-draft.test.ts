@@ -3,8 +3,7 @@ import { createPersonaInput, type Persona } from '#shared/contracts/personas.ts'
 import { checkText } from '#shared/i18n/check-text.ts';
 import { draftOf, emptyDraft, toCreateInput, toSettingsInput } from './persona-draft.ts';
 
-const persona: Persona = {
-  id: '00000000-0000-4000-8000-000000000001',
+const fields = {
   name: 'Annie',
   description: 'Early',
   personality: 'Dry',
@@ -12,9 +11,14 @@ const persona: Persona = {
   platform: 'telegram',
   tone: 'technical',
   trainingData: 'gm',
+  config: { personality: 'Dry', platform: 'telegram', tone: 'technical', trainingData: 'gm' },
+} as const;
+
+const persona: Persona = {
+  ...fields,
+  id: '00000000-0000-4000-8000-000000000001',
   profileImageUrl: '/api/personas/1/image?v=1',
   status: 'active',
-  config: { personality: 'Dry', platform: 'telegram', tone: 'technical', trainingData: 'gm' },
   postsToday: 0,
   engagementRate: 0,
   createdAt: '2026-05-10T12:00:00.000Z',
@@ -32,17 +36,7 @@ test('an empty draft lacks exactly name, description and personality', () => {
 
 test('create sends every field and the config of the specification', () => {
   const draft = { ...draftOf(persona), profileImageUrl: '' };
-  expect(toCreateInput(draft)).toEqual({
-    name: 'Annie',
-    description: 'Early',
-    personality: 'Dry',
-    type: 'alpha_caller',
-    platform: 'telegram',
-    tone: 'technical',
-    trainingData: 'gm',
-    profileImageUrl: '',
-    config: { personality: 'Dry', platform: 'telegram', tone: 'technical', trainingData: 'gm' },
-  });
+  expect(toCreateInput(draft)).toEqual({ ...fields, profileImageUrl: '' });
 });
 
 test('settings leave the picture alone unless it was changed', () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { listPersonas, type Persona } from '#shared/contracts/personas.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
@@ -7,11 +7,6 @@ import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { PersonasScreen } from './personas-screen.tsx';
 
 const annie = aPersona();
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(answer: Persona, isDue: Promise<void> = Promise.resolve()) {
   return renderScreen(<PersonasScreen />, {

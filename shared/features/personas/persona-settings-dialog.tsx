@@ -5,9 +5,10 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, msg, t } from '#shared/i18n/translate.ts';
-import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
+import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
 import { Tabs } from '#shared/ui/tabs.tsx';
 import { useUpdatePersonaSettings } from './change-queries.ts';
 import { draftOf, personaDraft, toSettingsInput } from './persona-draft.ts';
@@ -42,22 +43,18 @@ export function PersonaSettingsDialog({ persona, onClose }: { persona: Persona; 
 
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => open || onClose()}
       title={t('Persona Settings')}
+      open
+      onClose={onClose}
       description={t('Update your AI persona configuration and behaviors')}
     >
       <Tabs<Tab> label={t('Persona')} tabs={labelled(tabs)} active={tab} onActivate={setTab}>
         {tab === 'settings' ? (
           <>
-            <ChangesBack edit={edit} />
+            <RestoredEdit edit={edit} />
             <PersonaForm
-              draft={edit.draft}
-              onChange={edit.change}
-              serverError={update.error}
+              {...editProps(edit, update)}
               onSubmit={submit}
-              busy={update.isPending}
-              submitLabel={t('Save Changes')}
               busyLabel={t('Updating...')}
             />
           </>

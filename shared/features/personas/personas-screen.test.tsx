@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { press, type } from '#shared/ui/testing/on-screen.ts';
+import { press, refuseInTurn, type } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
 import {
   type Answer,
@@ -12,11 +12,6 @@ import {
 import { PersonasScreen } from './personas-screen.tsx';
 
 const annie = aPersona();
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function show(
   personas: Persona[],
@@ -124,11 +119,7 @@ test('two presses that both fail leave what the server has, not what was wanted 
   for (const name of ['Pause Annie', 'Start Annie']) {
     fireEvent.click(await screen.findByRole('button', { name }));
   }
-  for (const count of [1, 2]) {
-    await waitFor(() => expect(refuse).toHaveLength(count));
-    refuse.at(-1)?.();
-    await waitFor(() => expect(reads).toBe(1 + count));
-  }
+  await refuseInTurn(refuse, () => reads);
   expect(await screen.findByRole('button', { name: 'Pause Annie' })).toBeTruthy();
   expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { status: 'paused' },

@@ -7,7 +7,7 @@ import { Card } from '#shared/ui/cards.tsx';
 import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
-import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
 import {
   changesIn,
   type ProfileDraft,
@@ -60,6 +60,7 @@ export function ProfileForm(props: {
   const text = (name: keyof ProfileDraft) => ({
     readOnly: !isEditing,
     value: draft[name],
+    error: issueOf(name),
     onType: (typed: string) => {
       touched({ [name]: typed });
       keep({ ...kept, [name]: typed });
@@ -78,31 +79,7 @@ export function ProfileForm(props: {
           )}
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineField
-            label={t('First name')}
-            error={issueOf('firstName')}
-            ref={first}
-            autoComplete="given-name"
-            {...text('firstName')}
-          />
-          <LineField
-            label={t('Last name')}
-            error={issueOf('lastName')}
-            autoComplete="family-name"
-            {...text('lastName')}
-          />
-          <div className="sm:col-span-2">
-            <LineField
-              label={t('Email')}
-              error={issueOf('email')}
-              type="email"
-              autoComplete="email"
-              {...text('email')}
-            />
-          </div>
-          <div className="sm:col-span-2">
-            <ParagraphField label={t('Bio')} error={issueOf('bio')} rows={4} {...text('bio')} />
-          </div>
+          <PersonFields text={text} firstRef={first} bioRows={4} />
         </div>
         {isEditing ? (
           <div className="mt-5 flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona, nextUser } from '#shared/ui/testing/people.ts';
@@ -10,12 +10,6 @@ import {
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 

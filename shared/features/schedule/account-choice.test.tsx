@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { aPost, CHECK, inDays, nothingFound, showSchedule } from './testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const CREATE = 'POST /api/scheduled-posts';
 const ACCOUNTS = 'GET /api/social-accounts';

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { aPost, cardOf, showSchedule } from './testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const waiting = (parts: Partial<ScheduledPost>) =>

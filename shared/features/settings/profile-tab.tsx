@@ -4,7 +4,7 @@ import { languageNames } from '#shared/i18n/languages.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
+import { PersonFields } from '#shared/ui/forms/person-fields.tsx';
 import { ThemeChoices } from '#shared/ui/theme/theme-choices.tsx';
 import { useThemeStore } from '#shared/ui/theme/theme-store.ts';
 import { SectionCard } from './section-card.tsx';
@@ -20,6 +20,7 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
   const { dark, choose } = useThemeStore();
   const text = (name: TextName) => ({
     value: profile[name],
+    error: fields.issueOf(`profile.${name}`),
     onType: (typed: string) => fields.change(`profile.${name}`, typed),
   });
   return (
@@ -29,36 +30,11 @@ export function ProfileTab({ fields }: { fields: SettingsFields }) {
       </SectionCard>
       <SectionCard title={t('About you')}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <LineField
-            label={t('First name')}
-            error={fields.issueOf('profile.firstName')}
-            autoComplete="given-name"
-            {...text('firstName')}
+          <PersonFields
+            text={text}
+            emailHint={t('For notices and reports. Nobody else sees it.')}
+            bioRows={3}
           />
-          <LineField
-            label={t('Last name')}
-            error={fields.issueOf('profile.lastName')}
-            autoComplete="family-name"
-            {...text('lastName')}
-          />
-          <div className="sm:col-span-2">
-            <LineField
-              label={t('Email')}
-              hint={t('For notices and reports. Nobody else sees it.')}
-              error={fields.issueOf('profile.email')}
-              type="email"
-              autoComplete="email"
-              {...text('email')}
-            />
-          </div>
-          <div className="sm:col-span-2">
-            <ParagraphField
-              label={t('Bio')}
-              error={fields.issueOf('profile.bio')}
-              rows={3}
-              {...text('bio')}
-            />
-          </div>
           <SelectField
             label={t('Timezone')}
             hint={t('Dates and times are shown in it, and forms start with it.')}

@@ -19,7 +19,7 @@ export function ResetSettings(props: { label: string; busy: boolean; onReset(): 
       </BusyButton>
       <ConfirmDialog
         open={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title={t('Reset Settings')}
         confirmLabel={t('Reset')}
         onConfirm={props.onReset}

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultSettings, type Settings } from '#shared/contracts/settings.ts';
 import { chooseLanguage } from '#shared/i18n/language-store.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
@@ -15,12 +15,6 @@ import {
   toast,
   type,
 } from './testing/show-settings.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test('five tabs; nothing to save until something is edited, and nothing once it is back', async () => {
   await showSettings();

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import {
   account,
@@ -12,12 +12,6 @@ import {
   toast,
   type,
 } from './testing/show-settings.tsx';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-});
 
 test('a saved key is masked, replaced by what is typed, kept by typing nothing, and cleared', async () => {
   const { bodies } = await showSettings(({ api }) => {

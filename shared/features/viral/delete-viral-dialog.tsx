@@ -2,19 +2,19 @@ import type { ViralContent } from '#shared/contracts/viral.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
-import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useDeleteViral } from './queries.ts';
 
 /** Asks before a text goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeleteViralDialog(props: { content: ViralContent | null; onClose(): void }) {
-  const asked = useLastValue(props.content);
+  const asked = useRetainedValue(props.content);
   const remove = useDeleteViral();
   if (!asked) return null;
 
   return (
     <ConfirmDialog
       open={props.content !== null}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Delete Viral Content')}
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusHeading })}

@@ -1,15 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { ViralTrainingJob } from '#shared/contracts/viral.ts';
 import { press } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { goTo, insight, job, showViral } from './testing/show-viral.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 async function showJobs(jobs: ViralTrainingJob[], more = {}) {
   const shown = showViral({

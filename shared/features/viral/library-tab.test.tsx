@@ -1,15 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ViralContent } from '#shared/contracts/viral.ts';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { aPersona } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { content, goTo, job, showViral } from './testing/show-viral.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const second = { ...content, id: content.id.replace(/1$/, '2'), title: 'Second' };
 const persona = aPersona({ id: job.personaId });

@@ -29,7 +29,7 @@ export function TrainDialog(props: Props) {
   return (
     <FormDialog
       open
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Train Persona')}
       description={t(
         'The persona learns hooks and shapes from these texts; its voice stays its own.',

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { content, goTo, showViral } from './testing/show-viral.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const title = () => screen.getByLabelText('Title') as HTMLInputElement;
 

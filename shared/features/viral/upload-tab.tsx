@@ -2,11 +2,9 @@ import { type UploadViralInput, uploadViralInput } from '#shared/contracts/viral
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
-import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { DraftForm, useDraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
-import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { LineField, ParagraphField } from '#shared/ui/forms/text-fields.tsx';
 import { UploadIcon } from '#shared/ui/icons.tsx';
 import { MetricFields } from './metric-fields.tsx';
@@ -20,7 +18,9 @@ export function UploadTab() {
   const [draft, setDraft, setDraftAfter] = useKeptUpload(user?.id ?? '');
   const upload = useUploadViral();
   const input = toUploadInput(draft);
-  const { form, issueOf, refusal, touched, submit } = useFormIssues<UploadDraft>({
+  const { formProps, issueOf, change, text, choice } = useDraftForm<UploadDraft>({
+    draft,
+    onChange: setDraft,
     contract: uploadViralInput,
     input,
     serverError: upload.error,
@@ -32,59 +32,47 @@ export function UploadTab() {
     },
   });
 
-  function change(part: Partial<UploadDraft>) {
-    touched(part);
-    setDraft({ ...draft, ...part });
-  }
-
-  const text = (field: keyof UploadDraft, placeholder = '') => ({
-    placeholder,
-    value: draft[field],
-    onType: (typed: string) => change({ [field]: typed }),
-  });
-
   return (
     <Card className="mx-auto max-w-3xl md:p-7">
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <DraftForm
+        {...formProps}
+        busy={upload.isPending}
+        submitLabel={
+          <>
+            <UploadIcon /> {t('Upload Viral Content')}
+          </>
+        }
+        busyLabel={
+          <>
+            <UploadIcon /> {t('Uploading...')}
+          </>
+        }
+      >
         <LineField
           label={t('Title')}
-          error={issueOf('title')}
-          {...text('title', t('The thread that did 2M views'))}
+          placeholder={t('The thread that did 2M views')}
+          {...text('title')}
           required
         />
-        <ParagraphField
-          label={t('Content')}
-          error={issueOf('content')}
-          {...text('content')}
-          required
-          rows={7}
-        />
+        <ParagraphField label={t('Content')} {...text('content')} required rows={7} />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={t('Content Type')}
-            error={issueOf('contentType')}
             options={contentTypeOptions()}
-            value={draft.contentType}
-            onChoose={(contentType) => change({ contentType })}
+            {...choice('contentType')}
           />
-          <SelectField
-            label={t('Platform')}
-            error={issueOf('platform')}
-            options={platformOptions()}
-            value={draft.platform}
-            onChoose={(platform) => change({ platform })}
-          />
+          <SelectField label={t('Platform')} options={platformOptions()} {...choice('platform')} />
           <LineField
             label={t('Author Handle')}
             optional
-            error={issueOf('authorHandle')}
-            {...text('authorHandle', '@handle')}
+            placeholder="@handle"
+            {...text('authorHandle')}
           />
           <LineField
             label={t('Original URL')}
             optional
-            error={issueOf('originalUrl')}
-            {...text('originalUrl', 'https://x.com/...')}
+            placeholder="https://x.com/..."
+            {...text('originalUrl')}
             type="url"
           />
         </div>
@@ -94,11 +82,7 @@ export function UploadTab() {
           issueOf={issueOf}
           onChange={change}
         />
-        <Refusal>{refusal}</Refusal>
-        <BusyButton type="submit" size="3" busy={upload.isPending}>
-          <UploadIcon /> {upload.isPending ? t('Uploading...') : t('Upload Viral Content')}
-        </BusyButton>
-      </form>
+      </DraftForm>
     </Card>
   );
 }

@@ -6,8 +6,7 @@ import {
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { labelled, t } from '#shared/i18n/translate.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { Refusal } from '#shared/ui/feedback/states.tsx';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { bindFields, DraftForm } from '#shared/ui/forms/draft-form.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { LineField } from '#shared/ui/forms/text-fields.tsx';
@@ -28,7 +27,7 @@ export function AddRuleDialog(props: { coin: WatchedCoin | null; onClose(): void
   return (
     <FormDialog
       open={coin !== null}
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t('Add Rule')}
       description={t('A rule tells you once when it happens, and again after it was over.')}
     >
@@ -54,10 +53,18 @@ function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
     keep({ ...draft, ...part });
   }
 
+  const fields = bindFields(draft, change);
   const { choice } = draft;
   const amount = choice === 'news_keyword' ? null : amountFields[choice];
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DraftForm
+      form={form}
+      onSubmit={submit}
+      refusal={refusal}
+      busy={add.isPending}
+      submitLabel={t('Add Rule')}
+      busyLabel={t('Adding...')}
+    >
       <SelectField
         label={t('Tell me when')}
         options={labelled(choiceLabels)}
@@ -68,36 +75,29 @@ function RuleForm({ coin, onDone }: { coin: WatchedCoin; onDone(): void }) {
         <LineField
           label={t(amount.label)}
           hint={t(amount.hint)}
-          error={issueOf('threshold')}
           required
           inputMode="decimal"
           placeholder={amount.placeholder}
-          value={draft.amount}
-          onType={(typed) => change({ amount: typed })}
+          {...fields.text('amount')}
+          error={issueOf('threshold')}
         />
       ) : (
         <LineField
           label={t('Keyword')}
           hint={t('Whole words in new headlines about this coin.')}
-          error={issueOf('keyword')}
           required
           placeholder={t('ETF')}
-          value={draft.keyword}
-          onType={(keyword) => change({ keyword })}
+          {...fields.text('keyword')}
+          error={issueOf('keyword')}
         />
       )}
       {choice === 'rise' || choice === 'fall' ? (
         <SelectField
           label={t('Within')}
           options={labelled(windowLabels)}
-          value={draft.window}
-          onChoose={(window) => change({ window })}
+          {...fields.choice('window')}
         />
       ) : null}
-      <Refusal>{refusal}</Refusal>
-      <BusyButton type="submit" size="3" busy={add.isPending}>
-        {add.isPending ? t('Adding...') : t('Add Rule')}
-      </BusyButton>
-    </form>
+    </DraftForm>
   );
 }

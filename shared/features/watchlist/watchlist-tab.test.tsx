@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { WatchedCoin, WatchRule } from '#shared/contracts/watchlist.ts';
 import { type } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
@@ -10,11 +10,6 @@ import {
   type Sent,
 } from '#shared/ui/testing/render-screen.tsx';
 import { WatchlistTab } from './watchlist-tab.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const rule: WatchRule = {

@@ -11,7 +11,7 @@ import { LoadingList } from '#shared/ui/feedback/list-states.tsx';
 import { SignInPrompt } from '#shared/ui/feedback/sign-in-prompt.tsx';
 import { EmptyState, ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
-import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { ChartIcon } from '#shared/ui/icons.tsx';
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { AddCoin } from './add-coin.tsx';
@@ -58,7 +58,7 @@ export function WatchlistTab() {
 function Coins({ coins }: { coins: WatchedCoin[] }) {
   const [adding, setAdding] = useState<WatchedCoin | null>(null);
   const [leaving, setLeaving] = useState<WatchedCoin | null>(null);
-  const last = useLastValue(leaving);
+  const last = useRetainedValue(leaving);
   const unwatch = useUnwatchCoin();
   return (
     <>
@@ -74,7 +74,7 @@ function Coins({ coins }: { coins: WatchedCoin[] }) {
       <AddRuleDialog coin={adding} onClose={() => setAdding(null)} />
       <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={(open) => open || setLeaving(null)}
+        onClose={() => setLeaving(null)}
         title={t('Stop Watching')}
         confirmLabel={t('Stop watching')}
         onConfirm={() => leaving && unwatch.mutate(leaving, { onSuccess: focusHeading })}

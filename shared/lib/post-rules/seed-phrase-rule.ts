@@ -1,7 +1,7 @@
 import { message } from '#shared/contracts/messages/message.ts';
 import { eachPart } from './post-rule.ts';
 import { readingText } from './reading-text.ts';
-import { isRecoveryWord } from './recovery-words.ts';
+import { isSeedWord } from './seed-phrase-list.ts';
 
 /** BIP-39 knows 12, 15, 18, 21 and 24 words: the shortest is what has to stand in a row. */
 const SHORTEST = 12;
@@ -22,8 +22,7 @@ export function looksLikeSeedPhrase(text: string): boolean {
   for (const [found] of readingText(text).matchAll(token)) {
     if (numbering.test(found)) continue;
     const plain = word.exec(found)?.[1];
-    inRow =
-      plain !== undefined && isRecoveryWord(plain) ? [...inRow.slice(1 - SHORTEST), plain] : [];
+    inRow = plain !== undefined && isSeedWord(plain) ? [...inRow.slice(1 - SHORTEST), plain] : [];
     if (inRow.length === SHORTEST && new Set(inRow).size >= FEWEST_DIFFERENT) return true;
   }
   return false;

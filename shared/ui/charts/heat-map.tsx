@@ -1,5 +1,5 @@
 import { t } from '#shared/i18n/translate.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
+import { ChartCanvas, PointDetail } from './chart-canvas.tsx';
 import { Fitted } from './fitted.tsx';
 import { useActivePoint } from './use-active-point.ts';
 
@@ -50,7 +50,8 @@ export function HeatMap(props: HeatMapProps) {
 
 function Drawing(props: HeatMapProps & { width: number }) {
   const { rows, columns, cells, width } = props;
-  const { active, point, keys } = useActivePoint(cells.length, columns.length);
+  const places = useActivePoint(cells.length, columns.length);
+  const { active } = places;
   const step = Math.max(1, width - LEFT) / columns.length;
   const largest = Math.max(...cells.map(({ value }) => value ?? 0), 0);
   const x = (place: number) => LEFT + (place % columns.length) * step;
@@ -65,72 +66,58 @@ function Drawing(props: HeatMapProps & { width: number }) {
   }
 
   return (
-    <>
-      <svg
-        role="img"
-        aria-label={props.label}
-        width={width}
-        height={heightOf(rows)}
-        className="block max-w-full touch-pan-y overflow-visible rounded-control"
-        {...keys}
-        onPointerMove={(event) => {
-          const { left, top } = event.currentTarget.getBoundingClientRect();
-          point(placeAt(event.clientX - left, event.clientY - top));
-        }}
-        onPointerLeave={() => point(null)}
-      >
-        {columns.map((name, at) =>
-          at % props.every === 0 ? (
-            <text key={name} x={x(at)} y={12} className="fill-muted text-[11px] tabular-nums">
-              {name}
-            </text>
-          ) : null,
-        )}
-        {rows.map((name, row) => (
-          <text
-            key={name}
-            x={0}
-            y={TOP + row * ROW + ROW / 2}
-            dy="0.32em"
-            className="fill-muted text-[11px]"
-          >
+    <ChartCanvas
+      label={props.label}
+      width={width}
+      height={heightOf(rows)}
+      points={places}
+      placeAt={placeAt}
+      tooltipAt={active ? { x: x(active.place) + step / 2, y: y(active.place) } : null}
+      tooltip={<PointDetail point={shown} />}
+    >
+      {columns.map((name, at) =>
+        at % props.every === 0 ? (
+          <text key={name} x={x(at)} y={12} className="fill-muted text-[11px] tabular-nums">
             {name}
           </text>
-        ))}
-        {cells.map(({ value, title }, place) => (
-          <rect
-            key={title}
-            x={x(place)}
-            y={y(place)}
-            width={Math.max(1, step - GAP)}
-            height={ROW - GAP}
-            rx={3}
-            className={value === null ? 'fill-tint' : 'fill-link'}
-            fillOpacity={value === null ? 1 : shade(value, largest)}
-          />
-        ))}
-        {active ? (
-          <rect
-            x={x(active.place) - 1}
-            y={y(active.place) - 1}
-            width={Math.max(1, step - GAP) + 2}
-            height={ROW - GAP + 2}
-            rx={4}
-            fill="none"
-            strokeWidth={2}
-            className="stroke-ink"
-          />
-        ) : null}
-      </svg>
-      <ChartTooltip
-        at={active ? { x: x(active.place) + step / 2, y: y(active.place) } : null}
-        width={width}
-        aloud={active?.byKey ?? false}
-      >
-        <strong className="block font-medium">{shown?.title}</strong>
-        {shown?.detail}
-      </ChartTooltip>
-    </>
+        ) : null,
+      )}
+      {rows.map((name, row) => (
+        <text
+          key={name}
+          x={0}
+          y={TOP + row * ROW + ROW / 2}
+          dy="0.32em"
+          className="fill-muted text-[11px]"
+        >
+          {name}
+        </text>
+      ))}
+      {cells.map(({ value, title }, place) => (
+        <rect
+          key={title}
+          x={x(place)}
+          y={y(place)}
+          width={Math.max(1, step - GAP)}
+          height={ROW - GAP}
+          rx={3}
+          className={value === null ? 'fill-tint' : 'fill-link'}
+          fillOpacity={value === null ? 1 : shade(value, largest)}
+        />
+      ))}
+      {active ? (
+        <rect
+          x={x(active.place) - 1}
+          y={y(active.place) - 1}
+          width={Math.max(1, step - GAP) + 2}
+          height={ROW - GAP + 2}
+          rx={4}
+          fill="none"
+          strokeWidth={2}
+          className="stroke-ink"
+        />
+      ) : null}
+    </ChartCanvas>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ChartTooltip } from './chart-tooltip.tsx';
+import { ChartCanvas } from './chart-canvas.tsx';
 import { Fitted } from './fitted.tsx';
 import { niceTicks } from './nice-ticks.ts';
 import { useActivePoint } from './use-active-point.ts';
@@ -28,7 +28,8 @@ export function ScatterChart(props: ScatterChartProps) {
 
 function Drawing(props: ScatterChartProps & { width: number }) {
   const { points, width } = props;
-  const { active, point, keys } = useActivePoint(points.length);
+  const places = useActivePoint(points.length);
+  const { active } = places;
   const ticks = niceTicks(Math.max(...points.map(([, value]) => value), 0));
   const top = ticks.at(-1) ?? 1;
   const inner = Math.max(1, width - LEFT - RIGHT);
@@ -47,65 +48,52 @@ function Drawing(props: ScatterChartProps & { width: number }) {
   }
 
   return (
-    <>
-      <svg
-        role="img"
-        aria-label={props.label}
-        width={width}
-        height={HEIGHT}
-        className="block max-w-full touch-pan-y overflow-visible rounded-control"
-        {...keys}
-        onPointerMove={(event) => {
-          const { left, top: above } = event.currentTarget.getBoundingClientRect();
-          point(nearest(event.clientX - left, event.clientY - above));
-        }}
-        onPointerLeave={() => point(null)}
-      >
-        <ValueAxis
-          ticks={ticks.map((value) => ({ label: props.format(value), y: y(value) }))}
-          left={LEFT}
-          right={width - RIGHT}
-        />
-        {[0, 25, 50, 75, 100].map((score) => (
-          <text
-            key={score}
-            x={x(score)}
-            y={HEIGHT - BOTTOM + 16}
-            textAnchor="middle"
-            className="fill-muted text-[11px] tabular-nums"
-          >
-            {score}
-          </text>
-        ))}
+    <ChartCanvas
+      label={props.label}
+      width={width}
+      height={HEIGHT}
+      points={places}
+      placeAt={nearest}
+      tooltipAt={shown ? { x: x(shown[0]), y: y(shown[1]) } : null}
+      tooltip={shown ? props.describe(shown) : null}
+    >
+      <ValueAxis
+        ticks={ticks.map((value) => ({ label: props.format(value), y: y(value) }))}
+        left={LEFT}
+        right={width - RIGHT}
+      />
+      {[0, 25, 50, 75, 100].map((score) => (
         <text
-          x={LEFT + inner / 2}
-          y={HEIGHT - 6}
+          key={score}
+          x={x(score)}
+          y={HEIGHT - BOTTOM + 16}
           textAnchor="middle"
-          className="fill-muted text-[11px]"
+          className="fill-muted text-[11px] tabular-nums"
         >
-          {props.xName}
+          {score}
         </text>
-        {points.map(([across, up], place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two posts may stand in the same place
-          <circle key={place} cx={x(across)} cy={y(up)} r={3} className="fill-link opacity-45" />
-        ))}
-        {shown ? (
-          <circle
-            cx={x(shown[0])}
-            cy={y(shown[1])}
-            r={6}
-            strokeWidth={2}
-            className="fill-link stroke-panel"
-          />
-        ) : null}
-      </svg>
-      <ChartTooltip
-        at={shown ? { x: x(shown[0]), y: y(shown[1]) } : null}
-        width={width}
-        aloud={active?.byKey ?? false}
+      ))}
+      <text
+        x={LEFT + inner / 2}
+        y={HEIGHT - 6}
+        textAnchor="middle"
+        className="fill-muted text-[11px]"
       >
-        {shown ? props.describe(shown) : null}
-      </ChartTooltip>
-    </>
+        {props.xName}
+      </text>
+      {points.map(([across, up], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two posts may stand in the same place
+        <circle key={place} cx={x(across)} cy={y(up)} r={3} className="fill-link opacity-45" />
+      ))}
+      {shown ? (
+        <circle
+          cx={x(shown[0])}
+          cy={y(shown[1])}
+          r={6}
+          strokeWidth={2}
+          className="fill-link stroke-panel"
+        />
+      ) : null}
+    </ChartCanvas>
   );
 }

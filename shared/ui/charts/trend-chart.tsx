@@ -1,5 +1,5 @@
 import { axisLabels, axisWidth } from './axis-labels.ts';
-import { ChartTooltip } from './chart-tooltip.tsx';
+import { ChartCanvas, PointDetail } from './chart-canvas.tsx';
 import { Fitted } from './fitted.tsx';
 import { labelledPlaces, niceTicks } from './nice-ticks.ts';
 import { useActivePoint } from './use-active-point.ts';
@@ -36,7 +36,8 @@ export function TrendChart(props: TrendChartProps) {
 
 function Drawing(props: TrendChartProps & { width: number }) {
   const { points, width } = props;
-  const { active, point, keys } = useActivePoint(points.length);
+  const places = useActivePoint(points.length);
+  const { active } = places;
   const values = points.map(({ value }) => value);
   const largest = Math.max(...values, 0);
   const smallest = Math.min(...values);
@@ -57,85 +58,74 @@ function Drawing(props: TrendChartProps & { width: number }) {
   const labelled = labelledPlaces(points.length, Math.floor(inner / LABEL_WIDTH));
   const shown = active ? points[active.place] : undefined;
 
+  function placeAt(pointer: number): number {
+    const place = Math.round(((pointer - left) / inner) * (points.length - 1));
+    return Math.min(Math.max(place, 0), points.length - 1);
+  }
+
   return (
-    <>
-      <svg
-        role="img"
-        aria-label={props.label}
-        width={width}
-        height={HEIGHT}
-        className="block max-w-full touch-pan-y overflow-visible rounded-control"
-        {...keys}
-        onPointerMove={(event) => {
-          const box = event.currentTarget.getBoundingClientRect();
-          const share = (event.clientX - box.left - left) / inner;
-          const place = Math.round(share * (points.length - 1));
-          point(Math.min(Math.max(place, 0), points.length - 1));
-        }}
-        onPointerLeave={() => point(null)}
-      >
-        <ValueAxis
-          ticks={ticks.map((tick, at) => ({ label: labels[at] ?? '', y: y(floor + tick) }))}
-          left={left}
-          right={width - RIGHT}
-        />
-        {points.map(({ label }, at) =>
-          labelled.has(at) ? (
-            <text
-              key={x(at)}
-              x={x(at)}
-              y={HEIGHT - 6}
-              textAnchor={at === points.length - 1 && points.length > 1 ? 'end' : 'middle'}
-              className="fill-muted text-[11px]"
-            >
-              {label}
-            </text>
-          ) : null,
-        )}
-        <polygon
-          points={`${x(0)},${y(floor)} ${line} ${x(points.length - 1)},${y(floor)}`}
-          className="fill-link opacity-10"
-        />
-        <polyline
-          points={line}
-          fill="none"
-          strokeWidth={2}
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          className="stroke-link"
-        />
-        {points.length === 1 ? (
-          <circle cx={x(0)} cy={y(values[0] ?? 0)} r={4} className="fill-link" />
-        ) : null}
-        {active && shown ? (
-          <g>
-            <line
-              x1={x(active.place)}
-              x2={x(active.place)}
-              y1={TOP}
-              y2={HEIGHT - BOTTOM}
-              strokeDasharray="3 3"
-              className="stroke-muted"
-            />
-            <circle
-              cx={x(active.place)}
-              cy={y(shown.value)}
-              r={5}
-              strokeWidth={2}
-              className="fill-link stroke-panel"
-            />
-          </g>
-        ) : null}
-      </svg>
-      <ChartTooltip
-        at={active && shown ? { x: x(active.place), y: y(shown.value) } : null}
-        width={width}
-        aloud={active?.byKey ?? false}
-      >
-        <strong className="block font-medium">{shown?.title}</strong>
-        {shown?.detail}
-      </ChartTooltip>
-    </>
+    <ChartCanvas
+      height={HEIGHT}
+      width={width}
+      label={props.label}
+      points={places}
+      placeAt={placeAt}
+      tooltipAt={active && shown ? { x: x(active.place), y: y(shown.value) } : null}
+      tooltip={<PointDetail point={shown} />}
+    >
+      <ValueAxis
+        ticks={ticks.map((tick, at) => ({ label: labels[at] ?? '', y: y(floor + tick) }))}
+        left={left}
+        right={width - RIGHT}
+      />
+      {points.map(({ label }, at) =>
+        labelled.has(at) ? (
+          <text
+            key={x(at)}
+            x={x(at)}
+            y={HEIGHT - 6}
+            textAnchor={at === points.length - 1 && points.length > 1 ? 'end' : 'middle'}
+            className="fill-muted text-[11px]"
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+      <polygon
+        points={`${x(0)},${y(floor)} ${line} ${x(points.length - 1)},${y(floor)}`}
+        className="fill-link opacity-10"
+      />
+      <polyline
+        points={line}
+        fill="none"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="stroke-link"
+      />
+      {points.length === 1 ? (
+        <circle cx={x(0)} cy={y(values[0] ?? 0)} r={4} className="fill-link" />
+      ) : null}
+      {active && shown ? (
+        <g>
+          <line
+            x1={x(active.place)}
+            x2={x(active.place)}
+            y1={TOP}
+            y2={HEIGHT - BOTTOM}
+            strokeDasharray="3 3"
+            className="stroke-muted"
+          />
+          <circle
+            cx={x(active.place)}
+            cy={y(shown.value)}
+            r={5}
+            strokeWidth={2}
+            className="fill-link stroke-panel"
+          />
+        </g>
+      ) : null}
+    </ChartCanvas>
   );
 }
 

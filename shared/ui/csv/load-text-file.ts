@@ -1,6 +1,6 @@
 import { t } from '#shared/i18n/translate.ts';
-import { CsvProblem } from './csv-problem.ts';
 import { type Detected, detectEncoding } from './detect-encoding.ts';
+import { CsvError } from './read-table.ts';
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
@@ -13,13 +13,13 @@ export interface TextFile {
   detected: Detected;
 }
 
-/** A file with what it seems to be written in. Throws CsvProblem. */
+/** A file with what it seems to be written in. Throws CsvError. */
 export async function loadTextFile(file: File): Promise<TextFile> {
-  if (file.size > MAX_FILE_BYTES) throw new CsvProblem(t('The file must be smaller than 20 MB'));
+  if (file.size > MAX_FILE_BYTES) throw new CsvError(t('The file must be smaller than 20 MB'));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (binary.includes(head)) {
-    throw new CsvProblem(t('This is no CSV file. Save it as CSV in your spreadsheet first.'));
+    throw new CsvError(t('This is no CSV file. Save it as CSV in your spreadsheet first.'));
   }
   return { name: file.name, bytes, detected: await detectEncoding(bytes) };
 }

@@ -1,6 +1,10 @@
 import { formatNumber, t } from '#shared/i18n/translate.ts';
 import { textOfCell } from '#shared/lib/text/csv-of.ts';
-import { CsvProblem } from './csv-problem.ts';
+
+/** What is wrong with a file, in words for the person. */
+export class CsvError extends Error {
+  override readonly name = 'CsvError';
+}
 
 const MAX_ROWS = 20_000;
 /** The comma first: a file of one column has no delimiter to tell. */
@@ -19,7 +23,7 @@ export interface CsvRow<C extends string> {
 
 /**
  * The records of a CSV text whose first row names the columns, in any order and spelling; the first
- * of `columns` must be there. `empty` says that there is no record. Throws CsvProblem.
+ * of `columns` must be there. `empty` says that there is no record. Throws CsvError.
  */
 export async function readTable<C extends string>(
   text: string,
@@ -43,15 +47,15 @@ export async function readTable<C extends string>(
   const [head = [], ...records] = data;
   const places = named(head);
   if (places[0] === -1) {
-    throw new CsvProblem(
+    throw new CsvError(
       t('The first row must name the columns, and one of them must be "{columns}"', {
         columns: columns[0],
       }),
     );
   }
-  if (records.length === 0) throw new CsvProblem(empty);
+  if (records.length === 0) throw new CsvError(empty);
   if (records.length > MAX_ROWS) {
-    throw new CsvProblem(
+    throw new CsvError(
       t('The file may have at most {limit} rows', { limit: formatNumber(MAX_ROWS) }),
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
-import { CsvProblem } from './csv-problem.ts';
 import { loadTextFile, type TextFile } from './load-text-file.ts';
+import { CsvError } from './read-table.ts';
 import type { TextEncoding } from './text-encodings.ts';
 
 /** What the chosen file is read as, and whether a person has to confirm it. */
@@ -87,5 +87,5 @@ export function useCsvFile<T>(read: (text: string) => Promise<T[]>) {
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof CsvProblem ? error.message : t('The file cannot be read');
+  return error instanceof CsvError ? error.message : t('The file cannot be read');
 }

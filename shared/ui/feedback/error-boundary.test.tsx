@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
-
-afterEach(cleanup);
 
 test('a page whose script does not come says so, and what stands around it stays', async () => {
   vi.mocked(console.error).mockImplementation(() => {});

@@ -7,7 +7,6 @@ import { Toaster } from './toast.tsx';
 import { dismissToast, useToastStore } from './toast-store.ts';
 
 afterEach(() => {
-  cleanup();
   for (const { id } of useToastStore.getState().toasts) dismissToast(id);
 });
 

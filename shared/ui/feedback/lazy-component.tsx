@@ -19,7 +19,7 @@ type Later<P> = ComponentType<P> & {
 };
 
 /**
- * A part of a screen that the first look can do without: fetched when it is wanted, or before that
+ * A part of a screen that the prerendered page can do without: fetched when it is wanted, or before that
  * once the browser is idle. What is here already is drawn at once, where React's `lazy` would leave
  * its place empty for a moment; what comes later is drawn in short tasks.
  */

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useQuery } from '#shared/client/use-query.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ListStates } from './list-states.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** A list whose reads end as they are told, one after the other. */
 function showList(...reads: (string[] | null | Error)[]) {

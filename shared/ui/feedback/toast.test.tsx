@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ThemeProvider } from '../theme/theme.tsx';
 import { Toaster } from './toast.tsx';
 import { showToast, TOAST_DISPLAY_MS, TOAST_REMOVE_MS, useToastStore } from './toast-store.ts';
@@ -12,10 +12,6 @@ beforeEach(() => {
       <Toaster />
     </ThemeProvider>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const show = (title: string, variant?: 'destructive') =>

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { BusyButton } from './busy-button.tsx';
-
-afterEach(cleanup);
 
 test('a button whose work is under way keeps the focus and does nothing, by click or by Enter', () => {
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());

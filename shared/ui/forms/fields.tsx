@@ -78,16 +78,17 @@ export function Select<T extends string>({
 export function SelectField<T extends string>(props: {
   label: string;
   optional?: boolean;
+  required?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly { value: T; label: string }[];
   value: T;
   onChoose(value: T): void;
 }) {
-  const { options, value, onChoose, ...field } = props;
+  const { options, value, required, onChoose, ...field } = props;
   return (
     <Field {...field}>
-      {(control) => <Select {...control} options={options} value={value} onChoose={onChoose} />}
+      {(control) => <Select {...control} {...{ options, value, required, onChoose }} />}
     </Field>
   );
 }

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { ApiError, ServerAway } from '#shared/client/api-client.ts';
 import { useFormIssues } from './form-issues.ts';
-
-afterEach(cleanup);
 
 const contract = z.object({
   name: z.string().check(z.minLength(1, 'Name is required')),

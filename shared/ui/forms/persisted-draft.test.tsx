@@ -1,10 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { createPersistedDraft } from './persisted-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const makeHook = () => createPersistedDraft('note', z.string(), '');
 

@@ -1,10 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { createPersistedEdit } from './persisted-edit.ts';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const note = z.object({ name: z.string(), text: z.string(), picture: z.string() });
 type Note = z.infer<typeof note>;

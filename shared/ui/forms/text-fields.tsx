@@ -8,40 +8,31 @@ type TextFieldProps<Control> = Omit<FieldProps, 'children'> &
     onType(text: string): void;
   };
 
+/** What belongs to the field around the control, and what to the control itself. */
+function split<Control>(props: TextFieldProps<Control>) {
+  const { label, optional, hint, error, onType, ...control } = props;
+  const onChange = (event: { target: { value: string } }) => onType(event.target.value);
+  return { field: { label, optional, hint, error }, control: { ...control, onChange } };
+}
+
 /** A labelled line of text. The browser offers nothing to fill in unless `autoComplete` says what. */
 export function LineField(
   props: TextFieldProps<TextField.RootProps> & { ref?: Ref<HTMLInputElement> },
 ) {
-  const { label, optional, hint, error, onType, ...input } = props;
+  const { field, control } = split(props);
   return (
-    <Field label={label} optional={optional} hint={hint} error={error}>
-      {(control) => (
-        <TextField.Root
-          autoComplete="off"
-          dir="auto"
-          {...input}
-          {...control}
-          onChange={(event) => onType(event.target.value)}
-        />
-      )}
+    <Field {...field}>
+      {(ids) => <TextField.Root autoComplete="off" dir="auto" {...control} {...ids} />}
     </Field>
   );
 }
 
 /** A labelled text of several lines, which a person can pull taller. */
 export function ParagraphField(props: TextFieldProps<ComponentProps<typeof TextArea>>) {
-  const { label, optional, hint, error, onType, ...input } = props;
+  const { field, control } = split(props);
   return (
-    <Field label={label} optional={optional} hint={hint} error={error}>
-      {(control) => (
-        <TextArea
-          resize="vertical"
-          dir="auto"
-          {...input}
-          {...control}
-          onChange={(event) => onType(event.target.value)}
-        />
-      )}
+    <Field {...field}>
+      {(ids) => <TextArea resize="vertical" dir="auto" {...control} {...ids} />}
     </Field>
   );
 }

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { TimeZoneField } from './time-zone-field.tsx';
-
-afterEach(cleanup);
 
 test('the chosen and the common zones are there at once, all others when the form stands', async () => {
   const choose = vi.fn();

@@ -1,14 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { press } from '../testing/on-screen.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { useCopy } from './use-copy.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 function Copying() {
   const { copied, copy } = useCopy();

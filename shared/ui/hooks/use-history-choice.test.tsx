@@ -1,9 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { useHistoryChoice } from './use-history-choice.ts';
 
 beforeEach(() => history.replaceState(null, ''));
-afterEach(cleanup);
 
 const tabs = [{ value: 'posts' }, { value: 'queue' }] as const;
 type Place = 'posts' | 'queue';

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 /** Presses the button of that name. */
 export const press = (name: string | RegExp) =>
@@ -11,3 +12,12 @@ export const type = (label: string, value: string) =>
 /** What is in the dialog of that name, once it is open. */
 export const dialogNamed = async (name: string) =>
   within(await screen.findByRole('dialog', { name }));
+
+/** Refuses two calls, each once it is made, and waits until what they changed is read again. */
+export async function refuseInTurn(refuse: (() => void)[], reads: () => number): Promise<void> {
+  for (const count of [1, 2]) {
+    await waitFor(() => expect(refuse).toHaveLength(count));
+    refuse.at(-1)?.();
+    await waitFor(() => expect(reads()).toBe(1 + count));
+  }
+}

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ThemeProvider } from './theme.tsx';
 import { themePresets } from './theme-presets.ts';
 import { readChoice, useThemeStore } from './theme-store.ts';
@@ -12,10 +12,6 @@ beforeEach(() => {
   localStorage.clear();
   systemPrefers(false);
   useThemeStore.setState(readChoice());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('without a stored choice it is professional, and dark as the system prefers', () => {

@@ -1,13 +1,8 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { dialogNamed, press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { bucket, openSamples, showBuckets } from '../testing/show-buckets.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const IMPORT = `POST /api/content-buckets/${bucket.id}/samples/import`;
 const many = (count: number) =>

@@ -1,11 +1,12 @@
 import { Button } from '@radix-ui/themes';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ContentBucket } from '#shared/contracts/buckets.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatNumber, labelled, msg, t } from '#shared/i18n/translate.ts';
 import { CsvField } from '#shared/ui/csv/csv-field.tsx';
 import { EncodingCheck, EncodingField } from '#shared/ui/csv/encoding-field.tsx';
+import { useCsvFile } from '#shared/ui/csv/use-csv-file.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
 import { SelectField } from '#shared/ui/forms/fields.tsx';
 import { ParagraphField } from '#shared/ui/forms/text-fields.tsx';
@@ -13,10 +14,20 @@ import { Tabs } from '#shared/ui/tabs.tsx';
 import { contentTypeOptions, platformOptions } from '../bucket-labels.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import type { Defaults } from './import-row.ts';
 import { rowsOfPaste } from './import-row.ts';
 import { emptyImport, usePersistedImport } from './persisted-import.ts';
-import { useCsvRows } from './use-csv-rows.ts';
+import { readCsv } from './read-csv.ts';
 import { useImport } from './use-import.ts';
+
+/** The rows of a chosen file, read again when the defaults change. */
+function useCsvRows({ contentType, platform }: Defaults) {
+  const read = useCallback(
+    (text: string) => readCsv(text, { contentType, platform }),
+    [contentType, platform],
+  );
+  return useCsvFile(read);
+}
 
 const ways = [
   { value: 'paste', label: msg('Paste') },
@@ -57,7 +68,7 @@ export function ImportDialog({ bucket, onClose }: { bucket: ContentBucket; onClo
     <FormDialog
       wide
       open
-      onOpenChange={(open) => open || leave()}
+      onClose={leave}
       title={t('Import Samples')}
       description={t('Many texts for "{name}" at once. Their analyses follow by themselves.', {
         name: bucket.name,

@@ -4,7 +4,7 @@ import { type Defaults, type ImportRow, toRow } from './import-row.ts';
 
 /**
  * The samples of a CSV text: columns content, contentType, platform, engagement, notes, in any
- * order. Throws CsvProblem.
+ * order. Throws CsvError.
  */
 export async function readCsv(text: string, defaults: Defaults): Promise<ImportRow[]> {
   const columns = ['content', 'contentType', 'platform', 'engagement', 'notes'] as const;

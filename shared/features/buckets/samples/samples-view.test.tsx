@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentSample } from '#shared/contracts/buckets.ts';
 import { speak } from '#shared/i18n/translate.ts';
@@ -7,9 +7,6 @@ import { type Answer, refusal } from '#shared/ui/testing/render-screen.tsx';
 import { analysis, bucket, openSamples, sampleOf, showBuckets } from '../testing/show-buckets.tsx';
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   speak('en', {});
 });
 

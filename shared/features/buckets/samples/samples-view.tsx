@@ -14,9 +14,8 @@ import { BackIcon, PlusIcon, SparkIcon, UploadIcon } from '#shared/ui/icons.tsx'
 import { CARD_GRID, LongList } from '#shared/ui/long-list.tsx';
 import { Visibility } from '../bucket-card.tsx';
 import type { OpenDialog } from '../bucket-dialogs.tsx';
-import { BucketSkeletons } from '../bucket-skeletons.tsx';
+import { BucketSkeletons, SignedOut } from '../bucket-skeletons.tsx';
 import { sampleList } from '../queries.ts';
-import { SignedOut } from '../signed-out.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { isWaiting } from './sample-state.ts';
 

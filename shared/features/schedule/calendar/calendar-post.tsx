@@ -5,8 +5,22 @@ import { isOpen, needsAttention, statusLook } from '../list/post-status.ts';
 import type { OpenDialog } from '../schedule-dialogs.tsx';
 import type { Carrying } from './use-carried-post.ts';
 
+/** What a week and a month are given. */
+export interface GridProps extends Omit<Parameters<typeof CalendarPost>[0], 'post'> {
+  anchor: string;
+  today: string;
+  posts: readonly ScheduledPost[];
+}
+
+/** The posts of a cell. */
+export function CalendarPosts({ posts, carrying, helpId, onOpen }: GridProps) {
+  return posts.map((post) => (
+    <CalendarPost key={post.id} {...{ post, carrying, helpId, onOpen }} />
+  ));
+}
+
 /** A post in the calendar: opens on a press, moves by drag or by keys. */
-export function CalendarPost(props: {
+function CalendarPost(props: {
   post: ScheduledPost;
   carrying: Carrying;
   /** The id of the sentence that says how to move it. */

@@ -1,19 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
-import { dialogNamed } from '#shared/ui/testing/on-screen.ts';
+import { dialogNamed, refuseInTurn } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, showSchedule } from '../testing/show-schedule.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime('2026-11-18T10:00:00.000Z');
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const post = aPost({ content: 'gm', scheduledTime: '2026-11-20T14:30:00.000Z' });
@@ -228,10 +223,6 @@ test('two moves that both fail leave the post where the server has it', async ()
     for (const pressed of [' ', 'ArrowRight', 'Enter']) key(pressed);
     await waitFor(() => expect(cellOf(day).contains(chip())).toBe(true));
   }
-  for (const count of [1, 2]) {
-    await waitFor(() => expect(refuse).toHaveLength(count));
-    refuse.at(-1)?.();
-    await waitFor(() => expect(reads).toBe(1 + count));
-  }
+  await refuseInTurn(refuse, () => reads);
   await waitFor(() => expect(cellOf('Friday, November 20').contains(chip())).toBe(true));
 });

@@ -1,24 +1,17 @@
-import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { monthOf, spokenDay, weekdayName } from './calendar-dates.ts';
-import { CalendarPost } from './calendar-post.tsx';
+import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import { placePosts } from './place-posts.ts';
-import type { Carrying } from './use-carried-post.ts';
 
 const SHOWN = 4;
 
 /** A month, a row for each week. */
-export function MonthGrid(props: {
-  anchor: string;
-  today: string;
-  posts: readonly ScheduledPost[];
-  carrying: Carrying;
-  helpId: string;
-  onOpen(dialog: OpenDialog): void;
-  /** Shows all of a day's posts. */
-  onMore(day: string): void;
-}) {
+export function MonthGrid(
+  props: GridProps & {
+    /** Shows all of a day's posts. */
+    onMore(day: string): void;
+  },
+) {
   const { anchor, carrying } = props;
   const weeks = monthOf(anchor);
   const month = anchor.slice(0, 7);
@@ -60,15 +53,7 @@ export function MonthGrid(props: {
                     <span className="sr-only">{spokenDay(day)}</span>
                   </time>
                   <div className="flex flex-col gap-1">
-                    {shown.map((post) => (
-                      <CalendarPost
-                        key={post.id}
-                        post={post}
-                        carrying={carrying}
-                        helpId={props.helpId}
-                        onOpen={props.onOpen}
-                      />
-                    ))}
+                    <CalendarPosts {...props} posts={shown} />
                     {here.length > shown.length ? (
                       <button
                         type="button"

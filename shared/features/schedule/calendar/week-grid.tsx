@@ -1,25 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import type { OpenDialog } from '../schedule-dialogs.tsx';
 import { shortDay, weekdayName, weekOf } from './calendar-dates.ts';
-import { CalendarPost } from './calendar-post.tsx';
+import { CalendarPosts, type GridProps } from './calendar-post.tsx';
 import { placePosts } from './place-posts.ts';
-import type { Carrying } from './use-carried-post.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 /** Where the day begins to the eye; earlier hours are scrolled to. */
 const FIRST_SHOWN = 7;
 
 /** A week, a row for each hour. */
-export function WeekGrid(props: {
-  anchor: string;
-  today: string;
-  posts: readonly ScheduledPost[];
-  carrying: Carrying;
-  helpId: string;
-  onOpen(dialog: OpenDialog): void;
-}) {
+export function WeekGrid(props: GridProps) {
   const { carrying } = props;
   const days = weekOf(props.anchor);
   const postsAt = placePosts(props.posts, (post) => carrying.wallOf(post).slice(0, 13));
@@ -76,15 +66,7 @@ export function WeekGrid(props: {
                   }}
                 >
                   <div className="flex flex-col gap-1">
-                    {postsAt(`${day}T${hour}`).map((post) => (
-                      <CalendarPost
-                        key={post.id}
-                        post={post}
-                        carrying={carrying}
-                        helpId={props.helpId}
-                        onOpen={props.onOpen}
-                      />
-                    ))}
+                    <CalendarPosts {...props} posts={postsAt(`${day}T${hour}`)} />
                   </div>
                 </td>
               ))}

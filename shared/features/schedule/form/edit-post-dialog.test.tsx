@@ -1,15 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, showSchedule } from '../testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const changedMeanwhile = 'This post was changed meanwhile. Reload it and try again.';
 

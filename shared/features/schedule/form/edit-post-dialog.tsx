@@ -4,9 +4,10 @@ import { ApiError } from '#shared/client/api-client.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { ChangesBack } from '#shared/ui/changes-back.tsx';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
+import { editProps } from '#shared/ui/forms/draft-form.tsx';
 import { createPersistedEdit } from '#shared/ui/forms/persisted-edit.ts';
+import { RestoredEdit } from '#shared/ui/forms/restored-edit.tsx';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { useUpdatePost } from '../edit-queries.ts';
 import { draftOfPost } from './draft-of-post.ts';
@@ -38,20 +39,16 @@ export function EditPostDialog({ post, onClose }: { post: ScheduledPost; onClose
     <FormDialog
       wide
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t('Edit Scheduled Post')}
       description={t('Change the text, the place or the time. Nothing goes out before you save.')}
     >
-      <ChangesBack edit={edit} />
+      <RestoredEdit edit={edit} />
       <PostForm
-        draft={edit.draft}
+        {...editProps(edit, update)}
         onChange={(draft) => edit.change({ ...edit.draft, ...draft })}
         editing={{ id: post.id, scheduledTime: before.scheduledTime }}
-        serverError={update.error}
         onSubmit={submit}
-        busy={update.isPending}
-        submitLabel={t('Save Changes')}
-        busyLabel={t('Saving...')}
       />
     </FormDialog>
   );

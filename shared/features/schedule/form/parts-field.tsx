@@ -1,8 +1,7 @@
-import { Button } from '@radix-ui/themes';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PARTS_PER_THREAD } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
-import { PlusIcon } from '#shared/ui/icons.tsx';
+import { AddButton, useGrowingList } from '#shared/ui/forms/growing-list.tsx';
 import { PartField } from './part-field.tsx';
 import { type DraftPart, withPartAfter, withPartMoved } from './post-draft.ts';
 
@@ -16,16 +15,14 @@ export function PartsField(props: {
   onPending(key: string, isPending: boolean): void;
 }) {
   const { parts, onChange } = props;
-  const group = useRef<HTMLDivElement>(null);
+  const { group, focusText } = useGrowingList();
   const [told, setTold] = useState('');
 
   /** Shows the parts, gives the focus to the text of one, and says what has happened. */
   function show(next: DraftPart[], place: number, sentence: string) {
     onChange(next);
     setTold(sentence);
-    requestAnimationFrame(() =>
-      group.current?.querySelectorAll<HTMLElement>('textarea')[place]?.focus(),
-    );
+    focusText(place);
   }
 
   function add(place: number) {
@@ -61,17 +58,9 @@ export function PartsField(props: {
           }
         />
       ))}
-      <div>
-        <Button
-          type="button"
-          variant="soft"
-          color="gray"
-          disabled={parts.length >= PARTS_PER_THREAD}
-          onClick={() => add(parts.length - 1)}
-        >
-          <PlusIcon /> {t('Add part')}
-        </Button>
-      </div>
+      <AddButton disabled={parts.length >= PARTS_PER_THREAD} onClick={() => add(parts.length - 1)}>
+        {t('Add part')}
+      </AddButton>
       <p role="status" className="sr-only">
         {told}
       </p>

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { lazyComponent } from '#shared/ui/feedback/lazy-component.tsx';
-import { Refusal } from '#shared/ui/feedback/states.tsx';
 import { showToast } from '#shared/ui/feedback/toast-store.ts';
-import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
+import { bindFields, DraftForm, type DraftFormProps } from '#shared/ui/forms/draft-form.tsx';
 import { CheckField } from '#shared/ui/forms/fields.tsx';
 import { useFormIssues } from '#shared/ui/forms/form-issues.ts';
 import { useChosenZone } from '#shared/ui/forms/time-zone-choice.ts';
@@ -23,17 +22,12 @@ const PostFindings = lazyComponent(
 );
 
 /** The fields of a post. The draft belongs to whoever shows the form, so that nothing is lost. */
-export function PostForm(props: {
-  draft: PostDraft;
-  onChange(draft: PostDraft): void;
-  /** The post that is edited, and its time as the form first had it. */
-  editing?: { id: string; scheduledTime: string };
-  serverError: Error | null;
-  onSubmit(): void;
-  busy: boolean;
-  submitLabel: string;
-  busyLabel: string;
-}) {
+export function PostForm(
+  props: DraftFormProps<PostDraft> & {
+    /** The post that is edited, and its time as the form first had it. */
+    editing?: { id: string; scheduledTime: string };
+  },
+) {
   const { draft } = props;
   const { zone } = useChosenZone();
   const check = usePostCheck(draft, props.editing?.id ?? null);
@@ -73,8 +67,14 @@ export function PostForm(props: {
     });
   }
 
+  const { check: tick } = bindFields(draft, change);
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <DraftForm
+      {...props}
+      form={form}
+      onSubmit={submit}
+      refusal={stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}
+    >
       <PartsField
         parts={draft.parts}
         limit={check.limit}
@@ -93,29 +93,22 @@ export function PostForm(props: {
         <CheckField
           label={t('Made with AI')}
           hint={t('X shows readers a label.')}
-          checked={draft.madeWithAi}
-          onChange={(madeWithAi) => change({ madeWithAi })}
+          {...tick('madeWithAi')}
         />
         <CheckField
           label={t('Paid partnership')}
           hint={t('X asks for it on paid promotion.')}
-          checked={draft.paidPartnership}
-          onChange={(paidPartnership) => change({ paidPartnership })}
+          {...tick('paidPartnership')}
         />
         {props.editing || draft.platform !== 'twitter' ? null : (
           <CheckField
             label={t('Track links (UTM)')}
             hint={t('Your links say which post a visitor came from. X counts them the same.')}
-            checked={draft.trackLinks}
-            onChange={(trackLinks) => change({ trackLinks })}
+            {...tick('trackLinks')}
           />
         )}
       </fieldset>
-      <Refusal>{stopped ?? refusal ?? (isBlank ? null : (textIssue ?? null))}</Refusal>
-      <BusyButton type="submit" size="3" busy={props.busy}>
-        {props.busy ? props.busyLabel : props.submitLabel}
-      </BusyButton>
-    </form>
+    </DraftForm>
   );
 }
 

@@ -1,16 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { learnServerTime } from '#shared/lib/time/server-time.ts';
 import { useTimeZone } from '#shared/ui/forms/time-zone-choice.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, CHECK, inDays, nothingFound, showSchedule } from '../testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const CREATE = 'POST /api/scheduled-posts';
 const finding = {

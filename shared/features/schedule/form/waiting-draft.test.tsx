@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
@@ -14,9 +14,7 @@ const draft: HandedDraft = {
 const tomorrow = inDays(1, '00:00').slice(0, 10);
 
 afterEach(() => {
-  cleanup();
   useHandedDraft.setState({ draft: null });
-  vi.unstubAllGlobals();
 });
 
 const content = () => screen.findByLabelText('Content') as Promise<HTMLTextAreaElement>;

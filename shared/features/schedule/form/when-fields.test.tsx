@@ -1,13 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import type { Answer } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a time that the clock of the zone skips says when it really goes out', async () => {
   showSchedule([]);

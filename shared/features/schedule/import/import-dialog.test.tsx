@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { type Answer, refusal, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { showSchedule } from '../testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function openImport(answer: (sent: Sent) => Answer) {
   const shown = showSchedule([], { 'POST /api/scheduled-posts/import': answer });

@@ -68,7 +68,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     <FormDialog
       wide
       open
-      onOpenChange={(open) => open || send.isPending || onClose()}
+      onClose={() => send.isPending || onClose()}
       title={t('Import Posts')}
       description={t(
         'Schedules the posts of a file; rows with a problem are left out. A row without a time takes the next free slot.',

@@ -24,7 +24,7 @@ export function ApproveAll({ posts }: { posts: ScheduledPost[] }) {
       </BusyButton>
       <ConfirmDialog
         open={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title={t('Approve All Posts')}
         confirmLabel={t('Approve all')}
         onConfirm={() => approve.mutate(null)}

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useApi } from '#shared/client/api.tsx';
 import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
@@ -9,11 +9,6 @@ import { nextUser } from '#shared/ui/testing/people.ts';
 import { renderScreen } from '#shared/ui/testing/render-screen.tsx';
 import { aPost } from '../testing/show-schedule.tsx';
 import { AskToApprove } from './ask-to-approve.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** What the switch of the settings comes down to. */
 function Switch() {

@@ -45,7 +45,7 @@ export function AskToApprove() {
   return (
     <ConfirmDialog
       open={isOpen}
-      onOpenChange={setOpen}
+      onClose={() => setOpen(false)}
       title={t('Approve What Waits')}
       confirmLabel={t('Approve all')}
       onConfirm={() => approve.mutate(null)}

@@ -32,7 +32,7 @@ export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose
   return (
     <FormDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t('Publishing Attempts')}
       description={t('Every call to X for "{content}"', { content: excerpt(post.content, 40) })}
     >

@@ -2,19 +2,19 @@ import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { ConfirmDialog } from '#shared/ui/feedback/dialogs.tsx';
-import { useLastValue } from '#shared/ui/hooks/use-last-value.ts';
+import { useRetainedValue } from '#shared/ui/hooks/use-retained-value.ts';
 import { useActOnPost } from '../act-queries.ts';
 import { useDeletePost } from '../edit-queries.ts';
 
 /** Asks before a post goes. Stays mounted while it closes, so that the sentence stays whole. */
 export function DeletePostDialog(props: { post: ScheduledPost | null; onClose(): void }) {
-  const asked = useLastValue(props.post);
+  const asked = useRetainedValue(props.post);
   const remove = useDeletePost();
   if (!asked) return null;
   return (
     <ConfirmDialog
       open={props.post !== null}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Delete Scheduled Post')}
       confirmLabel={t('Delete')}
       onConfirm={() => remove.mutate(asked.id, { onSuccess: focusList })}
@@ -28,7 +28,7 @@ export function DeletePostDialog(props: { post: ScheduledPost | null; onClose():
 
 /** Asks before a post goes out at once. */
 export function PostNowDialog(props: { post: ScheduledPost | null; onClose(): void }) {
-  const asked = useLastValue(props.post);
+  const asked = useRetainedValue(props.post);
   if (!asked) return null;
   return <AskToSend post={asked} open={props.post !== null} onClose={props.onClose} />;
 }
@@ -38,7 +38,7 @@ function AskToSend(props: { post: ScheduledPost; open: boolean; onClose(): void 
   return (
     <ConfirmDialog
       open={props.open}
-      onOpenChange={(open) => open || props.onClose()}
+      onClose={props.onClose}
       title={t('Post Now')}
       confirmLabel={t('Post now')}
       onConfirm={() => act.mutate({ action: 'now' })}

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { speak } from '#shared/i18n/translate.ts';
 import { type } from '#shared/ui/testing/on-screen.ts';
 import { CHECK, nothingFound, showSchedule } from '../testing/show-schedule.tsx';
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   speak('en', {});
 });
 

@@ -1,23 +1,17 @@
 import {
   type BoundFunctions,
-  cleanup,
   fireEvent,
   type queries,
   screen,
   waitFor,
   within,
 } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SocialAccount } from '#shared/contracts/accounts.ts';
 import type { PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dialogNamed, press } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, cardOf, inDays, showSchedule } from '../testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const ACCOUNTS = 'GET /api/social-accounts';

@@ -1,14 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MEDIA_PIECE_BYTES, type MediaItem } from '#shared/contracts/publishing-media.ts';
 import { press, type } from '#shared/ui/testing/on-screen.ts';
 import { refusal } from '#shared/ui/testing/render-screen.tsx';
 import { aPost, inDays, showSchedule } from '../testing/show-schedule.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const CREATE = 'POST /api/scheduled-posts';
 const UPLOADS = '/api/media-uploads';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '#shared/client/api-client.ts';
 import { MEDIA_PIECE_BYTES } from '#shared/contracts/publishing-media.ts';
 import { uploadFile } from './upload-file.ts';
@@ -16,10 +16,6 @@ const media = {
 const file = new File([new Uint8Array(MEDIA_PIECE_BYTES + 1)], 'a.mp4', { type: 'video/mp4' });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** Sends the file over a network that answers a call by `falters`, and else as the server does. */
 function aNetwork(falters: (call: string, times: number) => Response | 'lost' | undefined) {

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { FaultInput } from '#tools/sandbox/x-api/faults/fault.ts';
+import type { FailureInput } from '#tools/sandbox/x-api/failures/failure.ts';
 import { publishingHarness } from '../testing/publishing-harness.ts';
 
 const on = publishingHarness();
 
 const create = { endpoint: 'create' } as const;
-const accepted: FaultInput[] = [
+const accepted: FailureInput[] = [
   { kind: 'reset_after', ...create },
   { kind: 'hang_after', ...create },
   { kind: 'cut_body', ...create },
   { kind: 'server_error_after', ...create },
   { kind: 'server_error_after', ...create, status: 500 },
 ];
-const notAccepted: FaultInput[] = [
+const notAccepted: FailureInput[] = [
   { kind: 'reset_before', ...create },
   { kind: 'hang_before', ...create },
   { kind: 'server_error', ...create },

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '#api/ai/composer/choose/seeded-random.ts';
-import type { FaultInput } from '#tools/sandbox/x-api/faults/fault.ts';
+import type { FailureInput } from '#tools/sandbox/x-api/failures/failure.ts';
 
 const create = { endpoint: 'create' } as const;
-const faults: FaultInput[] = [
+const faults: FailureInput[] = [
   { kind: 'reset_before', ...create },
   { kind: 'reset_after', ...create },
   { kind: 'hang_before', ...create },
@@ -22,6 +22,6 @@ const faults: FaultInput[] = [
 ];
 
 /** One of what X may do to a caller, by chance. */
-export function randomFault({ pick }: SeededRandom): FaultInput {
+export function randomFault({ pick }: SeededRandom): FailureInput {
   return pick(faults);
 }

@@ -1,13 +1,13 @@
 import { Button } from '@radix-ui/themes';
 import { t } from '#shared/i18n/translate.ts';
-import type { PersistedEdit } from './forms/persisted-edit.ts';
+import type { PersistedEdit } from './persisted-edit.ts';
 
 /** Above a form that was closed without saving: its changes are back, and can be discarded. */
-export function ChangesBack<T>({ edit }: { edit: PersistedEdit<T> }) {
+export function RestoredEdit<T>({ edit }: { edit: PersistedEdit<T> }) {
   if (!edit.isBack) return null;
   return (
     <div
-      data-changes-back=""
+      data-restored-edit=""
       className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-control bg-link-tint px-3 py-2"
     >
       <p role="status" className="min-w-0 flex-1 basis-52 text-sm">

@@ -12,6 +12,6 @@ const known = new Set(
 );
 
 /** Whether a word in small letters is, or begins as, one of BIP-39's. */
-export function isRecoveryWord(word: string): boolean {
+export function isSeedWord(word: string): boolean {
   return known.has(word.length === 3 ? `${word}-` : word.slice(0, 4));
 }

@@ -7,7 +7,7 @@ import { DialogTheme } from '../theme/dialog-theme.tsx';
 
 export interface FormDialogProps {
   open: boolean;
-  onOpenChange(open: boolean): void;
+  onClose(): void;
   title: string;
   description: string;
   /** True for a table or a long reading, `picture` for one that is looked at. */
@@ -17,7 +17,7 @@ export interface FormDialogProps {
 
 export interface ConfirmDialogProps {
   open: boolean;
-  onOpenChange(open: boolean): void;
+  onClose(): void;
   title: string;
   children: ReactNode;
   confirmLabel: string;
@@ -28,10 +28,10 @@ const widthOf = (wide: boolean | 'picture') =>
   wide === 'picture' ? 'max-w-[920px]' : wide ? 'max-w-[760px]' : 'max-w-[560px]';
 
 /** What stands around a form or a reading. */
-export function FormFrame(props: FormDialogProps) {
+export function FormDialogContent(props: FormDialogProps) {
   const focusReturn = useFocusReturn();
   return (
-    <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
+    <Dialog.Root open={useOpening(props.open)} onOpenChange={props.onClose}>
       <DialogTheme>
         <Dialog.Content
           className={`relative w-full p-6 ${widthOf(props.wide ?? false)}`}
@@ -66,7 +66,7 @@ export function FormFrame(props: FormDialogProps) {
 }
 
 /** What stands around a question. */
-export function ConfirmFrame(props: ConfirmDialogProps) {
+export function ConfirmDialogContent(props: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
   const answered = useRef(false);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function ConfirmFrame(props: ConfirmDialogProps) {
   }
 
   return (
-    <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onOpenChange}>
+    <AlertDialog.Root open={useOpening(props.open)} onOpenChange={props.onClose}>
       <DialogTheme>
         <AlertDialog.Content className="w-full max-w-[440px] p-6" {...focusReturn}>
           <AlertDialog.Title className="heading mb-2 text-lg wrap-anywhere">
@@ -117,7 +117,7 @@ function useOpening(open: boolean): boolean {
 function focusWhatIsBack(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const field = event.target.querySelector<HTMLElement>(
-    '[data-changes-back] ~ form :is(input:not([type="file"]), textarea)',
+    '[data-restored-edit] ~ form :is(input:not([type="file"]), textarea)',
   );
   if (!field) return;
   event.preventDefault();

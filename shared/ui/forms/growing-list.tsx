@@ -1,0 +1,30 @@
+import { Button } from '@radix-ui/themes';
+import { type ReactNode, useRef } from 'react';
+import { PlusIcon } from '../icons.tsx';
+
+/** Gives the focus to the text at that place of a list whose parts come and go, once it is drawn. */
+export function useGrowingList() {
+  const group = useRef<HTMLDivElement>(null);
+  const focusText = (place: number) =>
+    requestAnimationFrame(() =>
+      group.current?.querySelectorAll<HTMLElement>('textarea')[place]?.focus(),
+    );
+  return { group, focusText };
+}
+
+/** The button below such a list. */
+export function AddButton(props: { disabled: boolean; onClick(): void; children: ReactNode }) {
+  return (
+    <div>
+      <Button
+        type="button"
+        variant="soft"
+        color="gray"
+        disabled={props.disabled}
+        onClick={props.onClick}
+      >
+        <PlusIcon /> {props.children}
+      </Button>
+    </div>
+  );
+}
