@@ -14,12 +14,9 @@ export interface Count {
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 
-/** A story shows a block in one state, for the gallery and its test alone: it is a fixture. */
-const isStory = (path: string) => path.endsWith('.stories.tsx');
-
 /** Code that runs in the product: neither a test nor what only tests use. */
 export const isProduct = (path: string) =>
-  !isTest(path) && !isStory(path) && !path.startsWith('e2e/') && !path.startsWith('api/testing/');
+  !isTest(path) && !path.startsWith('e2e/') && !path.startsWith('api/testing/');
 
 /** The folder in which a file lies. */
 export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
