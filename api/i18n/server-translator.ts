@@ -1,13 +1,6 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
-import { sentenceTeller } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
 import { type Catalogue, type Speaker, speakerOf } from '#shared/lib/i18n/translator.ts';
-
-/** Who writes to a person what no screen shows: mails, pushes, files. */
-export interface ServerSpeaker extends Speaker {
-  /** A sentence that the server keeps in English, such as a notice; what is not known stays as it is. */
-  told(sentence: string): string;
-}
 
 /** What only the server writes; the rest it shares with the interface. */
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unknown }>> = {
@@ -18,19 +11,20 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ default: unkno
   zh: () => import('../../shared/lib/i18n/locales/zh/mail.json'),
 };
 
-const tell = sentenceTeller();
-const loaded = new Map<Language, Promise<ServerSpeaker>>();
+const loaded = new Map<Language, Promise<Speaker>>();
 
-/** Who writes in this language, the one of a person's settings. Loaded once, when first needed. */
-export function serverSpeaker(language: Language): Promise<ServerSpeaker> {
+/**
+ * Who writes to a person what no screen shows (mails, pushes, files), in the language of their
+ * settings. Loaded once, when first needed.
+ */
+export function serverSpeaker(language: Language): Promise<Speaker> {
   const found = loaded.get(language) ?? load(language);
   loaded.set(language, found);
   return found;
 }
 
-async function load(language: Language): Promise<ServerSpeaker> {
-  if (language === 'en') return { ...speakerOf(language, {}), told: (sentence) => sentence };
+async function load(language: Language): Promise<Speaker> {
+  if (language === 'en') return speakerOf(language, {});
   const [own, common] = await Promise.all([catalogues[language](), loadCatalogue(language)]);
-  const speaker = speakerOf(language, { ...common, ...(own.default as Catalogue) });
-  return { ...speaker, told: (sentence) => tell(sentence, speaker) ?? sentence };
+  return speakerOf(language, { ...common, ...(own.default as Catalogue) });
 }

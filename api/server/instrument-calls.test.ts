@@ -30,7 +30,7 @@ function counting() {
 it('counts each call by how it ended, and hands its answer or its fault on', async () => {
   const { calls, counted } = counting();
   const faults = [
-    new XError('rate_limited', 429, ''),
+    new XError('rate_limited', 429, message('x.no-reason')),
     new MarketError('unavailable', ''),
     new AppError('provider_failed', message('request.failed')),
     new TypeError('of ours'),

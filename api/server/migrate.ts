@@ -24,6 +24,7 @@ import * as timeZoneData from '#api/db/migrations/0022-time-zone-data.ts';
 import * as newsWithoutTime from '#api/db/migrations/0024-news-without-time.ts';
 import * as activityMessages from '#api/db/migrations/0025-activity-messages.ts';
 import * as analysisMessages from '#api/db/migrations/0029-analysis-messages.ts';
+import * as storedMessages from '#api/db/migrations/0030-stored-messages.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
 import { installQueues } from '#api/worker/install-queues.ts';
 
@@ -49,6 +50,7 @@ const migrations: Record<string, Migration> = {
   '0024-news-without-time': newsWithoutTime,
   '0025-activity-messages': activityMessages,
   '0029-analysis-messages': analysisMessages,
+  '0030-stored-messages': storedMessages,
 };
 
 export const migrationNames = Object.keys(migrations);

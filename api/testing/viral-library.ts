@@ -7,6 +7,7 @@ import {
   type ViralTrainingJob,
 } from '#shared/contracts/viral.ts';
 import type { Caller, TestApp } from './app.ts';
+import { assertWorded } from './assert-worded.ts';
 
 export const personaOf = async (user: Caller, name = 'Dana') =>
   (await user.call(createPersona, { body: { name, description: 'd', personality: 'p' } })).id;
@@ -35,6 +36,7 @@ async function workspaceOf(of: TestApp, user: Caller): Promise<string> {
 export async function jobOf(user: Caller, id: string): Promise<ViralTrainingJob> {
   const found = (await user.call(listTrainingJobs)).find((job) => job.id === id);
   if (!found) throw new Error('The job is gone');
+  assertWorded(found.message, found.progressMessage);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
 export const notificationTypes = [
@@ -23,6 +24,9 @@ export const notification = z.object({
   id,
   title: z.string(),
   message: z.string(),
+  /** What `title` and `message` say in English. Older rows and servers have none. */
+  titleMessage: z.nullish(anyMessage),
+  bodyMessage: z.nullish(anyMessage),
   /** One of `notificationTypes`, or one that a newer server knows. */
   type: z.string(),
   coinSymbol: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { idParams, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { anyMessage } from './messages/any-message.ts';
 
 export const attempt = z.object({
   part: z.number(),
@@ -9,6 +10,8 @@ export const attempt = z.object({
   outcome: z.nullable(z.enum(['posted', 'unknown', 'rejected', 'rate_limited', 'unsent'])),
   httpStatus: z.nullable(z.number()),
   detail: z.string(),
+  /** What `detail` says in English. Older rows and servers have none. */
+  detailMessage: z.nullish(anyMessage),
 });
 
 export const listAttempts = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { clockTime, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 
 /** An IANA zone or one of the specification's names. */
@@ -22,6 +23,7 @@ export const postQueue = z.object({
   nextFree: z.nullable(instant),
   /** Why that one is proposed, where no slots are set; null in the order of the slots. */
   nextFreeReason: z._default(z.nullable(z.string()), null),
+  nextFreeMessage: z.nullish(anyMessage),
 });
 
 export const getPostQueue = endpoint({

@@ -5,6 +5,7 @@ import { isInCalendar } from '#shared/lib/time/calendar-days.ts';
 import { id, idParams, instant, optionalText, platformChoice, platforms } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { messageParams } from './errors.ts';
+import { anyMessage } from './messages/any-message.ts';
 import { checkMessage } from './messages/message.ts';
 import { mediaItem } from './publishing-media.ts';
 import { zone } from './publishing-queue.ts';
@@ -90,6 +91,8 @@ export const scheduledPost = z.object({
   holdReason: z.nullable(z.enum(holdReasons)),
   /** What happened, in one sentence for a person; '' when there is nothing to say. */
   detail: z.string(),
+  /** What `detail` says in English. Older rows and servers have none. */
+  detailMessage: z.nullish(anyMessage),
   madeWithAi: z.boolean(),
   paidPartnership: z.boolean(),
   replyToId: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { id, idParams, instant, optionalText, requiredText } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { textMessages } from './messages/any-message.ts';
+import { anyMessage, textMessages } from './messages/any-message.ts';
 import type { Label } from './messages/labels.ts';
 import { checkMessage, message } from './messages/message.ts';
 
@@ -160,6 +160,8 @@ export const viralTrainingJob = z.object({
   progress: z.number().check(z.minimum(0), z.maximum(100)),
   /** What it is doing, or why it failed; one sentence for a person. */
   message: z.string(),
+  /** What `message` says in English. Older rows and servers have none. */
+  progressMessage: z.nullish(anyMessage),
   createdAt: instant,
 });
 export type ViralTrainingJob = z.infer<typeof viralTrainingJob>;

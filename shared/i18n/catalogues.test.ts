@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#shared/contracts/languages.ts';
-import { analysisDefinitions } from '#shared/contracts/messages/definitions.ts';
+import {
+  analysisDefinitions,
+  translatedDefinitions,
+} from '#shared/contracts/messages/definitions.ts';
+import { labels } from '#shared/contracts/messages/labels.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
 import { analyticsColumns } from '#shared/lib/analytics-report.ts';
-import { serverTexts } from '#shared/lib/i18n/server-sentences/sentence-teller.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { languageNames } from './languages.ts';
 import { catalogueProblems } from './testing/catalogue-problems.ts';
@@ -31,8 +34,12 @@ function sources(): [path: string, source: string][] {
 const isCount = (text: string) => /^\{n\} \p{L}+$/u.test(text);
 const isServer = (path: string) => /^api[\\/]/.test(path);
 const read = sources().map(([path, source]) => ({ path, ...textsInSource(path, source) }));
+const messageKeys = Object.values(translatedDefinitions).map((one) => parseDefinition(one).key);
 const said = new Map([
-  ...[...serverTexts, ...analyticsColumns].map((text): [string, FoundText] => [text, {}]),
+  ...[...labels, ...messageKeys, ...analyticsColumns].map((text): [string, FoundText] => [
+    text,
+    {},
+  ]),
   ...Object.values(analysisDefinitions).map((definition): [string, FoundText] => {
     const { key, one } = parseDefinition(definition);
     return [key, one !== undefined && isCount(key) ? { one } : {}];

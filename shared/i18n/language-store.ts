@@ -4,7 +4,6 @@ import { loadCatalogue } from '#shared/lib/i18n/load-catalogue.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 import { isLanguage } from './languages.ts';
 import { loadServerMessages } from './server-message.ts';
-import { learnServerSentences } from './server-sentence.ts';
 import { speak } from './translate.ts';
 
 const KEY = 'language';
@@ -52,11 +51,7 @@ function keep(language: Language): void {
 }
 
 async function textsOf(language: Language): Promise<Catalogue> {
-  const [texts] = await Promise.all([
-    loadCatalogue(language),
-    loadServerMessages(),
-    learnServerSentences(),
-  ]);
+  const [texts] = await Promise.all([loadCatalogue(language), loadServerMessages()]);
   return texts;
 }
 

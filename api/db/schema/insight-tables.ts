@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 import type { Count, Day, Instant, Json } from './column.ts';
@@ -132,7 +133,9 @@ export interface InsightTables {
     workspace_id: string;
     type: NotificationType;
     title: string;
+    title_message: Json<AnyMessage> | null;
     message: string;
+    body_message: Json<AnyMessage> | null;
     coin_symbol: string | null;
     link: string | null;
     occasion: string | null;

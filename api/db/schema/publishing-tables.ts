@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
 import type { Platform } from '#shared/contracts/common.ts';
+import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 import type { Day, Instant, Json } from './column.ts';
@@ -66,6 +67,7 @@ export interface PublishingTables {
     status: Generated<PostStatus>;
     hold_reason: HoldReason | null;
     detail: Generated<string>;
+    detail_message: Json<AnyMessage> | null;
     made_with_ai: Generated<boolean>;
     paid_partnership: Generated<boolean>;
     reply_to_id: string | null;
@@ -118,6 +120,7 @@ export interface PublishingTables {
     http_status: number | null;
     external_id: string | null;
     detail: Generated<string>;
+    detail_message: Json<AnyMessage> | null;
   };
   post_queues: {
     workspace_id: string;

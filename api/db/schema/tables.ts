@@ -215,6 +215,7 @@ export interface Tables extends PublishingTables, InsightTables {
     status: Generated<ViralTrainingJob['status']>;
     progress: Generated<number>;
     message: Generated<string>;
+    progress_message: Json<AnyMessage> | null;
     /** How many of the texts have been worked through. */
     texts_done: Generated<number>;
     /** Runs that have begun and did not end well. */

@@ -3,6 +3,7 @@ import { withWorkspace } from '#api/db/tenant.ts';
 import { holdPending } from '#api/domains/publishing/public.ts';
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { revokeTokensJob } from './public.ts';
 import { lockTokens, wipeTokens } from './queries.ts';
 
@@ -19,13 +20,8 @@ export async function disconnectAccount(
     const tokens = await lockTokens(tx, owner, id).executeTakeFirst();
     if (!tokens) throw notFound('Social account');
     await wipeTokens(tx, owner, id).execute();
-    await holdPending(
-      tx,
-      owner,
-      { account_id: id },
-      'reconnect',
-      'The X account of this post was disconnected. Connect it again to send the post.',
-    );
+    const why = message('post.account-disconnected');
+    await holdPending(tx, owner, { account_id: id }, 'reconnect', why);
     await queue.send(tx, revokeTokensJob, {
       workspaceId: owner,
       accessToken: tokens.access_token,

@@ -5,21 +5,17 @@ import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import { lockAccount, markReconnect } from './queries.ts';
 
-type Why = 'reconnect' | 'suspended';
-
-const waiting: Record<Why, (username: string) => string> = {
-  reconnect: (username) =>
-    `X no longer accepts @${username}. Posts from it wait until you sign in with X again.`,
-  suspended: (username) =>
-    `X has suspended or locked @${username}. Posts from it wait until that is settled on X and you sign in with X again.`,
-};
+const waiting = {
+  reconnect: 'notification.account-lost',
+  suspended: 'notification.account-suspended',
+} as const;
 
 /** Its person is told when it is lost, not again each time that somebody tries it. Answers its name. */
 export async function markLost(
   tx: Db,
   owner: string,
   id: string,
-  why: Why = 'reconnect',
+  why: keyof typeof waiting = 'reconnect',
 ): Promise<string> {
   const { username, needs_reconnect } = await lockAccount(tx, owner, id).executeTakeFirstOrThrow();
   await markReconnect(tx, owner, id).execute();
@@ -27,8 +23,8 @@ export async function markLost(
   announce(tx, owner, 'accounts');
   await notify(tx, owner, {
     type: 'reconnect_x',
-    title: `Reconnect @${username}`,
-    message: waiting[why](username),
+    title: message('notification.reconnect', { username }),
+    message: message(waiting[why], { username }),
     link: '/social-connections',
   });
   return username;

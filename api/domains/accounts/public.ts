@@ -8,7 +8,7 @@ import { defineJob } from '#api/queue/define-job.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Sealer } from '#api/secrets/sealer.ts';
 import type { Platform } from '#shared/contracts/common.ts';
-import { message } from '#shared/contracts/messages/message.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { markLost, suspendedAccount } from './lose-account.ts';
 import { adoptPosts, listForPosting, listTokens, lockAccount, upsertAccount } from './queries.ts';
 import { type FreshContext, refreshIfStale } from './refresh-tokens.ts';
@@ -104,9 +104,9 @@ export async function suspendAccount(
   { db }: Pick<Context, 'db'>,
   owner: string,
   id: string,
-): Promise<string> {
+): Promise<Message> {
   const username = await withWorkspace(db, owner, (tx) => markLost(tx, owner, id, 'suspended'));
-  return suspendedAccount(username).message;
+  return suspendedAccount(username).reason;
 }
 
 /** Telling X that the tokens of a disconnected account are given up; they travel sealed. */

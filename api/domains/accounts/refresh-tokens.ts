@@ -113,7 +113,7 @@ async function keepTokens(
 }
 
 /** What is refused although the token may be good, such as a wrong app secret, is for who runs this. */
-function notRenewed({ kind, detail: why }: XError): Message {
+function notRenewed({ kind, reason: why }: XError): Message {
   return kind === 'refused'
     ? message('provider.x-not-renewed', { why })
     : message('provider.x-unreachable', { why });

@@ -42,10 +42,11 @@ export function activityLine(owner: string, { type, description }: NewActivity):
 
 /**
  * The part of a statement that writes a line of history for each row: workspace_id, type, title,
- * description, in this order.
+ * description, its message, in this order.
  */
 export function activitiesFrom(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`insert into activities (workspace_id, type, title, description) ${rows}`;
+  return sql`
+    insert into activities (workspace_id, type, title, description, description_message) ${rows}`;
 }
 
 /** Writes one line of the workspace's history: call it in the transaction of what happened. */

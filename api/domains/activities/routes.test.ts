@@ -11,7 +11,7 @@ import { type ActivityType, activityTypes, listActivities } from '#shared/contra
 import { createBucket } from '#shared/contracts/buckets.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { generateContent } from '#shared/contracts/generation.ts';
-import type { Message } from '#shared/contracts/messages/message.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { createPersona, deletePersona, updatePersona } from '#shared/contracts/personas.ts';
 import { uploadViralContent } from '#shared/contracts/viral.ts';
 import { messageText } from '#shared/lib/i18n/localize-message.ts';
@@ -205,7 +205,7 @@ describe.each(Object.entries(endings))('%s', (type, prepare) => {
       const post = { workspaceId, id, token: 1 } as Parameters<ReturnType<typeof recordOutcome>>[0];
       await recordOutcome(worker.db)(post, null, {
         event: outcomeOf[type as keyof typeof outcomeOf],
-        detail: 'said',
+        detail: message('post.own-fault'),
       });
     };
     const before = (await on.stage.row(id)).status;

@@ -5,6 +5,7 @@ import { holdPending, resumeHeld, withdrawUnsent } from '#api/domains/publishing
 import { notFound } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Campaign } from '#shared/contracts/campaigns.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { planAgain, planNow } from './plan-campaign.ts';
 import { findCampaign, lockCampaign, toCampaign, updateCampaign } from './queries.ts';
 
@@ -42,11 +43,17 @@ async function change(
     ...(status === 'completed' ? { planned_until: null } : {}),
   }).execute();
   if (status === 'active') {
-    const skipped = 'Skipped: its campaign was paused when it was due.';
+    const skipped = message('post.skipped-campaign');
     await resumeHeld(tx, owner, { reason: 'campaign_paused', campaignId: id }, skipped);
     await planAgain(tx, queue, owner, id);
   } else if (status === 'completed') await withdrawUnsent(tx, owner, id);
   else
-    await holdPending(tx, owner, { campaign_id: id }, 'campaign_paused', 'Its campaign is paused.');
+    await holdPending(
+      tx,
+      owner,
+      { campaign_id: id },
+      'campaign_paused',
+      message('post.campaign-paused'),
+    );
   announce(tx, owner, 'posts');
 }

@@ -14,6 +14,7 @@ import { voiceOfPersona } from '#api/domains/voice/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { weekdays } from '#shared/contracts/campaigns.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import {
   type Occurrence,
@@ -187,7 +188,7 @@ function rowOf(campaign: CampaignRow, desk: Read['desk'], { key, at }: Occurrenc
   };
 }
 
-function stateOf(doubt: string | null) {
+function stateOf(doubt: Message | null) {
   return doubt === null ? {} : heldForReview('moderation', doubt);
 }
 

@@ -6,6 +6,7 @@ import {
   schedulePlanned,
 } from '#api/domains/publishing/public.ts';
 import { settingsOf } from '#api/domains/settings/public.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { SCHEDULE_AT_POST, SCHEDULE_AT_WAITING } from '#shared/lib/schedule-link.ts';
 import type { CampaignRow } from './queries.ts';
 
@@ -27,8 +28,8 @@ export async function scheduleOccurrences(
   if (autoPostEnabled || count === 0) return;
   await notify(tx, owner, {
     type: 'posts_await_approval',
-    title: count === 1 ? '1 post waits for your approval' : `${count} posts wait for your approval`,
-    message: `Written for the campaign "${name}".`,
+    title: message('notification.approval', { posts: count }),
+    message: message('notification.campaign', { name }),
     link: ready.length === 1 ? SCHEDULE_AT_POST + ready[0]?.row.id : SCHEDULE_AT_WAITING,
     occasion: `approval:${id}:${posts[0]?.row.occurrence}`,
   });
@@ -37,5 +38,5 @@ export async function scheduleOccurrences(
 /** What a person has to look at for another reason waits for that. */
 function waiting({ row, text }: PlannedPost): PlannedPost {
   if (row.status !== undefined) return { row, text };
-  return { row: { ...row, ...heldForReview('approval', 'Waits for your approval') }, text };
+  return { row: { ...row, ...heldForReview('approval', message('post.approval')) }, text };
 }

@@ -3,8 +3,8 @@ import { compose } from '#api/ai/composer/compose.ts';
 import { beginsAsOrder } from '#api/ai/composer/read/read-prompt.ts';
 import { fitLength } from '#api/ai/humanize/fit-length.ts';
 import { guardCopies } from '#api/ai/voice/copy-guard.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { Persona } from '#shared/contracts/personas.ts';
-import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { withOneCashtag } from '#shared/lib/post-rules/cashtag-rule.ts';
 import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/placeholders.ts';
 import { weightedLength } from '#shared/lib/text/weighted-length.ts';
@@ -23,13 +23,13 @@ export interface Writing {
   /** What must not be said once more. */
   earlier: string[];
   /** Null when nothing is wrong with a text, else why it may not go out by itself. */
-  objection: (text: string) => string | null;
+  objection: (text: string) => Message | null;
 }
 
 export interface Written {
   text: string;
   /** Why a person has to look at it first; null when it may go out. */
-  doubt: string | null;
+  doubt: Message | null;
   /** A template to the letter, written by a person; anything else was made by AI. */
   isVerbatim: boolean;
 }
@@ -57,8 +57,7 @@ export function writeOccurrence(writing: Writing, turn: number, filling: Filling
     const { block, nearest } = guardCopies(text, writing.earlier);
     const isVerbatim = plain === template;
     if (objection === null && !block) return { text, doubt: null, isVerbatim };
-    const doubt =
-      objection ?? 'Almost the same as another post of this campaign. Change it, or add templates.';
+    const doubt = objection ?? message('post.like-another');
     const likeness = nearest?.similarity ?? 0;
     if (!best || likeness < best.likeness) best = { text, doubt, isVerbatim, likeness };
   }
@@ -67,9 +66,9 @@ export function writeOccurrence(writing: Writing, turn: number, filling: Filling
 }
 
 /** A template that was stored before unknown placeholders were refused. */
-function placeholderObjection(text: string): string | null {
+function placeholderObjection(text: string): Message | null {
   const placeholder = anyPlaceholder(text);
-  return placeholder === null ? null : messageText(placeholderMessage(placeholder));
+  return placeholder === null ? null : placeholderMessage(placeholder);
 }
 
 /** Told one by one: the first that will do is enough, and each costs a moment. */

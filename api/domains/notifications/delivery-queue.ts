@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/db/database.ts';
 import type { Language } from '#shared/contracts/languages.ts';
+import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
 
 export const HANDED_OUT_AT_ONCE = 1_000;
 /** More than a mail or a push shows; the rest is in the list. */
@@ -68,6 +69,8 @@ interface Claimed {
   tries: number;
   title: string;
   message: string;
+  titleMessage: AnyMessage | null;
+  bodyMessage: AnyMessage | null;
   link: string | null;
   isRead: boolean;
 }
@@ -83,7 +86,8 @@ export interface ClaimedMail extends Claimed {
 }
 
 const noticeColumns = sql`
-  c.id as "deliveryId", c.workspace_id as "workspaceId", c.tries, n.title, n.message, n.link,
+  c.id as "deliveryId", c.workspace_id as "workspaceId", c.tries, n.title, n.message,
+  n.title_message as "titleMessage", n.body_message as "bodyMessage", n.link,
   n.is_read as "isRead", coalesce(s.data->'profile'->>'language', 'en') as language`;
 const ofNotice = sql`
   join notifications n on n.workspace_id = c.workspace_id and n.id = c.notification_id

@@ -11,14 +11,18 @@ export async function notify(tx: Db, owner: string, notice: Notice): Promise<voi
   announce(tx, owner, 'notifications');
 }
 
+/** The message of a title that is named after the type of its notification. */
+export const titleByType = sql`jsonb_build_object('code', concat('activity-title.', type), 'params', '{}'::jsonb)`;
+
 /**
  * The part of a statement that leaves a notification for each row, once for each occasion. The rows
- * have, in this order: workspace_id, type, title, message, link, coin_symbol, occasion. Whoever runs it
- * announces the topic `notifications`.
+ * have, in this order: workspace_id, type, title, message, their messages, link, coin_symbol, occasion.
+ * Whoever runs it announces the topic `notifications`.
  */
 export function notificationsFrom(rows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    insert into notifications (workspace_id, type, title, message, link, coin_symbol, occasion)
+    insert into notifications (workspace_id, type, title, message, title_message, body_message, link,
+      coin_symbol, occasion)
     ${rows} on conflict on constraint notifications_occasion_key do nothing`;
 }
 

@@ -1,7 +1,9 @@
 import type { Context } from '#api/context.ts';
-import { type ServerSpeaker, serverSpeaker } from '#api/i18n/server-translator.ts';
+import { serverSpeaker } from '#api/i18n/server-translator.ts';
 import { type PushKeys, sendPush } from '#api/providers/push/send-push.ts';
+import { storedText } from '#shared/lib/i18n/localize-message.ts';
 import { comma } from '#shared/lib/i18n/separators.ts';
+import type { Speaker } from '#shared/lib/i18n/translator.ts';
 import {
   type ClaimedPush,
   claimPushes,
@@ -66,14 +68,14 @@ async function pushTo(ctx: Context, keys: PushKeys, pushes: ClaimedPush[]): Prom
  * What the service worker shows, with the deliveries it stands for: title, message, their language,
  * and where a press leads. Pushed again after a lost answer, `tag` puts it in its own place.
  */
-function textsOf(pushes: ClaimedPush[], speaker: ServerSpeaker) {
+function textsOf(pushes: ClaimedPush[], speaker: Speaker) {
   if (pushes.length === 0) return [];
-  const { language: lang, tn, told } = speaker;
-  const notices = pushes.map(({ deliveryId, title, message, link }) => ({
-    ids: [deliveryId],
-    title: told(title),
-    message: told(message),
-    link,
+  const { language: lang, tn } = speaker;
+  const notices = pushes.map((push) => ({
+    ids: [push.deliveryId],
+    title: storedText(push.title, push.titleMessage, speaker),
+    message: storedText(push.message, push.bodyMessage, speaker),
+    link: push.link,
   }));
   const summary = {
     ids: pushes.map(({ deliveryId }) => deliveryId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { storedNotice } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
 import { waitsForApproval } from '#api/db/schema/status-groups.ts';
 import type { Notice } from './notice.ts';
@@ -10,6 +11,8 @@ const columns = [
   'id',
   'title',
   'message',
+  'title_message as titleMessage',
+  'body_message as bodyMessage',
   'type',
   'coin_symbol as coinSymbol',
   'link',
@@ -37,10 +40,17 @@ export function countUnread(db: Db, owner: Owner) {
 }
 
 export function insertNotification(db: Db, owner: string, notice: Notice) {
-  const { coinSymbol = null, link = null, occasion = null, ...told } = notice;
+  const { type, coinSymbol = null, link = null, occasion = null } = notice;
   return db
     .insertInto('notifications')
-    .values({ workspace_id: owner, ...told, coin_symbol: coinSymbol, link, occasion })
+    .values({
+      workspace_id: owner,
+      type,
+      ...storedNotice(notice),
+      coin_symbol: coinSymbol,
+      link,
+      occasion,
+    })
     .onConflict((conflict) => conflict.constraint('notifications_occasion_key').doNothing());
 }
 

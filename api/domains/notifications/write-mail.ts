@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { ServerSpeaker } from '#api/i18n/server-translator.ts';
 import type { Mail } from '#api/providers/mail/send-mail.ts';
+import { storedText } from '#shared/lib/i18n/localize-message.ts';
+import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import type { ClaimedMail } from './delivery-queue.ts';
 
-interface Told {
-  deliveryId: string;
-  title: string;
-  message: string;
-  link: string | null;
-}
+type Told = Pick<
+  ClaimedMail,
+  'deliveryId' | 'title' | 'message' | 'titleMessage' | 'bodyMessage' | 'link'
+>;
 
 const MOST_TOLD = 50;
 
 /** One mail of all these notices in the language of their person, as text and as simple HTML. */
-export function writeMail(
-  notices: Told[],
-  publicUrl: string,
-  { language, t, tn, told: sentence }: ServerSpeaker,
-): Omit<Mail, 'to'> {
-  const told = notices.slice(0, MOST_TOLD).map(({ title, message, link }) => ({
-    title: sentence(title),
-    message: sentence(message),
-    url: publicUrl + (link ?? '/notifications'),
+export function writeMail(notices: Told[], publicUrl: string, speaker: Speaker): Omit<Mail, 'to'> {
+  const { language, t, tn } = speaker;
+  const told = notices.slice(0, MOST_TOLD).map((notice) => ({
+    title: storedText(notice.title, notice.titleMessage, speaker),
+    message: storedText(notice.message, notice.bodyMessage, speaker),
+    url: publicUrl + (notice.link ?? '/notifications'),
   }));
   const left = notices.length - told.length;
   const url = `${publicUrl}/notifications`;

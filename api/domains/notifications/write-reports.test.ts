@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { assertNoticeWorded } from '#api/testing/assert-worded.ts';
 import { type Desk, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { dismissNotification, listNotifications } from '#shared/contracts/notifications.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
@@ -30,8 +31,11 @@ async function posted(desk: Desk, at: string, engagement: number | null) {
   );
 }
 
-const reports = async (desk: Desk, type: string) =>
-  (await desk.user.call(listNotifications)).filter((notice) => notice.type === type);
+async function reports(desk: Desk, type: string) {
+  const found = (await desk.user.call(listNotifications)).filter((notice) => notice.type === type);
+  for (const notice of found) assertNoticeWorded(notice);
+  return found;
+}
 
 describe('the daily report', () => {
   it('tells of yesterday where its person lives, once, not again when it was dismissed', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { isDatabaseDown } from '#api/http/response.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { notify } from './public.ts';
 import {
@@ -31,44 +32,32 @@ async function writeReport({ db }: Tools, due: DueReport): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     const figures = await readPeriod(tx, owner, due.since, due.until);
     const before = await readPeriod(tx, owner, due.before, due.since);
-    const { title, message } = reportText(kind, figures, before);
-    await notify(tx, owner, { type: kind, title, message, link: '/analytics', occasion });
+    const said = reportOf(kind, figures, before);
+    await notify(tx, owner, { type: kind, ...said, link: '/analytics', occasion });
   });
 }
 
-function reportText(kind: DueReport['kind'], now: PeriodFigures, before: PeriodFigures) {
-  const posts = `${number(now.posts)} ${now.posts === 1 ? 'post' : 'posts'}`;
+function reportOf(kind: DueReport['kind'], now: PeriodFigures, before: PeriodFigures) {
+  const { posts, best, followersGained: gained, alerts } = now;
   const isWeek = kind === 'weekly_digest';
+  const parts: Message[] = [figuresOf(now, before, isWeek)];
+  if (best && best.engagement > 0) {
+    const text = excerpt(best.text, 100);
+    parts.push(message('report.best', { text, n: best.engagement }));
+  }
+  if (isWeek && gained !== null) parts.push(message('report.followers', { change: gained }));
+  if (isWeek && alerts > 0) parts.push(message('report.alerts', { n: alerts }));
   return {
-    title: isWeek ? `Your week: ${posts}` : `Yesterday: ${posts}`,
-    message: [
-      figuresText(now, before, isWeek ? 'the week before' : 'the day before'),
-      now.best && now.best.engagement > 0
-        ? `Best: "${excerpt(now.best.text, 100)}" with ${number(now.best.engagement)}.`
-        : '',
-      isWeek ? followersText(now.followersGained) : '',
-      isWeek && now.alerts > 0
-        ? `${number(now.alerts)} market ${now.alerts === 1 ? 'alert' : 'alerts'}.`
-        : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    title: message(isWeek ? 'report.week' : 'report.day', { posts }),
+    message: message('text.in-a-row', { parts }),
   };
 }
 
-function figuresText(now: PeriodFigures, before: PeriodFigures, than: string): string {
-  if (now.measured === 0) return 'X has told no figures of them yet.';
-  const change =
-    before.engagement > 0 ? Math.round((now.engagement / before.engagement - 1) * 100) : null;
-  const compared = change === null ? '' : ` (${change < 0 ? '' : '+'}${change}% on ${than})`;
-  return `${number(now.impressions)} impressions, ${number(now.engagement)} engagements${compared}.`;
-}
-
-function followersText(gained: number | null): string {
-  if (gained === null) return '';
-  return `${gained < 0 ? '-' : '+'}${number(Math.abs(gained))} ${Math.abs(gained) === 1 ? 'follower' : 'followers'}.`;
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en');
+function figuresOf(now: PeriodFigures, before: PeriodFigures, isWeek: boolean): Message {
+  if (now.measured === 0) return message('report.not-measured');
+  const figures = { n: now.impressions, reactions: now.engagement };
+  if (before.engagement === 0) return message('report.figures', figures);
+  const change = Math.round((now.engagement / before.engagement - 1) * 100);
+  const code = isWeek ? 'report.figures-of-week' : 'report.figures-of-day';
+  return message(code, { ...figures, change });
 }

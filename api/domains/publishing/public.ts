@@ -2,7 +2,9 @@ import type { Db } from '#api/db/database.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { Platform } from '#shared/contracts/common.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
+import { detailOf } from './detail-of.ts';
 import { stateAfter } from './engine/transitions.ts';
 import { wakeWorkers } from './engine/wake-workers.ts';
 import { loadSchedulingContext } from './rules/load-scheduling-context.ts';
@@ -35,9 +37,9 @@ export async function holdPending(
   owner: string,
   whose: Whose,
   reason: HoldReason,
-  detail: string,
+  why: Message | null,
 ): Promise<void> {
-  await updatePending(tx, owner, whose, reason, detail).execute();
+  await updatePending(tx, owner, whose, reason, why).execute();
 }
 
 /** Schedules occurrences that are not scheduled yet; answers how many. */
@@ -56,7 +58,12 @@ export async function schedulePlanned(
 }
 
 /** What was held goes on; what was due meanwhile is not sent after the fact, and says so. */
-export async function resumeHeld(tx: Db, owner: string, of: Held, skipped: string): Promise<void> {
+export async function resumeHeld(
+  tx: Db,
+  owner: string,
+  of: Held,
+  skipped: Message | null,
+): Promise<void> {
   await releaseHeld(tx, owner, of, skipped).execute();
   wakeWorkers(tx);
 }
@@ -68,7 +75,7 @@ export async function resumeHeld(tx: Db, owner: string, of: Held, skipped: strin
 export async function holdPlanned(tx: Db, owner: string, personaId: string): Promise<void> {
   await lockCampaignsOf(tx, owner, personaId).execute();
   const whose = { planned_for: personaId };
-  await holdPending(tx, owner, whose, 'campaign_paused', 'Its campaign was deleted.');
+  await holdPending(tx, owner, whose, 'campaign_paused', message('post.campaign-deleted'));
   await leaveCampaigns(tx, owner, personaId).execute();
   announce(tx, owner, 'posts');
 }
@@ -85,8 +92,8 @@ export async function campaignTexts(tx: Db, owner: string, id: string): Promise<
 }
 
 /** What holds a planned post until a person has looked at it. */
-export function heldForReview(reason: HoldReason, detail: string) {
-  return { status: stateAfter('plan_for_review'), hold_reason: reason, detail };
+export function heldForReview(reason: HoldReason, why: Message) {
+  return { status: stateAfter('plan_for_review'), hold_reason: reason, ...detailOf(why) };
 }
 
 /** What whoever plans posts ahead has to know. */

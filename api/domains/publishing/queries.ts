@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { messageBeside } from '#api/db/schema/message-column.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import type { MediaItem } from '#shared/contracts/publishing-media.ts';
 
@@ -69,6 +70,7 @@ function posts(db: Db, owner: string) {
       sql<boolean>`coalesce(account.needs_reconnect or not account.is_active, true)`.as(
         'lacks_account',
       ),
+      messageBeside('post.detail', 'post.detail_message').as('detail_message'),
       parts.as('parts'),
     ])
     .where('post.workspace_id', '=', owner);
@@ -136,6 +138,7 @@ export function listAttempts(db: Db, owner: string, postId: string) {
       'outcome',
       'http_status as httpStatus',
       'detail',
+      messageBeside('detail', 'detail_message').as('detailMessage'),
     ])
     .where('workspace_id', '=', owner)
     .where('post_id', '=', postId)

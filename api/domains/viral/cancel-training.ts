@@ -13,8 +13,8 @@ export async function cancelTraining(
   id: string,
 ): Promise<ViralTrainingJob> {
   return withWorkspace(db, owner, async (tx) => {
-    const ended = { status: 'cancelled', message: 'Cancelled' } as const;
-    const cancelled = await updateEnded(tx, owner, id, ended).executeTakeFirst();
+    const how = message('training.cancelled');
+    const cancelled = await updateEnded(tx, owner, id, 'cancelled', how).executeTakeFirst();
     const job = await findJob(tx, owner, id).executeTakeFirst();
     if (!job) throw notFound('Training job');
     if (!cancelled) throw new AppError('conflict', message('rule.training-ended'));

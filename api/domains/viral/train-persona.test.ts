@@ -325,3 +325,11 @@ describe('a training', () => {
     await keyed.runJobs();
   });
 });
+
+it('what a process that knows no messages has changed is answered without one', async () => {
+  const { user, job } = await prepared(app, 'older_process', ['gm']);
+  expect((await jobOf(user, job.id)).progressMessage?.code).toBe('training.waiting');
+  await app.asOwner(`update viral_training_jobs set message = 'Moved on' where id = '${job.id}'`);
+  const [changed] = await user.call(listTrainingJobs);
+  expect(changed).toMatchObject({ message: 'Moved on', progressMessage: null });
+});

@@ -9,6 +9,7 @@ import { voiceChanged } from '#api/domains/voice/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { FocusArea } from '#shared/contracts/viral.ts';
 import {
   type ContentRow,
@@ -64,7 +65,7 @@ export async function trainPersona(
   if (!claimed) return;
   const { viral_content_ids: contentIds, focus_areas: focusAreas, tries } = claimed;
   const run = { ctx, owner, jobId, personaId: claimed.persona_id, contentIds, focusAreas, signal };
-  if (tries > MOST_TRIES) return fail(run, 'Training was interrupted too often. Start it again.');
+  if (tries > MOST_TRIES) return fail(run, message('training.interrupted'));
   const until = Date.now() + runLimitMs;
   let at = claimed.texts_done;
   try {
@@ -91,10 +92,9 @@ async function readText(run: Run, at: number): Promise<boolean> {
   const found = ai && row ? await judged(run, ai, row) : null;
   const done = at + 1;
   const progress = Math.floor((PROGRESS_OF_TEXTS * done) / contentIds.length);
-  const message = `Read text ${done} of ${contentIds.length}`;
+  const doing = message('training.read', { n: done, all: contentIds.length });
   const moved = await changing(ctx, owner, jobId, async (tx) => {
-    const shown = { progress, message };
-    const mine = await updateProgress(tx, owner, jobId, done, shown).executeTakeFirst();
+    const mine = await updateProgress(tx, owner, jobId, done, progress, doing).executeTakeFirst();
     if (mine && found) await updateVirality(tx, owner, id, found).execute();
     return mine;
   });
@@ -142,8 +142,12 @@ async function finish(run: Run): Promise<void> {
   await changing(ctx, owner, jobId, async (tx) => {
     if (!(await holdPersona(tx, owner, personaId).executeTakeFirst())) return undefined;
     const kept = (await holdContent(tx, owner, contentIds).execute()).map(({ id }) => id);
-    const ended = await updateEnded(tx, owner, jobId, ending(kept, contentIds)).executeTakeFirst();
-    if (ended) await tellEnd(tx, owner, jobId);
+    const ended = await end(
+      tx,
+      run,
+      kept.length > 0 ? 'completed' : 'failed',
+      ending(kept, contentIds),
+    );
     if (!ended || kept.length === 0) return ended;
     await insertLearnt(tx, owner, personaId, kept).execute();
     const categories = focusAreas.flatMap((area) => focusCategories[area]);
@@ -153,24 +157,22 @@ async function finish(run: Run): Promise<void> {
   });
 }
 
-function ending(kept: string[], chosen: string[]) {
-  if (kept.length === 0) {
-    const message = 'None of the chosen texts is in the library any more.';
-    return { status: 'failed', message } as const;
-  }
-  const gone = chosen.length - kept.length;
-  const learnt = `Learnt from ${kept.length} ${kept.length === 1 ? 'text' : 'texts'}`;
-  const message = gone === 0 ? learnt : `${learnt}; ${gone} had been deleted`;
-  return { status: 'completed', message } as const;
+function ending(kept: string[], chosen: string[]): Message {
+  const texts = kept.length;
+  if (texts === 0) return message('training.no-text-left');
+  const gone = chosen.length - texts;
+  return gone === 0
+    ? message('training.learnt', { texts })
+    : message('training.learnt-from-rest', { texts, n: gone });
 }
 
 /** The rest is for another run, with the tries that it begins with. */
 async function handOver(
   { ctx, owner, jobId }: Run,
-  { seconds = 0, message, tries = 0 }: Partial<Pause> = {},
+  { seconds = 0, doing, tries = 0 }: Partial<Pause> = {},
 ): Promise<void> {
   await changing(ctx, owner, jobId, async (tx) => {
-    const mine = await updateHandedOver(tx, owner, jobId, { message, tries }).executeTakeFirst();
+    const mine = await updateHandedOver(tx, owner, jobId, { doing, tries }).executeTakeFirst();
     if (!mine) return undefined;
     const payload = { workspaceId: owner, jobId };
     await ctx.queue.send(tx, trainPersonaJob, payload, seconds ? { afterSeconds: seconds } : {});
@@ -180,7 +182,7 @@ async function handOver(
 
 interface Pause {
   seconds: number;
-  message: string;
+  doing: Message;
   tries: number;
 }
 
@@ -193,46 +195,45 @@ async function giveUpOrRetry(
   if (run.signal.aborted) throw error;
   if (error instanceof OwnLimit) {
     const { seconds } = error;
-    const message = `Your settings allow no more requests this minute; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-    return handOver(run, { seconds, message, tries: hasMoved ? 0 : tries - 1 });
+    const doing = message('training.own-limit', { n: seconds });
+    return handOver(run, { seconds, doing, tries: hasMoved ? 0 : tries - 1 });
   }
   if (error instanceof AppError) {
     const { retryAfterSeconds } = error.extra;
     const isLast = tries >= MOST_TRIES && !hasMoved;
-    if (error.code !== 'rate_limited' || isLast) return fail(run, error.message);
+    if (error.code !== 'rate_limited' || isLast) return fail(run, error.reason);
     const seconds = Math.min(retryAfterSeconds ?? 20, LONGEST_PAUSE_SECONDS);
-    const message = `A provider is limiting requests; going on in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-    return handOver(run, { seconds, message, tries: hasMoved ? 0 : tries });
+    const doing = message('training.provider-limit', { n: seconds });
+    return handOver(run, { seconds, doing, tries: hasMoved ? 0 : tries });
   }
   if (tries < MOST_TRIES) throw error;
   run.ctx.log.error({ err: error, jobId: run.jobId }, 'A training failed');
-  await fail(run, 'Training failed on our side. Start it again.');
+  await fail(run, message('training.failed'));
 }
 
-async function fail({ ctx, owner, jobId }: Run, message: string): Promise<void> {
-  await changing(ctx, owner, jobId, async (tx) => {
-    const failed = { status: 'failed', message } as const;
-    const ended = await updateEnded(tx, owner, jobId, failed).executeTakeFirst();
-    if (ended) await tellEnd(tx, owner, jobId);
-    return ended;
-  });
+async function fail(run: Run, why: Message): Promise<void> {
+  await changing(run.ctx, run.owner, run.jobId, (tx) => end(tx, run, 'failed', why));
 }
 
-/** Training takes minutes: whoever started it has gone elsewhere. */
-async function tellEnd(tx: Db, owner: string, jobId: string): Promise<void> {
-  const { personaName, status, message } = await findJob(
-    tx,
-    owner,
-    jobId,
-  ).executeTakeFirstOrThrow();
-  const end = status === 'completed' ? 'finished' : 'failed';
+/** Training takes minutes: whoever started it has gone elsewhere, and gets a notification. */
+async function end(
+  tx: Db,
+  { owner, jobId }: Run,
+  status: 'completed' | 'failed',
+  how: Message,
+): Promise<{ id: string } | undefined> {
+  const ended = await updateEnded(tx, owner, jobId, status, how).executeTakeFirst();
+  if (!ended) return undefined;
+  const { personaName: persona } = await findJob(tx, owner, jobId).executeTakeFirstOrThrow();
+  const isDone = status === 'completed';
   await notify(tx, owner, {
     type: 'training_finished',
-    title: `Training of ${personaName} ${end}`,
-    message: message.endsWith('.') ? message : `${message}.`,
+    title: message(`notification.training-${isDone ? 'finished' : 'failed'}`, { persona }),
+    message: isDone ? message('notification.sentence', { what: how }) : how,
     link: '/viral-training',
     occasion: `training:${jobId}`,
   });
+  return ended;
 }
 
 /** One transaction; whoever watches hears of it if it changed the job. */

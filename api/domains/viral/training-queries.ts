@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
+import { besideText, messageBeside } from '#api/db/schema/message-column.ts';
 import type { Owner } from '#api/db/schema/owner.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { FocusArea, ViralTrainingJob } from '#shared/contracts/viral.ts';
 
 const unfinished = ['pending', 'processing'] as const;
@@ -35,7 +37,8 @@ function answered(db: Db) {
       'j.progress',
       'j.message',
       'j.created_at as createdAt',
-    ]);
+    ])
+    .select(messageBeside('j.message', 'j.progress_message').as('progressMessage'));
 }
 
 export interface NewJob {
@@ -55,7 +58,7 @@ export function insertJob(db: Db, owner: string, job: NewJob) {
       job_type: job.jobType,
       viral_content_ids: job.viralContentIds,
       focus_areas: job.focusAreas,
-      message: 'Waiting to start',
+      ...told(message('training.waiting')),
     })
     .onConflict((conflict) =>
       conflict
@@ -84,11 +87,12 @@ export function updateProgress(
   owner: string,
   id: string,
   done: number,
-  shown: { progress: number; message: string },
+  progress: number,
+  doing: Message,
 ) {
   return db
     .updateTable('viral_training_jobs')
-    .set({ texts_done: done, ...shown })
+    .set({ texts_done: done, progress, ...told(doing) })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where('status', '=', 'processing')
@@ -101,11 +105,11 @@ export function updateHandedOver(
   db: Db,
   owner: string,
   id: string,
-  { message, tries }: { message: string | undefined; tries: number },
+  { doing, tries }: { doing: Message | undefined; tries: number },
 ) {
   return db
     .updateTable('viral_training_jobs')
-    .set({ tries, ...(message === undefined ? {} : { message }) })
+    .set({ tries, ...(doing && told(doing)) })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where('status', '=', 'processing')
@@ -115,23 +119,25 @@ export function updateHandedOver(
 type Ended = Extract<ViralTrainingJob['status'], 'completed' | 'failed' | 'cancelled'>;
 
 /** Once: no row when it has ended already. */
-export function updateEnded(
-  db: Db,
-  owner: string,
-  id: string,
-  ended: { status: Ended; message: string },
-) {
+export function updateEnded(db: Db, owner: string, id: string, status: Ended, how: Message) {
   return db
     .updateTable('viral_training_jobs')
     .set({
-      ...ended,
-      ...(ended.status === 'completed' ? { progress: 100 } : {}),
+      status,
+      ...told(how),
+      ...(status === 'completed' ? { progress: 100 } : {}),
       finished_at: sql`now()`,
     })
     .where('workspace_id', '=', owner)
     .where('id', '=', id)
     .where('status', 'in', [...unfinished])
     .returning('id');
+}
+
+/** What it is doing, or how it ended. */
+function told(doing: Message) {
+  const { text, json } = besideText(doing);
+  return { message: text, progress_message: json };
 }
 
 /** Held against deletion: taken before the job's own lock, as a deletion takes them. */

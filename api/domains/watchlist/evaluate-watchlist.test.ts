@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '#api/testing/app.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { getSettings, saveSettings } from '#shared/contracts/settings.ts';
 import { switchWatchRule } from '#shared/contracts/watchlist.ts';
@@ -237,7 +238,8 @@ it('what was read before another worker has written changes nothing', async () =
   const { across } = app.running.ctx;
   const [rule] = await readRules(across, [coinId], false, undefined);
   if (!rule) throw new Error('no rule');
-  const notice = { type: 'market_alert', title: 'Up', message: 'Up.', symbol: 'COIN' };
+  const title = message('text.as-it-is', { text: 'Up' });
+  const notice = { type: 'market_alert' as const, title, message: title, symbol: 'COIN' };
   const change = (sampleAt: string) => ({
     workspaceId: rule.workspaceId,
     id: rule.id,

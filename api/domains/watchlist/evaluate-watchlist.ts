@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import type { WatchKind } from '#shared/contracts/watchlist.ts';
-import { alertOf, newsAlertOf } from './alert-text.ts';
+import { alertOf, newsAlertOf } from './alert-messages.ts';
 import { type CoinFacts, type Headline, readCoinFacts, readFreshHeadlines } from './coin-facts.ts';
 import { decideRule, differs, testOf } from './decide-rule.ts';
 import { mentions, searchable } from './find-keyword.ts';

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
+import { storedNotice } from '#api/db/schema/message-column.ts';
 import { notificationsFrom } from '#api/domains/notifications/public.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
+import type { NotificationType } from '#shared/contracts/notifications.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { WatchRule } from '#shared/contracts/watchlist.ts';
 
@@ -33,7 +36,7 @@ export interface RuleChange {
   sampleAt: string;
   before: string | null;
   wasArmed: boolean;
-  notice: { type: string; title: string; message: string; symbol: string } | null;
+  notice: { type: NotificationType; title: Message; message: Message; symbol: string } | null;
 }
 
 export const RULES_AT_ONCE = 5_000;
@@ -70,9 +73,13 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  * finds its rules as it has read them. Answers the workspaces of which a rule has moved.
  */
 export async function writeRules(db: Database, changes: RuleChange[]): Promise<string[]> {
+  const given = changes.map(({ notice, ...change }) => ({
+    ...change,
+    notice: notice && { ...notice, ...storedNotice(notice) },
+  }));
   const { rows } = await sql<{ owner: string }>`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as g(
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
         "workspaceId" uuid, id uuid, armed boolean, value double precision,
         "sampleAt" timestamptz, before timestamptz, "wasArmed" boolean, notice jsonb)
     ), held as (
@@ -91,7 +98,8 @@ export async function writeRules(db: Database, changes: RuleChange[]): Promise<s
       returning r.workspace_id, r.id, g."sampleAt", g.notice
     ), told as (
       ${notificationsFrom(sql`
-        select workspace_id, notice->>'type', notice->>'title', notice->>'message', null::text,
+        select workspace_id, notice->>'type', notice->>'title', notice->>'message',
+          (notice->>'title_message')::jsonb, (notice->>'body_message')::jsonb, null::text,
           notice->>'symbol', concat('rule:', id, ':', extract(epoch from "sampleAt"))
         from moved where jsonb_typeof(notice) = 'object'`)}
     )

@@ -1,3 +1,4 @@
+import { message } from '#shared/contracts/messages/message.ts';
 import { isRefreshDead, isSuspended, saysTokenIsDead } from './account-trouble.ts';
 import { readErrorBody, type XErrorBody } from './error-body.ts';
 import type { XAnswer } from './send.ts';
@@ -11,14 +12,21 @@ export function errorOf(answer: XAnswer, purpose: Purpose, secrets: string[]): X
   const { status, body } = answer;
   const said = readErrorBody(body);
   const kind = kindOf(status, purpose, said);
-  const detail = secrets.reduce(
-    (text, secret) => (secret === '' ? text : text.replaceAll(secret, '[removed]')),
-    said.detail ?? 'X gave no reason.',
-  );
-  return new XError(kind, status, detail, {
+  const reason =
+    said.detail === null
+      ? message('x.no-reason')
+      : message('text.as-it-is', { text: withoutSecrets(said.detail, secrets) });
+  return new XError(kind, status, reason, {
     ...(kind === 'rate_limited' ? waitOf(answer) : {}),
     notFromApi: body === undefined,
   });
+}
+
+function withoutSecrets(detail: string, secrets: string[]): string {
+  return secrets.reduce(
+    (text, secret) => (secret === '' ? text : text.replaceAll(secret, '[removed]')),
+    detail,
+  );
 }
 
 function kindOf(status: number, purpose: Purpose, said: XErrorBody): XErrorKind {

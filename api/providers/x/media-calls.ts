@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { message } from '#shared/contracts/messages/message.ts';
 import { asPerson, type XCall } from './x-call.ts';
 import { XError } from './x-error.ts';
 
@@ -75,13 +76,13 @@ export function mediaCalls(call: XCall): MediaCalls {
       const isWhole = media.kind !== 'video' && media.size <= WHOLE_BYTES;
       let { data } = await (isWhole ? whole() : inPieces());
       for (let look = 0; isUnderWay(data.processing_info); look += 1) {
-        if (look === MOST_LOOKS) throw new XError('temporary', null, 'X is still at the media.');
+        if (look === MOST_LOOKS) throw new XError('temporary', null, message('x.media-under-way'));
         await wait((data.processing_info?.check_after_secs ?? 1) * 1000);
         const query = new URLSearchParams({ command: 'STATUS', media_id: data.id });
         ({ data } = await ask(uploaded, 'GET', `upload?${query}`));
       }
       if (data.processing_info?.state === 'failed') {
-        throw new XError('refused', 400, 'X could not use the media.');
+        throw new XError('refused', 400, message('x.media-failed'));
       }
       if (media.altText !== '') {
         const metadata = { alt_text: { text: media.altText } };

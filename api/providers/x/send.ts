@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { urlToHttpOptions } from 'node:url';
 import { proxyAgentFor } from '#api/providers/outside/proxies.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { XError } from './x-error.ts';
 
 /** A page of 100 posts of 25,000 characters, each as the escape that it may be sent as: 15 MB. */
@@ -68,13 +69,13 @@ export function send(
       outgoing.destroy();
       reject(error);
     };
-    const lost = (detail: string) =>
-      fail(new XError('temporary', null, detail, { unsent: !isConnected }));
+    const lost = (reason: Message) =>
+      fail(new XError('temporary', null, reason, { unsent: !isConnected }));
     const timer = setTimeout(
-      () => lost(`X did not answer within ${limitMs / 1000} seconds.`),
+      () => lost(message('provider.timed-out', { provider: 'X', n: limitMs / 1000 })),
       limitMs,
     );
-    const cutOff = () => lost('X cannot be reached, or its answer was cut off.');
+    const cutOff = () => lost(message('x.cut-off'));
 
     outgoing.on('socket', (socket) => {
       if (!socket.connecting) isConnected = true;
@@ -90,7 +91,7 @@ export function send(
         size += chunk.length;
         if (size <= MOST_BYTES) return;
         const { statusCode = 0 } = incoming;
-        fail(new XError('temporary', statusCode, 'X sent an answer far too large.'));
+        fail(new XError('temporary', statusCode, message('x.too-large')));
       });
       incoming.on('end', () => {
         if (!incoming.complete) return cutOff();

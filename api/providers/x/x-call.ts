@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { message } from '#shared/contracts/messages/message.ts';
 import { readErrorBody } from './error-body.ts';
 import { errorOf, type Purpose } from './error-of.ts';
 import { send, type XRequest, xServer } from './send.ts';
@@ -32,11 +33,7 @@ export function xCall(apiUrl: string, clientSecret: string, timeLimitMs: number)
     // A 200 may carry nothing but errors, as for a suspended account.
     const isObject = typeof answer.body === 'object';
     if (isObject && readErrorBody(answer.body).detail !== null) throw refusal();
-    throw new XError(
-      'temporary',
-      answer.status,
-      'X answered in a form that could not be read. Try again later.',
-    );
+    throw new XError('temporary', answer.status, message('x.unreadable'));
   };
 }
 

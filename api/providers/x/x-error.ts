@@ -1,3 +1,6 @@
+import type { Message } from '#shared/contracts/messages/message.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
+
 /**
  * `reconnect`: X no longer takes this token. `suspended`: X has suspended or locked the account that
  * calls. `temporary`: try later, nothing is lost.
@@ -24,10 +27,16 @@ export class XError extends Error {
     /** Null when X did not answer at all. */
     readonly status: number | null,
     /** One sentence, X's own where it gave one. */
-    readonly detail: string,
+    readonly reason: Message,
     readonly more: More = {},
   ) {
+    const detail = messageText(reason);
     super(status === null ? detail : `X answered ${status}: ${detail}`);
+  }
+
+  /** The reason in English. */
+  get detail(): string {
+    return messageText(this.reason);
   }
 
   get retryAt(): Date | undefined {

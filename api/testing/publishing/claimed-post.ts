@@ -63,7 +63,7 @@ export function postedPart(attemptId: string | null, externalId: string) {
     attemptId: attemptId as string,
     outcome: 'posted',
     httpStatus: 201,
-    detail: '',
+    detail: null,
     position: 0,
     externalId,
   } as const;

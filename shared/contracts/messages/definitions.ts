@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { alert } from './alert.ts';
 import { author } from './analysis/author.ts';
 import { composed } from './analysis/composed.ts';
 import { draft } from './analysis/draft.ts';
@@ -15,14 +16,23 @@ import { field } from './field.ts';
 import { finding } from './finding.ts';
 import { media } from './media.ts';
 import { noDraft } from './no-draft.ts';
+import { notification } from './notification.ts';
+import { post } from './post.ts';
 import { provider } from './provider.ts';
 import { request } from './request.ts';
 import { rule } from './rule.ts';
+import { training } from './training.ts';
 import { untranslated } from './untranslated.ts';
+import { x } from './x.ts';
 
 /** What every catalogue has. */
 export const translatedDefinitions = {
   ...activity,
+  ...alert,
+  ...notification,
+  ...training,
+  ...post,
+  ...x,
   ...request,
   ...field,
   ...contract,

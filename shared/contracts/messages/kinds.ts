@@ -1,5 +1,6 @@
 import { comma, gap, semicolon } from '#shared/lib/i18n/separators.ts';
 import type { Speaker } from '#shared/lib/i18n/translator.ts';
+import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import type { AnyMessage } from './any-message.ts';
 import type { Label } from './labels.ts';
 
@@ -55,6 +56,39 @@ export const kinds = {
     return formatNumber(value, { style: 'currency', currency: 'USD', ...fractions });
   }),
   grouped: kind(readNumber, (value, { formatNumber }) => formatNumber(value)),
+  /** US dollars as a price of the market: to the cent, below a dollar four digits that count. */
+  price: kind(readNumber, (value, { formatNumber }) => {
+    const digits =
+      Math.abs(value) < 1
+        ? { maximumSignificantDigits: 4 }
+        : { minimumFractionDigits: Number.isInteger(value) ? 0 : 2, maximumFractionDigits: 2 };
+    return formatNumber(value, { style: 'currency', currency: 'USD', ...digits });
+  }),
+  /** With at most two decimals. */
+  size: kind(readNumber, (value, { formatNumber }) =>
+    formatNumber(value, { maximumFractionDigits: 2 }),
+  ),
+  /** Always with its sign. */
+  change: kind(readNumber, (value, { formatNumber }) =>
+    formatNumber(value, { signDisplay: 'always' }),
+  ),
+  hours: kind(readNumber, (value, speaker) => inUnits(value, 'hour', speaker)),
+  /** Minutes, told as minutes, hours or days. */
+  span: kind(readNumber, (minutes, speaker) => {
+    if (Math.round(minutes) < 120) return inUnits(minutes, 'minute', speaker);
+    const hours = Math.round(minutes / 60);
+    return hours < 48 ? inUnits(hours, 'hour', speaker) : inUnits(minutes / 1440, 'day', speaker);
+  }),
+  posts: kind(readNumber, (value, { tn }) => tn(value, '{n} post', '{n} posts')),
+  texts: kind(readNumber, (value, { tn }) => tn(value, '{n} text', '{n} texts')),
+  /** An instant on the clock of a zone, which keeps its English name. */
+  moment: kind(readMoment, ({ at, zone: timeZone }, { language }) => {
+    const moment = new Date(at);
+    const english = moment.toLocaleString('en-GB', { ...englishMoment, timeZone });
+    if (language === 'en') return english;
+    const look = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+    return `${moment.toLocaleString(language, look)} ${english.split(' ').at(-1)}`;
+  }),
   /** A day of the calendar, the same in every zone; English writes it as it is: `2026-08-12`. */
   day: kind(readText, (value, { language }) =>
     language === 'en'
@@ -81,6 +115,26 @@ export const kinds = {
 };
 
 export type KindName = keyof typeof kinds;
+
+const englishMoment = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+function inUnits(value: number, unit: 'minute' | 'hour' | 'day', { formatNumber }: Speaker) {
+  return formatNumber(Math.round(value), { style: 'unit', unit, unitDisplay: 'long' });
+}
+
+/** In a zone that this machine knows. */
+function readMoment(value: unknown): { at: string; zone: string } | undefined {
+  const { at, zone } = (fromJson(value) ?? {}) as Partial<Record<'at' | 'zone', unknown>>;
+  const isKnown = typeof at === 'string' && typeof zone === 'string' && ianaZone(zone) !== null;
+  return isKnown ? { at, zone } : undefined;
+}
 
 function readText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;

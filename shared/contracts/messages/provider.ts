@@ -32,6 +32,6 @@ export const provider = {
   'provider.later-or-other': 'Try again later, or choose another provider.',
   'provider.start-or-other': 'Start it again, or choose another provider.',
   'provider.market-failed': '{why:text} Try again later.',
-  'provider.x-unreachable': 'X cannot be reached right now: {why:text}',
-  'provider.x-not-renewed': 'X refused to renew the sign-in: {why:text}',
+  'provider.x-unreachable': 'X cannot be reached right now: {why:message}',
+  'provider.x-not-renewed': 'X refused to renew the sign-in: {why:message}',
 } as const;

@@ -1,5 +1,7 @@
 /** English in every language: what only a program can have done wrong, and what X calls its pages. */
 export const untranslated = {
+  'text.as-it-is': '{text:text}',
+  'text.in-a-row': '{parts:sentences}',
   'protocol.not-json': 'Send the body as application/json.',
   'protocol.not-an-object': 'The body must be a JSON object.',
   'protocol.malformed-json': 'The body is not valid JSON.',

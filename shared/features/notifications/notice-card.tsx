@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
 import { focusHeading } from '#shared/ui/hooks/focus-heading.ts';
@@ -48,10 +48,10 @@ export function NoticeCard({ notice }: { notice: Notification }) {
             id={titleId}
             className={`wrap-anywhere ${notice.isRead ? 'text-muted' : 'font-semibold'}`}
           >
-            {serverSentence(notice.title)}
+            {titleOf(notice)}
           </h2>
           <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-            {serverSentence(notice.message)}
+            {serverMessage({ ...notice.bodyMessage, message: notice.message })}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-sm text-muted">
             <Badge variant="soft" color={color}>
@@ -78,7 +78,7 @@ function Actions({ notice }: { notice: Notification }) {
   const mark = useMarkRead();
   const dismiss = useDismiss();
   const { id, isRead, link } = notice;
-  const title = serverSentence(notice.title);
+  const title = titleOf(notice);
   const open = (path: string) => {
     if (!isRead) mark.mutate({ id, isRead: true });
     openPath(path);
@@ -111,4 +111,8 @@ function Actions({ notice }: { notice: Notification }) {
       </BusyButton>
     </div>
   );
+}
+
+function titleOf({ title, titleMessage }: Notification): string {
+  return serverMessage({ ...titleMessage, message: title });
 }

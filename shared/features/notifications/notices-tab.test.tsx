@@ -1,9 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
+import { loadServerMessages } from '#shared/i18n/server-message.ts';
+import { speak } from '#shared/i18n/translate.ts';
 import { nextUser } from '#shared/ui/testing/people.ts';
 import { type Answer, renderScreen, type Sent } from '#shared/ui/testing/render-screen.tsx';
 import { NoticesTab } from './notices-tab.tsx';
+
+afterEach(() => speak('en', {}));
 
 const ID = '00000000-0000-4000-8000-0000000000';
 const alert: Notification = {
@@ -49,6 +54,19 @@ test('a notice shows its title, message, time, type, coin and that it is unread'
   notice.getByRole('img', { name: 'Unread' });
   screen.getByText('1 unread');
   expect(notice.queryByRole('button', { name: /^Open/ })).toBeNull();
+});
+
+test('a notice is told in the language of the interface, one without messages as it is', async () => {
+  await loadServerMessages();
+  speak('de', { '{symbol} {rule}': '{symbol} {rule}', 'above {price}': 'über {price}' });
+  const rule = message('alert.price-above', { price: 100_000 });
+  const titleMessage = message('alert.market-title', { symbol: 'BTC', rule });
+  const bodyMessage = message('text.as-it-is', { text: 'Bitcoin: 100.120,50 $' });
+  show([{ ...alert, titleMessage, bodyMessage }, failed]);
+  const notice = await card('BTC über 100.000\u00a0$');
+  notice.getByText('Bitcoin: 100.120,50 $');
+  notice.getByRole('button', { name: 'Dismiss BTC über 100.000\u00a0$' });
+  (await card('Post failed')).getByText('X refused it.');
 });
 
 test('Mark as read takes the dot away, and Mark as unread brings it back', async () => {

@@ -6,7 +6,7 @@ import { formatInstant } from '#shared/i18n/formats/format-date.ts';
 import { percents } from '#shared/i18n/formats/percents.ts';
 import { relativeTime } from '#shared/i18n/formats/relative-time.ts';
 import { RichText } from '#shared/i18n/rich-text.tsx';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { Card } from '#shared/ui/cards.tsx';
 import { BusyButton } from '#shared/ui/forms/busy-button.tsx';
@@ -65,7 +65,7 @@ export function JobCard({ job }: { job: ViralTrainingJob }) {
           <p
             className={`mt-2 text-sm wrap-anywhere ${job.status === 'failed' ? 'text-danger' : 'text-muted'}`}
           >
-            {serverSentence(job.message)}
+            {serverMessage({ ...job.progressMessage, message: job.message })}
           </p>
         ) : null}
         <div className="mt-4 flex flex-wrap items-center gap-1.5">

@@ -5,11 +5,20 @@ import { checkMessage, message, readCheckMessage } from '#shared/contracts/messa
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
 import { issueOf } from './issue-of.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { localizeMessage, messageText } from './localize-message.ts';
+import { localizeMessage, messageText, storedText } from './localize-message.ts';
 import { speakerOf } from './translator.ts';
 
 const german = speakerOf('de', await loadCatalogue('de'));
 const chooseAnother = message('provider.choose-another');
+const rule = message('alert.price-above', { price: 100_000.5 });
+const when = { at: '2026-11-09T08:05:00Z', zone: 'Europe/Berlin' };
+const found = message('alert.found-rise', { n: 5.256, window: 1 });
+const inARow = [
+  message('report.figures-of-day', { n: 1_420, reactions: 42, change: 100 }),
+  message('report.best', { text: 'A day. 3 followers.', n: 30 }),
+  message('report.followers', { change: 1 }),
+  message('report.alerts', { n: 2 }),
+];
 
 test.each([
   [message('field.required', { field: 'Name' }), 'Name is required', 'Name: Pflichtfeld'],
@@ -43,6 +52,65 @@ test.each([
     'X charges $0.20 for a post with a link and $0.015 without. The link: a.io',
     'X berechnet 0,20 $ für einen Post mit Link und 0,015 $ ohne. Der Link: a.io',
   ],
+  [
+    message('alert.market-title', { symbol: 'BTC', rule }),
+    'BTC above $100,000.50',
+    'BTC über 100.000,50 $',
+  ],
+  [
+    message('alert.price-and-found', { coin: 'Bitcoin', price: 0.12345, found, when, rule }),
+    'Bitcoin is at $0.1235, up 5.26% in 1 hour, 9 Nov 2026, 09:05 CET. Your rule: above $100,000.50.',
+    'Bitcoin steht bei 0,1235 $, 5,26 % im Plus in 1 Stunde, 09.11.2026, 09:05 CET. Deine Regel: über 100.000,50 $.',
+  ],
+  [
+    message('text.in-a-row', { parts: inARow }),
+    '1,420 impressions, 42 engagements (+100% on the day before). Best: "A day. 3 followers." with 30. +1 follower. 2 market alerts.',
+    '1.420 Impressionen, 42 Interaktionen (+100 % zum Vortag). Am besten: „A day. 3 followers.“ mit 30. +1 Follower. Marktalarme: 2.',
+  ],
+  [
+    message('notification.approval', { posts: 1 }),
+    '1 post waits for your approval',
+    'Warten auf deine Freigabe: 1 Post',
+  ],
+  [
+    message('training.own-limit', { n: 1 }),
+    'Your settings allow no more requests this minute; going on in 1 second',
+    'Deine Einstellungen erlauben in dieser Minute keine weiteren Anfragen; weiter in 1 s',
+  ],
+  [
+    message('notification.sentence', {
+      what: message('training.learnt-from-rest', { texts: 1_200, n: 2 }),
+    }),
+    'Learnt from 1,200 texts; 2 had been deleted.',
+    'Gelernt aus: 1.200 Texte; 2 waren gelöscht.',
+  ],
+  [
+    message('post.too-late', { ago: 185, n: 60 }),
+    'It was due 3 hours ago, longer than the 60 minutes it may be late.',
+    'Er war vor 3 Stunden fällig, mehr als die erlaubten 60 Minuten Verspätung.',
+  ],
+  [
+    message('post.parts-on-x', {
+      n: 1,
+      all: 3,
+      why: message('post.given-up', { n: 5, why: message('x.cut-off') }),
+    }),
+    '1 of 3 parts is on X. Given up after 5 tries. X cannot be reached, or its answer was cut off.',
+    'Teile auf X: 1 von 3. Nach 5 Versuchen aufgegeben. X ist nicht erreichbar, oder die Antwort brach ab.',
+  ],
+  [
+    message('post.activity', {
+      text: 'gm, frens',
+      why: message('post.daily-limit', { posts: 1 }),
+    }),
+    'gm, frens: The limit of 1 post per day is reached.',
+    'gm, frens: Die Grenze von 1 Post pro Tag ist erreicht.',
+  ],
+  [
+    message('slot.usual', { n: 10 }),
+    'Weekdays at 09:00, 13:00 and 17:00, until 10 of your posts have figures.',
+    'Werktags um 09:00, 13:00 und 17:00, bis 10 deiner Posts Zahlen haben.',
+  ],
 ])('a message in English, in German, and out of an answer: %j', (said, english, inGerman) => {
   const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
   expect(messageText(said)).toBe(english);
@@ -59,8 +127,23 @@ test.each([
     'a message in it that is none',
     { code: 'provider.unreachable', params: { provider: 'X', advice: '{' } },
   ],
+  [
+    'one of a newer program among several',
+    { code: 'text.in-a-row', params: { parts: [...inARow, { code: 'report.moons', params: {} }] } },
+  ],
+  [
+    'a clock of a zone that is none',
+    { code: 'alert.found', params: { coin: 'X', found, when: { ...when, zone: 'Moon' }, rule } },
+  ],
 ])('is not told: %s', (_, said) => {
   expect(localizeMessage(said, german)).toBeNull();
+});
+
+test('what is stored is told by its message, and what has none as it is', () => {
+  const stored = message('training.read', { n: 1, all: 2 });
+  expect(storedText('Read text 1 of 2', stored, german)).toBe('Text 1 von 2 gelesen');
+  expect(storedText('Read text 1 of 2', null, german)).toBe('Read text 1 of 2');
+  expect(storedText('As it was', stored, speakerOf('en', {}))).toBe('As it was');
 });
 
 test('a check of a contract says a message, and other words are none', () => {

@@ -32,6 +32,23 @@ export function localizeMessage({ code, params }: AnyMessage, speaker: Speaker):
   const sentence =
     one === undefined
       ? speaker.t(found, written)
-      : speaker.tn(Number(params['n']), one, found, written);
+      : speaker.tn(countOf(places, params), one, found, written);
   return sentence.trim();
+}
+
+/** What a counted sentence counts: the first number in it. */
+function countOf(places: ParsedDefinition['kinds'], params: Record<string, unknown>): number {
+  return Number(
+    places.map(([name]) => params[name]).find((value) => Number.isFinite(Number(value))),
+  );
+}
+
+/** What is stored in English with its message, if it has one, in the language of the speaker. */
+export function storedText(
+  english: string,
+  message: AnyMessage | null | undefined,
+  speaker: Speaker,
+): string {
+  if (!message || speaker.language === 'en') return english;
+  return localizeMessage(message, speaker) ?? english;
 }

@@ -26,8 +26,7 @@ export async function deleteAccount(
     const leaving = await setDeletion(tx, owner, inDays).executeTakeFirst();
     // Deleted in this moment.
     if (!leaving) throw signedOut();
-    const detail = 'Your account is to be deleted. Undo that to publish it.';
-    await holdPending(tx, owner, 'workspace', 'publishing_off', detail);
+    await holdPending(tx, owner, 'workspace', 'publishing_off', message('post.leaving'));
     announce(tx, owner, 'settings');
     announce(tx, owner, 'posts');
     return { deleteAfter: leaving.deleteAfter as string };
@@ -38,7 +37,7 @@ export async function deleteAccount(
 export async function keepAccount({ db }: Tools, owner: string): Promise<void> {
   await withWorkspace(db, owner, async (tx) => {
     await setDeletion(tx, owner, null).execute();
-    const skipped = 'Skipped: your account was to be deleted when it was due.';
+    const skipped = message('post.skipped-leaving');
     await resumeHeld(tx, owner, { reason: 'publishing_off' }, skipped);
     announce(tx, owner, 'settings');
     announce(tx, owner, 'posts');

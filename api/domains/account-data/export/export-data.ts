@@ -5,6 +5,7 @@ import { notify } from '#api/domains/notifications/public.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import { serverSpeaker } from '#api/i18n/server-translator.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { exportDataJob } from './export-data-job.ts';
 import {
   claimExport,
@@ -144,8 +145,8 @@ async function finish({ db }: Pick<Tools, 'db'>, { owner, ...run }: Run, size: n
     if (!(await updateExport(tx, owner, run, changes).executeTakeFirst())) return;
     await notify(tx, owner, {
       type: 'export_ready',
-      title: 'Your data export is ready',
-      message: 'Download it in the settings within 24 hours.',
+      title: message('notification.export-ready'),
+      message: message('notification.export-download'),
       link: '/settings',
       occasion: `export:${run.id}`,
     });

@@ -1,9 +1,9 @@
-import type { ServerSpeaker } from '#api/i18n/server-translator.ts';
 import type { Language } from '#shared/contracts/languages.ts';
+import type { Speaker } from '#shared/lib/i18n/translator.ts';
 import { exportedTables } from './exported-tables.ts';
 
 /** README.txt of an export, in the language of its person: what is in it, and what is not. */
-export function readmeOf(username: string, timeZone: string, speaker: ServerSpeaker): string {
+export function readmeOf(username: string, timeZone: string, speaker: Speaker): string {
   const { t } = speaker;
   const at = nowIn(timeZone, speaker.language);
   const files: [name: string, what?: string][] = [

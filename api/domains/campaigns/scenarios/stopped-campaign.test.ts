@@ -4,6 +4,7 @@ import { testApp } from '#api/testing/app.ts';
 import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { type Desk, inFuture } from '#api/testing/schedule-fixture.ts';
 import { deleteCampaign, setCampaignStatus } from '#shared/contracts/campaigns.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { deletePersona } from '#shared/contracts/personas.ts';
 import { actOnPost, approvePosts, updateScheduledPost } from '#shared/contracts/publishing.ts';
 import { campaignFixture } from '../testing/campaign-fixture.ts';
@@ -40,9 +41,9 @@ async function busyDesk(name: string) {
 }
 
 it.each([
-  ['paused', 'Its campaign is paused.'],
-  ['draft', 'Its campaign is paused.'],
-  ['completed', 'Its campaign was ended.'],
+  ['paused', message('post.campaign-paused')],
+  ['draft', message('post.campaign-paused')],
+  ['completed', message('post.campaign-ended')],
 ] as const)(
   'a campaign that is %s by then sends no post that comes back',
   async (status, detail) => {
@@ -63,7 +64,7 @@ it.each([
   const verdict = await verdictAfter(`stopped_${how.slice(0, 4)}`, stop);
   expect(verdict).toEqual({
     kind: 'hold',
-    objection: { reason: 'campaign_paused', detail: 'Its campaign was deleted.' },
+    objection: { reason: 'campaign_paused', detail: message('post.campaign-deleted') },
   });
 });
 

@@ -3,11 +3,11 @@ import { deliverNoticesJob } from '#api/queue/recurring-jobs.ts';
 import { testApp } from '#api/testing/app.ts';
 import { readMail } from '#api/testing/read-mail.ts';
 import { type Language, languages } from '#shared/contracts/languages.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { subscribePush } from '#shared/contracts/push.ts';
 import { startMailSandbox } from '#tools/sandbox/mail/mail-sandbox.ts';
-import type { Notice } from '../notice.ts';
 import { startPushService } from '../testing/push-service.ts';
-import { type Reader, readerNamed } from '../testing/reader.ts';
+import { type Reader, readerNamed, type Told } from '../testing/reader.ts';
 
 const mails = await startMailSandbox();
 const service = await startPushService();
@@ -20,16 +20,27 @@ beforeEach(async () => {
   await app.asOwner('delete from notice_deliveries');
 });
 
-const alert: Partial<Notice> = {
-  title: 'BTC up 5% within 1 hour',
-  message:
-    'Bitcoin is at $99,120.50, up 5.2% in 1 hour, 9 Nov 2026, 09:05 CET. Your rule: up 5% within 1 hour.',
+const rule = message('alert.rise', { n: 5, window: 1 });
+const alert: Told = {
+  title: message('alert.market-title', { symbol: 'BTC', rule }),
+  message: message('alert.price-and-found', {
+    coin: 'Bitcoin',
+    price: 99_120.5,
+    found: message('alert.found-rise', { n: 5.2, window: 1 }),
+    when: { at: '2026-11-09T08:05:00Z', zone: 'Europe/Berlin' },
+    rule,
+  }),
 };
-const report: Partial<Notice> = {
+const report: Told = {
   type: 'weekly_digest',
-  title: 'Your week: 2 posts',
-  message:
-    '12,600 impressions, 60 engagements (-25% on the week before). Best: "gm, frens" with 40. +30 followers.',
+  title: message('report.week', { posts: 2 }),
+  message: message('text.in-a-row', {
+    parts: [
+      message('report.figures-of-week', { n: 12_600, reactions: 60, change: -25 }),
+      message('report.best', { text: 'gm, frens', n: 40 }),
+      message('report.followers', { change: 30 }),
+    ],
+  }),
   link: '/analytics',
 };
 
@@ -49,7 +60,7 @@ async function readerIn(language: Language, name: string): Promise<Reader> {
   return reader;
 }
 
-async function sent(reader: Reader, notices: Partial<Notice>[]) {
+async function sent(reader: Reader, notices: Told[]) {
   for (const notice of notices) await reader.tell(notice);
   await app.recur(deliverNoticesJob);
   return {

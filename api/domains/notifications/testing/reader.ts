@@ -1,14 +1,21 @@
 import { withWorkspace } from '#api/db/tenant.ts';
 import type { Caller, TestApp } from '#api/testing/app.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { getSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import type { Notice } from '../notice.ts';
 import { notify } from '../public.ts';
+
+/** A notice whose words may be of no language. */
+export type Told = Partial<Omit<Notice, 'title' | 'message'>> & {
+  title?: Message | string;
+  message?: Message | string;
+};
 
 /** Somebody who is told things. */
 export interface Reader {
   user: Caller;
   workspaceId: string;
-  tell(notice?: Partial<Notice>): Promise<void>;
+  tell(notice?: Told): Promise<void>;
   change(edit: (settings: Settings) => void): Promise<void>;
 }
 
@@ -25,9 +32,9 @@ export async function readerNamed(app: TestApp, username: string): Promise<Reade
       withWorkspace(app.running.ctx.db, workspaceId, (tx) =>
         notify(tx, workspaceId, {
           type: 'market_alert',
-          title: 'BTC above $100,000',
-          message: 'Bitcoin is at $100,120.',
           ...notice,
+          title: messageOf(notice.title ?? 'BTC above $100,000'),
+          message: messageOf(notice.message ?? 'Bitcoin is at $100,120.'),
         }),
       ),
     async change(edit) {
@@ -36,4 +43,8 @@ export async function readerNamed(app: TestApp, username: string): Promise<Reade
       await user.call(saveSettings, { body: settings });
     },
   };
+}
+
+function messageOf(told: Message | string): Message {
+  return typeof told === 'string' ? message('text.as-it-is', { text: told }) : told;
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason } from '#shared/contracts/publishing.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import type { Outcome, StateBefore } from './transitions.ts';
@@ -68,7 +69,7 @@ export interface ClaimedAccount {
 /** Why a post is not to be sent now, and what a person is told. */
 export interface PostViolation {
   reason: HoldReason;
-  detail: string;
+  detail: Message;
 }
 
 /** Asked once more before every first call, for what only others can judge. Null: go ahead. */

@@ -1,4 +1,5 @@
 import { MOST_TRIES } from '#api/config/publishing-limits.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { applyPublishPolicy } from './claim/publish-policy.ts';
 import type { ClaimedPost } from './claimed-post.ts';
 import { ended, held } from './next-state.ts';
@@ -46,7 +47,7 @@ async function recover(tools: PublishingTools, post: ClaimedPost): Promise<void>
   const part = post.parts.find(({ externalId }) => externalId === null);
   const attempts = part ? await openAttempts(db, post, part.position) : [];
   const mayBeOnX = attempts.some(({ isNew }) => isNew);
-  const detail = 'Something went wrong inside Troupe.';
+  const detail = message('post.own-fault');
   if (post.tries + 1 >= MOST_TRIES) {
     const last = mayBeOnX ? { event: 'ask' as const, detail } : ended(post, detail);
     await record(post, null, { ...last, countsAsTry: true });

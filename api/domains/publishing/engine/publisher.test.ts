@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { message } from '#shared/contracts/messages/message.ts';
 import { calmLimits } from './testing/publisher-harness.ts';
 import { publishingHarness } from './testing/publishing-harness.ts';
 
@@ -78,7 +79,9 @@ it('asks once more before sending, and holds what is objected to', async () => {
     {},
     {
       check: async ({ parts }) =>
-        parts[0]?.text.includes('bad') ? { reason: 'moderation', detail: 'No.' } : null,
+        parts[0]?.text.includes('bad')
+          ? { reason: 'moderation', detail: message('text.as-it-is', { text: 'No.' }) }
+          : null,
     },
   );
   const ids = await stage.scheduleMany(actor, ['bad words', 'good words']);

@@ -1,7 +1,6 @@
 import type { Database } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
-import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { anyPlaceholder, placeholderMessage } from '#shared/lib/text/placeholders.ts';
 import type { ClaimedPost, PostViolation } from '../engine/claimed-post.ts';
 import type { KnownText } from './same-text-findings.ts';
@@ -33,7 +32,7 @@ export async function checkBeforeSending(
     ? anyPlaceholder(parts.map(({ text }) => text).join('\n'))
     : null;
   if (placeholder !== null)
-    return { reason: 'moderation', detail: messageText(placeholderMessage(placeholder)) };
+    return { reason: 'moderation', detail: placeholderMessage(placeholder) };
   const account = sender && { ...sender, platform: 'twitter' as const };
   const known = sender && !sender.isOnly ? await postedElsewhere(db, workspaceId, sender.id) : [];
   const post: Judged = {
@@ -53,7 +52,7 @@ export async function checkBeforeSending(
     ? validatePost(...judged)
     : await runTextTask('validate-post', judged, { owner: workspaceId });
   const error = findings.find(({ level }) => level === 'error');
-  return error ? { reason: 'moderation', detail: messageText(error.reason) } : null;
+  return error ? { reason: 'moderation', detail: error.reason } : null;
 }
 
 /** Characters. What is as short takes less than handing it to a thread. */

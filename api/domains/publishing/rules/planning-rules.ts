@@ -1,5 +1,4 @@
 import type { Message } from '#shared/contracts/messages/message.ts';
-import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import type { KnownText } from './same-text-findings.ts';
 import { type Judged, validatePost } from './validate-post.ts';
 
@@ -18,11 +17,11 @@ export function refusalOf(rules: PlanningRules, text: string): Message | null {
 }
 
 /** The same, and what only repeats another post: why it may not go out without a person's look. */
-export function objectionTo(rules: PlanningRules, text: string): string | null {
+export function objectionTo(rules: PlanningRules, text: string): Message | null {
   const found = findingsOn(rules, text).find(
     ({ level, id }) => level === 'error' || id === 'same-text',
   );
-  return found ? messageText(found.reason) : null;
+  return found?.reason ?? null;
 }
 
 function findingsOn({ platform, account, isModerated, known }: PlanningRules, text: string) {

@@ -3,6 +3,7 @@ import { testApp } from '#api/testing/app.ts';
 import { claimNow } from '#api/testing/publishing/claimed-post.ts';
 import { freshText, inFuture, scheduleFixture } from '#api/testing/schedule-fixture.ts';
 import { deleteAccount } from '#shared/contracts/account-data.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { createScheduledPost } from '#shared/contracts/publishing.ts';
 import { defaultSettings, type Settings, saveSettings } from '#shared/contracts/settings.ts';
 import { applyPublishPolicy } from '../engine/claim/publish-policy.ts';
@@ -61,7 +62,7 @@ describe('a setting that was saved over the API', () => {
     await posted(desk.workspaceId, `interval '0 seconds'`);
     expect(await verdictOn(desk)).toMatchObject({
       kind: 'hold',
-      objection: { reason: 'daily_limit', detail: 'The limit of 1 post per day is reached.' },
+      objection: { reason: 'daily_limit', detail: message('post.daily-limit', { posts: 1 }) },
     });
   });
 

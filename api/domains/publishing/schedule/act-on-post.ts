@@ -5,9 +5,10 @@ import type { Db } from '#api/db/database.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { actOnPost as actOnPostCall, ScheduledPost } from '#shared/contracts/publishing.ts';
-import { messageText } from '#shared/lib/i18n/localize-message.ts';
-import { noAccountSentence, reconnectSentence } from '../engine/claim/publish-policy.ts';
+import { detailOf } from '../detail-of.ts';
+import { accountLost, noAccount } from '../engine/claim/publish-policy.ts';
 import { requeuePost } from '../engine/claim/requeue-post.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
@@ -58,7 +59,7 @@ async function carryOut(
   const isAbsent = action === 'was_not_posted';
   const wrong = await errorsIn(tx, owner, row);
   // What may be on X can be neither changed nor deleted: once it is known not to be there, it can.
-  if (wrong[0] && isAbsent) return holdAbsent(tx, owner, row.id, messageText(wrong[0].reason));
+  if (wrong[0] && isAbsent) return holdAbsent(tx, owner, row.id, wrong[0].reason);
   refuse(wrong);
   if (waitsForApproval(row) && action !== 'now') await approvePost(tx, owner, row.id);
   else if (action === 'release' && isAhead) await release(tx, owner, row);
@@ -109,11 +110,11 @@ async function errorsIn(tx: Db, owner: string, row: PostRow): Promise<Wrong[]> {
   return refusals(findings, false);
 }
 
-async function holdAbsent(tx: Db, owner: string, id: string, detail: string): Promise<void> {
+async function holdAbsent(tx: Db, owner: string, id: string, why: Message): Promise<void> {
   await updatePost(tx, owner, id, {
     status: stateAfter('may_not_go_again'),
     hold_reason: 'moderation',
-    detail,
+    ...detailOf(why),
     unknown_since: null,
     settled: sql<number>`attempt`,
   }).execute();
@@ -124,9 +125,12 @@ async function sendNow(tx: Db, owner: string, row: PostRow, notOnX: boolean, ver
   if (!isQueued) throw notInState(row.status);
   if (row.platform === 'twitter' && row.lacks_account && !isUnfinished(row)) {
     // The publisher would hold it a moment later: so its person hears of it in the answer.
-    const detail = row.username === null ? noAccountSentence : reconnectSentence(row.username);
-    const status = stateAfter('miss_account');
-    await updatePost(tx, owner, row.id, { status, hold_reason: 'reconnect', detail }).execute();
+    const why = row.username === null ? noAccount : accountLost(row.username);
+    await updatePost(tx, owner, row.id, {
+      status: stateAfter('miss_account'),
+      hold_reason: 'reconnect',
+      ...detailOf(why),
+    }).execute();
   }
 }
 
@@ -135,7 +139,7 @@ async function release(tx: Db, owner: string, { id, hold_reason }: PostRow): Pro
   await updatePost(tx, owner, id, {
     status: stateAfter('release'),
     hold_reason: null,
-    detail: '',
+    ...detailOf(null),
     not_before: sql<string>`scheduled_time`,
     released_from:
       hold_reason === null || hold_reason === 'reconnect' ? null : sql<string>`scheduled_time`,

@@ -3,11 +3,10 @@ import type { Database, Db } from '#api/db/database.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { stateAfter, statesBefore } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { releasedValues } from './write-queries.ts';
-
-const TOO_LATE = 'Skipped: it was approved after it was due.';
 
 /** As late as its grace it still goes out, and the engine has the last word on it. */
 const isInTime = sql<boolean>`
@@ -43,7 +42,7 @@ function updateWaiting(tx: Db, owner: string, only: { id?: string; campaignId?: 
   const { id, campaignId } = only;
   let waiting = tx
     .updateTable('scheduled_posts')
-    .set(releasedValues(isInTime, TOO_LATE))
+    .set(releasedValues(isInTime, message('post.skipped-approved')))
     .where('workspace_id', '=', owner)
     .where('status', 'in', statesBefore('approve'))
     .where('hold_reason', '=', 'approval')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 
 export interface BestHours {
   slots: { weekday: number; time: string }[];
   /** One sentence for a person. */
-  reason: string;
+  reason: Message;
 }
 
 const FEWEST_POSTS = 10;
@@ -19,7 +20,7 @@ const USUAL_TIMES = ['09:00', '13:00', '17:00'];
 
 const usual: BestHours = {
   slots: WORKING_DAYS.flatMap((weekday) => USUAL_TIMES.map((time) => ({ weekday, time }))),
-  reason: `Weekdays at 09:00, 13:00 and 17:00, until ${FEWEST_POSTS} of your posts have figures.`,
+  reason: message('slot.usual', { n: FEWEST_POSTS }),
 };
 
 /** The hours of the week at which the posts of the last 90 days did best, on this zone's clock. */
@@ -35,7 +36,7 @@ export async function bestHours(tx: Db, owner: string, timeZone: string): Promis
       weekday,
       time: `${String(hour).padStart(2, '0')}:00`,
     })),
-    reason: `An hour at which your posts did well, by ${posts} posts of the last 90 days.`,
+    reason: message('slot.best', { n: posts }),
   };
 }
 

@@ -5,8 +5,9 @@ import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
-import { message } from '#shared/contracts/messages/message.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason, ScheduledPost, updatePostInput } from '#shared/contracts/publishing.ts';
+import { detailOf } from '../detail-of.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { findPost, lockPost } from '../queries.ts';
@@ -70,7 +71,7 @@ export async function changePost(
       ...(isResumed ? resumed(post, warning) : {}),
       // Its campaign is gone: by this change it is its person's own.
       ...(before.campaignId === null ? { occurrence: null } : {}),
-      ...(lock.status === stateAfter('schedule') && !isMoved ? { detail: warning } : {}),
+      ...(lock.status === stateAfter('schedule') && !isMoved ? detailOf(warning) : {}),
     }).execute();
     await deleteParts(tx, owner, id).execute();
     await insertParts(tx, owner, [{ id, parts: post.parts }]).execute();
@@ -125,11 +126,11 @@ function keptParts({ content, parts }: ScheduledPost, newContent: string | undef
   return [{ text: newContent, mediaIds }];
 }
 
-function resumed({ scheduledTime }: ResolvedPost, detail: string) {
+function resumed({ scheduledTime }: ResolvedPost, why: Message | null) {
   return {
     status: stateAfter('change'),
     hold_reason: null,
-    detail,
+    ...detailOf(why),
     not_before: scheduledTime,
     released_from: null,
     tries: 0,

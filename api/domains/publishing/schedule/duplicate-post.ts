@@ -1,9 +1,11 @@
 import { timeZoneData } from '#api/config/time-zone-data.ts';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import { dayAfter } from '#shared/lib/time/calendar-days.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
+import { detailOf } from '../detail-of.ts';
 import { stateAfter } from '../engine/transitions.ts';
 import { findPost } from '../queries.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
@@ -43,7 +45,7 @@ export async function duplicatePost(
       provider: row.provider,
       voice_match: row.voice_match,
       status: stateAfter('copy'),
-      detail: 'A copy: change it, or release it as it is.',
+      ...detailOf(message('post.copy')),
     };
     const parts = (row.parts ?? []).map(({ text, media }) => ({
       text,

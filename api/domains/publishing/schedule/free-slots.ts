@@ -1,6 +1,7 @@
 import type { Db } from '#api/db/database.ts';
 import { settingsOf, zoneOf } from '#api/domains/settings/public.ts';
 import type { Platform } from '#shared/contracts/common.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { nextFreeSlot, type WeeklySlots } from '#shared/lib/time/next-free-slot.ts';
 import { bestHours } from './best-hours.ts';
 import { findQueue, listTakenAmong } from './queue-queries.ts';
@@ -9,7 +10,7 @@ export interface FreeSlot {
   instant: string;
   timeZone: string;
   /** Why this one; null: it is the next in the order of the queue. */
-  reason: string | null;
+  reason: Message | null;
 }
 
 /** Hands out the free slots of the workspace's queue, each once. */
@@ -23,7 +24,7 @@ const FEWEST_ASKED = 8;
 const MOST_ASKED = 128;
 const NONE: ReadonlySet<string> = new Set();
 
-type Offered = WeeklySlots & { reason: string | null };
+type Offered = WeeklySlots & { reason: Message | null };
 
 /** Within a transaction that holds the schedule lock, or for a look that promises nothing. */
 export function freeSlots(tx: Db, owner: string, now: string): FreeSlots {

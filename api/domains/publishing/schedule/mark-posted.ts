@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { AppError, fieldError } from '#api/errors/app-error.ts';
 import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { detailOf } from '../detail-of.ts';
 import { may, stateAfter } from '../engine/transitions.ts';
 import type { PostRow } from '../queries.ts';
 import { notInState } from './post-states.ts';
@@ -31,12 +32,16 @@ export async function markPosted(
   const left = all.length - at - 1;
   await updatePost(tx, owner, id, {
     status: stateAfter('was_posted'),
-    detail: left > 0 ? `${at + 1} of ${all.length} parts are on X. Retry sends the others.` : '',
+    ...detailOf(left > 0 ? unfinished(at + 1, all.length) : null),
     posted_at: sql<string>`coalesce(posted_at, now())`,
     metrics_due_at: sql<string>`now()`,
     unknown_since: null,
     settled: sql<number>`attempt`,
   }).execute();
+}
+
+function unfinished(n: number, all: number): Message {
+  return message('post.parts-on-x', { n, all, why: message('post.retry-others') });
 }
 
 async function link(tx: Db, owner: string, id: string, at: number, externalId: string) {

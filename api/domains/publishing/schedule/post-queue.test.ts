@@ -88,6 +88,7 @@ describe('without slots', () => {
     expect(queue).toMatchObject({
       slots: [],
       nextFreeReason: 'Weekdays at 09:00, 13:00 and 17:00, until 10 of your posts have figures.',
+      nextFreeMessage: { code: 'slot.usual', params: { n: 10 } },
     });
     const posts: ScheduledPost[] = [];
     for (let turn = 0; turn < 4; turn += 1) {

@@ -5,6 +5,7 @@ import { fieldError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type { postQueue, setPostQueue } from '#shared/contracts/publishing-queue.ts';
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import { ianaZone } from '#shared/lib/time/time-zones.ts';
 import { loadSchedulingContext } from '../rules/load-scheduling-context.ts';
 import { freeSlots } from './free-slots.ts';
@@ -46,6 +47,7 @@ async function queueOf(tx: Db, owner: string): Promise<PostQueue> {
   return {
     ...(queue ?? { timeZone: zone, slots: [] }),
     nextFree: next?.instant ?? null,
-    nextFreeReason: next?.reason ?? null,
+    nextFreeReason: next?.reason ? messageText(next.reason) : null,
+    nextFreeMessage: next?.reason,
   };
 }

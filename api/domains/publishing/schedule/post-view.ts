@@ -26,6 +26,7 @@ export function toScheduledPost(row: PostRow, ctx: Pick<Context, 'xAuthorizeUrl'
     status: row.status,
     holdReason: row.hold_reason,
     detail: row.detail,
+    detailMessage: row.detail_message,
     madeWithAi: row.made_with_ai,
     paidPartnership: row.paid_partnership,
     replyToId: row.reply_to_id,

@@ -8,6 +8,7 @@ import { AppError } from '#api/errors/app-error.ts';
 import { announce } from '#api/realtime/live-changes.ts';
 import { runTextTask } from '#api/text-pool/text-pool.ts';
 import { withTextTransaction } from '#api/text-pool/with-text-transaction.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import { message } from '#shared/contracts/messages/message.ts';
 import type {
   createPostInput,
@@ -16,8 +17,8 @@ import type {
   ScheduledPost,
 } from '#shared/contracts/publishing.ts';
 import { issueOf } from '#shared/lib/i18n/issue-of.ts';
-import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import type { RuleViolation } from '#shared/lib/post-rules/rule-violation.ts';
+import { detailOf } from '../detail-of.ts';
 import { wakeWorkers } from '../engine/wake-workers.ts';
 import { findPost } from '../queries.ts';
 import { loadSchedulingContext, type SchedulingContext } from '../rules/load-scheduling-context.ts';
@@ -124,7 +125,7 @@ async function scheduleAll(
         ...rowOf(post),
         ...origin.row,
         id,
-        detail: firstWarning(findings, inputs[at]?.acceptedFindings),
+        ...detailOf(firstWarning(findings, inputs[at]?.acceptedFindings)),
       },
       parts: inputs[at]?.trackLinks ? await tracked(post, id, around, owner) : post.parts,
     });
@@ -248,10 +249,12 @@ export function refusals(findings: RuleViolation[], hasParts: boolean): Wrong[] 
 }
 
 /** What a person has not been told yet, for the list to say. */
-export function firstWarning(findings: RuleViolation[], accepted: readonly string[] = []): string {
+export function firstWarning(
+  findings: RuleViolation[],
+  accepted: readonly string[] = [],
+): Message | null {
   const isNew = ({ level, id }: RuleViolation) => level === 'warning' && !accepted.includes(id);
-  const found = findings.find(isNew);
-  return found ? messageText(found.reason) : '';
+  return findings.find(isNew)?.reason ?? null;
 }
 
 /** Throws when something is wrong: `not_found` if all of it is that something is not there. */

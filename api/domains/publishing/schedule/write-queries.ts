@@ -7,7 +7,9 @@ import {
 } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import type { Tables } from '#api/db/schema/tables.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
+import { detailOf } from '../detail-of.ts';
 import { after, may, stateAfter, statesBefore } from '../engine/transitions.ts';
 
 export type NewPost = Omit<Insertable<Tables['scheduled_posts']>, 'workspace_id' | 'not_before'> & {
@@ -93,14 +95,14 @@ export function updatePending(
   owner: string,
   whose: Whose,
   reason: HoldReason,
-  detail: string,
+  why: Message | null,
 ) {
   return db
     .updateTable('scheduled_posts')
     .set({
       status: stateAfter('pause'),
       hold_reason: reason,
-      detail,
+      ...detailOf(why),
       version: sql`version + 1`,
       updated_at: sql`now()`,
     })
@@ -147,11 +149,15 @@ export function leaveCampaigns(db: Db, owner: string, personaId: string) {
  * What a held post becomes when it is released: due again where it is still in time, otherwise held as
  * too late, with `skipped` as the reason that its owner reads.
  */
-export function releasedValues(isInTime: RawBuilder<boolean>, skipped: string) {
+export function releasedValues(isInTime: RawBuilder<boolean>, skipped: Message | null) {
+  const { detail, detail_message } = detailOf(skipped);
   return {
     status: sql<PostStatus>`case when ${isInTime} then ${after('resume')} else ${after('skip')} end`,
     hold_reason: sql<'too_late' | null>`case when ${isInTime} then null else 'too_late' end`,
-    detail: sql<string>`case when ${isInTime} then '' else ${skipped} end`,
+    detail: sql<string>`case when ${isInTime} then '' else ${detail} end`,
+    detail_message: sql<
+      string | null
+    >`case when ${isInTime} then null else ${detail_message}::jsonb end`,
     not_before: sql<string>`scheduled_time`,
     version: sql<number>`version + 1`,
     updated_at: sql<string>`now()`,
@@ -167,7 +173,12 @@ export type Held =
  * Posts held for this reason, of a campaign or of all: what is still to come goes on, what was due
  * meanwhile stays held and says why.
  */
-export function releaseHeld(db: Db, owner: string, { reason, campaignId }: Held, skipped: string) {
+export function releaseHeld(
+  db: Db,
+  owner: string,
+  { reason, campaignId }: Held,
+  skipped: Message | null,
+) {
   const isAhead = sql<boolean>`scheduled_time > now()`;
   return db
     .updateTable('scheduled_posts')

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { withWorkspace } from '#api/db/tenant.ts';
 import { hashSecret, newSecret } from '#api/http/auth/credential.ts';
-import { type ServerSpeaker, serverSpeaker } from '#api/i18n/server-translator.ts';
+import { serverSpeaker } from '#api/i18n/server-translator.ts';
 import { sendMail } from '#api/providers/mail/send-mail.ts';
+import type { Speaker } from '#shared/lib/i18n/translator.ts';
 import { lockSettings } from '../queries.ts';
 import { findMailState, updateMailState } from './mail-state.ts';
 
@@ -38,7 +39,7 @@ export function hashOf(secret: string): string {
   return hashSecret(secret).toString('base64url');
 }
 
-function confirmationLetter(url: string, publicUrl: string, { language, t }: ServerSpeaker) {
+function confirmationLetter(url: string, publicUrl: string, { language, t }: Speaker) {
   const asked = t(
     'Somebody gave this address to Troupe for their notices. If that was you, open this link within 24 hours:',
   );

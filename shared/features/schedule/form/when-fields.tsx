@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#shared/client/api.tsx';
 import { LAST_PLANNED_DAY } from '#shared/contracts/publishing.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { SkippedTime } from '#shared/ui/feedback/skipped-time.tsx';
@@ -82,8 +82,9 @@ function NextFreeSlot(props: {
       const [date = '', time = ''] = wallClockOf(queue.nextFree, props.zone).split('T');
       latest.current.onChange({ date, time });
       const chosen = `${dayName(date, props.zone)}, ${time}`;
-      const reason = queue.nextFreeReason;
-      tell({ date, time }, reason ? `${chosen}. ${serverSentence(reason)}` : chosen);
+      const { nextFreeReason: message, nextFreeMessage } = queue;
+      const reason = message && serverMessage({ ...nextFreeMessage, message });
+      tell({ date, time }, reason ? `${chosen}. ${reason}` : chosen);
     } catch {
       tell(latest.current.draft, t('Failed to load queue slots'));
     } finally {

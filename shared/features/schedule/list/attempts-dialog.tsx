@@ -5,7 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import type { ScheduledPost } from '#shared/contracts/publishing.ts';
 import type { attempt } from '#shared/contracts/publishing-attempts.ts';
 import { formatInstant } from '#shared/i18n/formats/format-date.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 import { excerpt } from '#shared/lib/text/format.ts';
 import { FormDialog } from '#shared/ui/feedback/dialogs.tsx';
@@ -61,7 +61,7 @@ export function AttemptsDialog({ post, onClose }: { post: ScheduledPost; onClose
 
 function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolean }) {
   const { zone } = useTimeZone();
-  const { outcome, httpStatus, detail, startedAt } = attempt;
+  const { outcome, httpStatus, detail, detailMessage, startedAt } = attempt;
   const look = outcome ? outcomes[outcome] : underWay;
   return (
     <li className="rounded-control border border-line p-3 text-sm">
@@ -83,7 +83,11 @@ function AttemptLine({ attempt, isThread }: { attempt: Attempt; isThread: boolea
           <span className="text-muted">{t('X answered {httpStatus}', { httpStatus })}</span>
         )}
       </div>
-      {detail ? <p className="mt-1.5 wrap-anywhere text-muted">{serverSentence(detail)}</p> : null}
+      {detail ? (
+        <p className="mt-1.5 wrap-anywhere text-muted">
+          {serverMessage({ ...detailMessage, message: detail })}
+        </p>
+      ) : null}
     </li>
   );
 }

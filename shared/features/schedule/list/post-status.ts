@@ -1,6 +1,6 @@
 import type { HoldReason, PostStatus, ScheduledPost } from '#shared/contracts/publishing.ts';
 import { platformLabel } from '#shared/i18n/persona-labels.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { msg, t } from '#shared/i18n/translate.ts';
 
 interface Look {
@@ -38,6 +38,10 @@ const holds: Record<HoldReason, string> = {
   approval: msg('Waits for your approval'),
 };
 
+function detailText({ detail, detailMessage }: ScheduledPost): string {
+  return serverMessage({ ...detailMessage, message: detail });
+}
+
 /** What a person should know about where a post stands; null when the badge says it all. */
 export function statusSentence(post: ScheduledPost): string | null {
   if (post.status === 'unknown') {
@@ -57,11 +61,10 @@ export function statusSentence(post: ScheduledPost): string | null {
   }
   if (post.status === 'held') {
     return (
-      serverSentence(post.detail) ||
-      (post.holdReason ? t(holds[post.holdReason]) : t('It waits for you.'))
+      detailText(post) || (post.holdReason ? t(holds[post.holdReason]) : t('It waits for you.'))
     );
   }
-  return serverSentence(post.detail) || null;
+  return detailText(post) || null;
 }
 
 /** Nothing of it is on its way, or may be on X: it can be deleted. */

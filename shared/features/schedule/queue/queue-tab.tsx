@@ -5,7 +5,7 @@ import { useQuery } from '#shared/client/use-query.ts';
 import { useAuthentication } from '#shared/features/auth/queries.ts';
 import { counted } from '#shared/i18n/formats/counted.ts';
 import { formatWeekday } from '#shared/i18n/formats/format-date.ts';
-import { serverSentence } from '#shared/i18n/server-sentence.ts';
+import { serverMessage } from '#shared/i18n/server-message.ts';
 import { t } from '#shared/i18n/translate.ts';
 import { wallClockOf } from '#shared/lib/time/time-zones.ts';
 import { ErrorState, SkeletonBar } from '#shared/ui/feedback/states.tsx';
@@ -88,7 +88,9 @@ function Slots({ queue }: { queue: PostQueue }) {
           </p>
           <p className="mt-1 text-sm">{nextFree(queue, zone)}</p>
           {queue.nextFreeReason ? (
-            <p className="mt-1 text-sm text-muted">{serverSentence(queue.nextFreeReason)}</p>
+            <p className="mt-1 text-sm text-muted">
+              {serverMessage({ ...queue.nextFreeMessage, message: queue.nextFreeReason })}
+            </p>
           ) : null}
         </div>
         <div className="w-full sm:w-64">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimedAccount, claimedPost } from '#api/testing/publishing/claimed-post.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { defaultSettings } from '#shared/contracts/settings.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import { applyPublishPolicy } from './publish-policy.ts';
@@ -43,14 +44,14 @@ describe('what holds a post', () => {
 
   it('says that no account is connected where there never was one', () => {
     expect(verdict({ account: null })).toMatchObject({
-      objection: { detail: 'No X account is connected. Connect one to send this post.' },
+      objection: { detail: message('post.no-account') },
     });
   });
 
   it('says how late it is, against how late it may be', () => {
     const found = verdict({ scheduledTime: earlier(180) });
     expect(found).toMatchObject({
-      objection: { detail: 'It was due 3 hours ago, longer than the 60 minutes it may be late.' },
+      objection: { detail: message('post.too-late', { ago: 180, n: 60 }) },
     });
   });
 });

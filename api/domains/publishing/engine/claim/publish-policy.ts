@@ -1,3 +1,4 @@
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import { instantOf, wallClockOf } from '#shared/lib/time/time-zones.ts';
 import type { ClaimedPost, PostViolation } from '../claimed-post.ts';
 
@@ -11,9 +12,9 @@ export type Verdict =
   | { kind: 'send' }
   | { kind: 'hold'; objection: PostViolation }
   /** Its time comes by itself, and soon enough. */
-  | { kind: 'wait'; ms: number; detail: string };
+  | { kind: 'wait'; ms: number; detail: Message };
 
-const hold = (reason: PostViolation['reason'], detail: string): Verdict => ({
+const hold = (reason: PostViolation['reason'], detail: Message): Verdict => ({
   kind: 'hold',
   objection: { reason, detail },
 });
@@ -25,12 +26,12 @@ const hold = (reason: PostViolation['reason'], detail: string): Verdict => ({
  */
 export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
   const account = post.account;
-  if (!account) return hold('reconnect', noAccountSentence);
-  if (account.needsReconnect) return hold('reconnect', reconnectSentence(account.username));
+  if (!account) return hold('reconnect', noAccount);
+  if (account.needsReconnect) return hold('reconnect', accountLost(account.username));
   // A thread that has begun is finished: half of it live is worse than all of it late.
   const hasBegun = post.parts.some(({ externalId }) => externalId !== null);
   if (post.isLeaving && !hasBegun) {
-    return hold('publishing_off', 'Your account is to be deleted. Undo that to publish it.');
+    return hold('publishing_off', message('post.leaving'));
   }
   if (hasBegun) return { kind: 'send' };
 
@@ -39,16 +40,16 @@ export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
   const grace = post.graceMinutes * MINUTE;
   // Someone who allows no delay at all still allows for the moment that sending takes.
   if (late > Math.max(grace, MINUTE)) {
-    return hold(
-      'too_late',
-      `It was due ${ago(late)} ago, longer than the ${grace / MINUTE} minutes it may be late.`,
-    );
+    const places = { ago: late / MINUTE, n: post.graceMinutes };
+    return hold('too_late', message('post.too-late', places));
   }
   if (post.releasedFrom !== null) return { kind: 'send' };
-  if (post.isPersonaPaused) return hold('persona_paused', 'Its persona is paused.');
-  if (post.campaignStop !== null) return hold('campaign_paused', stopSentences[post.campaignStop]);
+  if (post.isPersonaPaused) return hold('persona_paused', message('post.persona-paused'));
+  if (post.campaignStop !== null) {
+    return hold('campaign_paused', message(`post.campaign-${post.campaignStop}`));
+  }
 
-  const putOff = (reason: PostViolation['reason'], ms: number, detail: string): Verdict =>
+  const putOff = (reason: PostViolation['reason'], ms: number, detail: Message): Verdict =>
     late + ms <= grace ? { kind: 'wait', ms, detail } : hold(reason, detail);
 
   const { pauseOnWeekends, maxPostsPerDay } = post.automation;
@@ -61,18 +62,18 @@ export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   if (pauseOnWeekends && (weekday === 0 || weekday === 6)) {
     const monday = startOfDay(today, weekday === 6 ? 2 : 1, post.timeZone);
-    return putOff('weekend', monday - now, 'Posting is paused on weekends.');
+    return putOff('weekend', monday - now, message('post.weekend'));
   }
 
   const times = post.recent.map((text) => Date.parse(text));
   const midnight = startOfDay(today, 0, post.timeZone);
   const postedToday = times.filter((time) => time >= midnight).length;
-  const dayDetail = `The limit of ${counted(maxPostsPerDay)} per day is reached.`;
+  const dayDetail = message('post.daily-limit', { posts: maxPostsPerDay });
   if (postedToday >= maxPostsPerDay) {
     return putOff('daily_limit', startOfDay(today, 1, post.timeZone) - now, dayDetail);
   }
   const inHour = times.filter((time) => time > now - HOUR);
-  const hourDetail = `The limit of ${counted(post.postsPerHour)} per hour is reached.`;
+  const hourDetail = message('post.hourly-limit', { posts: post.postsPerHour });
   if (inHour.length >= post.postsPerHour) {
     const oldest = inHour[post.postsPerHour - 1] ?? now;
     return putOff('hourly_limit', oldest + HOUR - now + 1_000, hourDetail);
@@ -84,32 +85,15 @@ export function applyPublishPolicy(post: ClaimedPost, ahead: number): Verdict {
   return { kind: 'send' };
 }
 
-const stopSentences = {
-  paused: 'Its campaign is paused.',
-  ended: 'Its campaign was ended.',
-  deleted: 'Its campaign was deleted.',
-};
-
 /** An account that was disconnected keeps its row: a post without one never had any. */
-export const noAccountSentence = 'No X account is connected. Connect one to send this post.';
+export const noAccount = message('post.no-account');
 
 /** What a person is told of an account that X no longer accepts. */
-export function reconnectSentence(username: string): string {
-  return `X no longer accepts @${username}. Sign in with X again to reconnect it.`;
+export function accountLost(username: string): Message {
+  return message('rule.account-lost', { username });
 }
 
 function startOfDay(day: string, daysLater: number, zone: string): number {
   const wanted = new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * DAY).toISOString();
   return Date.parse(instantOf(wanted.slice(0, 16), zone));
-}
-
-function counted(posts: number): string {
-  return posts === 1 ? '1 post' : `${posts} posts`;
-}
-
-function ago(ms: number): string {
-  const minutes = Math.round(ms / MINUTE);
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.round(ms / HOUR);
-  return hours < 48 ? `${hours} hours` : `${Math.round(ms / DAY)} days`;
 }

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
 import { activitiesFrom } from '#api/domains/activities/public.ts';
-import { notificationsFrom } from '#api/domains/notifications/public.ts';
+import { notificationsFrom, titleByType } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import { detailOf } from '../../detail-of.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import { after, isBefore } from '../transitions.ts';
 import { wakeWorkers } from '../wake-workers.ts';
@@ -28,10 +30,11 @@ export async function msUntilNextDue(db: Database): Promise<number | null> {
 
 /** Platforms that Troupe does not publish to: at its time such a post turns into a reminder. */
 export async function remindDue(db: Database): Promise<void> {
+  const reminder = detailOf(message('post.reminder'));
   const { rows } = await sql<{ owner: string }>`
     with due as (
       update scheduled_posts set status = ${after('remind')}, updated_at = clock_timestamp(),
-        detail = 'Troupe does not publish here yet. Its text is ready to copy.'
+        detail = ${reminder.detail}, detail_message = ${reminder.detail_message}::jsonb
       where ${isBefore('remind')} and lease_until is null and platform <> 'twitter'
         and not_before <= statement_timestamp()
       returning workspace_id, id, version
@@ -41,10 +44,10 @@ export async function remindDue(db: Database): Promise<void> {
       from due join post_parts part on part.workspace_id = due.workspace_id
         and part.post_id = due.id and part.position = 0
     ), told as (
-      ${activitiesFrom(sql`select workspace_id, type, title, text from news`)}
+      ${activitiesFrom(sql`select workspace_id, type, title, text, null::jsonb from news`)}
     ), noticed as (
       ${notificationsFrom(sql`
-        select workspace_id, type, title, text, concat(${SCHEDULE_AT_POST}::text, id), null::text,
+        select workspace_id, type, title, text, ${titleByType}, null::jsonb, concat(${SCHEDULE_AT_POST}::text, id), null::text,
           concat_ws(':', 'post', id, ${after('remind')}, version)
         from news`)}
     )
@@ -63,6 +66,7 @@ export async function resumeReconnected(db: Database): Promise<void> {
   const { rows } = await sql<{ owner: string }>`
     with resumed as (
       update scheduled_posts p set status = ${after('regain_account')}, hold_reason = null, detail = '',
+        detail_message = null,
         account_id = a.id, updated_at = clock_timestamp()
       from social_accounts a
       where ${isBefore('regain_account', 'p.status')} and p.hold_reason = 'reconnect' and a.workspace_id = p.workspace_id

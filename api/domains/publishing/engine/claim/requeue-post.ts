@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/db/database.ts';
 import { isIn } from '#api/db/schema/status-groups.ts';
 import { settleApprovals } from '#api/domains/notifications/public.ts';
+import { detailOf } from '../../detail-of.ts';
 import { stateAfter, statesBefore } from '../transitions.ts';
 import { wakeWorkers } from '../wake-workers.ts';
 
@@ -33,7 +34,7 @@ export async function requeuePost(
     .set({
       status: stateAfter(notOnX ? 'was_not_posted' : 'now'),
       hold_reason: null,
-      detail: '',
+      ...detailOf(null),
       not_before: sql`now()`,
       released_from: sql`now()`,
       tries: 0,

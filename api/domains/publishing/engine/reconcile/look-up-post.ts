@@ -3,6 +3,7 @@ import { MOST_TRIES } from '#api/config/publishing-limits.ts';
 import type { OwnPost } from '#api/providers/x/own-post.ts';
 import { postUrl } from '#api/providers/x/post-url.ts';
 import { XError } from '#api/providers/x/x-error.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
 import type { ClaimedPart, ClaimedPost } from '../claimed-post.ts';
 import { afterPart, ended, held } from '../next-state.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
@@ -41,14 +42,14 @@ export async function lookUpPost(tools: PublishingTools, post: ClaimedPost): Pro
   if (match.kind === 'ours') return found(tools, post, part, match.attemptId, match.externalId);
   if (match.kind === 'other' && isDuplicate) {
     const url = postUrl(match.externalId, post.account?.username ?? null, ctx);
-    const detail = `X refused a second copy: the same text is on X already, and not from this post: ${url}`;
+    const detail = message('x.second-copy', { url });
     return void (await record(post, null, { event: 'ask', detail }));
   }
   if (isCopyOfAnother(tools, post, attempts) && timeline.isWhole) {
     return refusedAsCopy(tools, post, part, attempts);
   }
   const isAbsent = !isDuplicate && timeline.isWhole && untilSettled(tools, post, attempts) <= 0;
-  const detail = 'It is not on the timeline so far.';
+  const detail = message('post.not-on-timeline');
   if (!isAbsent) return notYet(tools, post, attempts, { kind: 'read', detail });
   await sendAfterAll(tools, post, attempts);
 }
@@ -60,10 +61,10 @@ async function found(
   attemptId: string,
   externalId: string,
 ): Promise<void> {
-  const detail = 'Found on X.';
+  const detail = message('post.found');
   const outcome = { outcome: 'posted', httpStatus: null, detail } as const;
   // The database may have forgotten the parts behind it too: they are looked up by the next claim.
-  const next = afterPart(post, position) ?? { event: 'lose_answer', detail: '', afterMs: 0 };
+  const next = afterPart(post, position) ?? { event: 'lose_answer', detail: null, afterMs: 0 };
   await record(post, { attemptId, externalId, position, ...outcome }, next);
 }
 
@@ -85,15 +86,14 @@ async function refusedAsCopy(
   [attempt]: OpenAttempt[],
 ): Promise<void> {
   const { attemptId, httpStatus } = attempt as OpenAttempt;
-  const detail =
-    'X refused it as a duplicate: this account has the same text on X already. Change the text and try again.';
+  const detail = message('x.duplicate');
   const outcome = { outcome: 'rejected', httpStatus, externalId: null, detail } as const;
   await record(post, { attemptId, position, ...outcome }, ended(post, detail));
 }
 
 type Timeline =
   | { kind: 'read'; posts: OwnPost[]; isWhole: boolean }
-  | { kind: 'later' | 'dead'; detail: string };
+  | { kind: 'later' | 'dead'; detail: Message };
 
 /** The posts since the first call, or why they could not be read. */
 async function readTimeline(
@@ -115,7 +115,7 @@ async function readTimeline(
       return { kind: 'read', ...read };
     } catch (error) {
       if (!(error instanceof XError)) throw error;
-      const { kind, detail } = error;
+      const { kind, reason: detail } = error;
       if (kind === 'suspended') return { kind: 'dead', detail: await holdSuspended(tools, post) };
       if (kind !== 'reconnect' || rejected !== undefined) return { kind: 'later', detail };
       rejected = access.token;
@@ -144,7 +144,7 @@ async function notYet(
   tools: PublishingTools,
   post: ClaimedPost,
   attempts: OpenAttempt[],
-  { kind, detail: why }: Pick<Timeline, 'kind'> & { detail: string },
+  { kind, detail: why }: Pick<Timeline, 'kind'> & { detail: Message },
 ): Promise<void> {
   const { limits, record } = tools;
   const unknownMs = Date.parse(post.now) - Date.parse(post.unknownSince ?? post.now);
@@ -152,7 +152,7 @@ async function notYet(
   // Where nothing was sent for sure, X is asked for as long as it does not answer.
   const mayGiveUp = kind === 'read' || !isOnlyGuessed(attempts);
   if (mayGiveUp && waitMs <= 0 && unknownMs >= limits.giveUpMs) {
-    const detail = `X did not confirm it. ${why} Look at the account on X: say that it was posted, or that it was not.`;
+    const detail = message('post.look-yourself', { why });
     await record(post, null, { event: 'ask', detail });
     return;
   }
@@ -160,8 +160,8 @@ async function notYet(
   // What was forgotten went out long ago and shows at once, or at the end: two reads are enough.
   const nextLookMs = isGuess && kind === 'read' ? waitMs : limits.lookEveryMs;
   const afterMs = waitMs > 0 ? Math.min(waitMs, nextLookMs) : limits.lookEveryMs;
-  const said = isGuess ? 'Looking on X whether it went out already.' : 'X did not confirm it.';
-  await record(post, null, { event: 'lose_answer', detail: `${said} ${why}`, afterMs });
+  const detail = message(isGuess ? 'post.looking' : 'post.unconfirmed', { why });
+  await record(post, null, { event: 'lose_answer', detail, afterMs });
 }
 
 /** A crash of ours in mid-call is no fault of the post and does not count. */
@@ -173,10 +173,10 @@ async function sendAfterAll(
   const last = attempts.at(-1);
   const countsAsTry = last?.isFinished ?? false;
   if (countsAsTry && post.tries + 1 >= MOST_TRIES) {
-    const detail = `X did not take it in ${MOST_TRIES} tries, and it is not on the timeline.`;
+    const detail = message('post.not-taken', { n: MOST_TRIES });
     await record(post, null, { ...ended(post, detail), isSettled: true, countsAsTry });
     return;
   }
-  const detail = last?.isGuess ? '' : 'X did not take the last try, so it is sent again.';
+  const detail = last?.isGuess ? null : message('post.sent-again');
   await record(post, null, { event: 'put_off', detail, afterMs: 0, isSettled: true, countsAsTry });
 }

@@ -33,7 +33,7 @@ it('a worker that lost its post begins no call for it', async () => {
   const attemptId = await begin(second, 0);
   expect(attemptId).toEqual(expect.any(String));
   const record = recordOutcome(connection.db);
-  await record(second, postedPart(attemptId, '101'), { event: 'publish', detail: '' });
+  await record(second, postedPart(attemptId, '101'), { event: 'publish', detail: null });
   expect(await stage.row(first.id)).toMatchObject({ outcomes: ['posted'], status: 'posted' });
 });
 
@@ -54,7 +54,7 @@ it('a call begins under a lease that outlasts it: a new one, or one that was jus
   const renewed = (await lease()) as string;
   expect(Date.parse(renewed)).toBeGreaterThan(Date.parse(half as string) + 20_000);
   const record = recordOutcome(connection.db);
-  await record(post, postedPart(attemptId, '151'), { event: 'publish', detail: '' });
+  await record(post, postedPart(attemptId, '151'), { event: 'publish', detail: null });
   expect((await stage.row(post.id)).outcomes).toEqual([null, 'posted']);
 });
 
@@ -69,7 +69,10 @@ it('what a worker learns after it lost its post is kept, and changes nothing ove
   const second = await claim('second');
   // A call of the first one may be on its way: it is looked up, never sent.
   expect(second).toMatchObject({ id: first.id, status: 'unknown' });
-  const kept = await record(first, postedPart(attemptId, '202'), { event: 'publish', detail: '' });
+  const kept = await record(first, postedPart(attemptId, '202'), {
+    event: 'publish',
+    detail: null,
+  });
   expect(kept).toBe(false);
   expect(await stage.row(first.id)).toMatchObject({
     status: 'unknown',
@@ -92,7 +95,7 @@ it('what X answered is kept with the post, whatever another workspace says of it
   const post = await claim('told');
   const attemptId = await beginAttempt(connection.db, 60_000)(post, 0);
   const record = recordOutcome(connection.db);
-  await record(post, postedPart(attemptId, '303'), { event: 'publish', detail: '' });
+  await record(post, postedPart(attemptId, '303'), { event: 'publish', detail: null });
   expect(await stage.row(post.id)).toMatchObject({ status: 'posted', external_ids: ['303'] });
 });
 

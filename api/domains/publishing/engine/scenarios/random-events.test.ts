@@ -84,7 +84,7 @@ const outcome =
   (event: Outcome, more: object = {}) =>
   async ({ claimed }: Walk) => {
     if (!claimed) return;
-    const said = { event, detail: '', isSettled: true, ...more };
+    const said = { event, detail: null, isSettled: true, ...more };
     await recordOutcome(worker.db)(claimed, null, said);
   };
 
@@ -136,11 +136,12 @@ const steps: Record<string, (walk: Walk) => Promise<unknown>> = {
       body: JSON.stringify({ version, scheduledTime }),
     });
   },
-  pause: () => asApp((tx) => holdPending(tx, desk.workspaceId, 'workspace', 'publishing_off', '')),
-  resume: () => asApp((tx) => resumeHeld(tx, desk.workspaceId, { reason: 'publishing_off' }, '')),
+  pause: () =>
+    asApp((tx) => holdPending(tx, desk.workspaceId, 'workspace', 'publishing_off', null)),
+  resume: () => asApp((tx) => resumeHeld(tx, desk.workspaceId, { reason: 'publishing_off' }, null)),
   'resume too late': async () => {
     await set(`scheduled_time = scheduled_time - interval '900 days'`);
-    await asApp((tx) => resumeHeld(tx, desk.workspaceId, { reason: 'publishing_off' }, ''));
+    await asApp((tx) => resumeHeld(tx, desk.workspaceId, { reason: 'publishing_off' }, null));
     await set(`scheduled_time = scheduled_time + interval '900 days'`);
   },
   approve: (walk) => act(walk, 'approve'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#api/db/database.ts';
 import { postedPart } from '#api/testing/publishing/claimed-post.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { claimDue } from '../claim/claim-due.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import { beginAttempt } from '../send/begin-attempt.ts';
@@ -86,13 +87,13 @@ it('are recorded each as its own, also when one of them has gone to another work
   const begin = beginAttempt(connection.db, 60_000);
   const attempts = [await begin(first, 0), await begin(one, 0)];
   const record = recordOutcome(connection.db);
-  const next = { event: 'publish', detail: '' } as const;
+  const next = { event: 'publish', detail: null } as const;
   const lost = { ...other, token: other.token - 1 };
   expect(
     await Promise.all([
       record(first, postedPart(attempts[0] as string, '9001'), next),
       record(one, postedPart(attempts[1] as string, '9002'), next),
-      record(lost, null, { event: 'fail', detail: 'not mine' }),
+      record(lost, null, { event: 'fail', detail: message('post.own-fault') }),
     ]),
   ).toEqual([true, true, false]);
   expect(

@@ -8,7 +8,9 @@ import {
 } from '#api/domains/accounts/public.ts';
 import { AppError } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { noAccountSentence, reconnectSentence } from '../claim/publish-policy.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
+import { detailOf } from '../../detail-of.ts';
+import { accountLost, noAccount } from '../claim/publish-policy.ts';
 import type { ClaimedPost } from '../claimed-post.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
 import { stateAfter, statesBefore } from '../transitions.ts';
@@ -17,11 +19,11 @@ import { waitOf } from './send-part.ts';
 export type Access =
   | { kind: 'token'; token: string }
   /** X could not be asked; nothing is known to be wrong with the account. */
-  | { kind: 'later'; detail: string }
+  | { kind: 'later'; detail: Message }
   /** X wants to be left alone with this account for so long. */
-  | { kind: 'limited'; detail: string; waitMs: number }
+  | { kind: 'limited'; detail: Message; waitMs: number }
   /** The account is dead until its person signs in again; its posts are held. */
-  | { kind: 'dead'; detail: string };
+  | { kind: 'dead'; detail: Message };
 
 /** A token to call X with in the name of the post's account; another one than `rejected`. */
 export async function accessFor(
@@ -30,7 +32,7 @@ export async function accessFor(
   rejected?: string,
 ): Promise<Access> {
   const { account, workspaceId } = post;
-  if (!account) return { kind: 'dead', detail: noAccountSentence };
+  if (!account) return { kind: 'dead', detail: noAccount };
   if (account.accessToken !== null && rejected === undefined) {
     const token = openAccessToken(ctx.sealer, workspaceId, account.accessToken);
     return { kind: 'token', token };
@@ -40,7 +42,7 @@ export async function accessFor(
     return { kind: 'token', token };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, message: detail, cause } = error;
+    const { code, reason: detail, cause } = error;
     if (cause instanceof XError && cause.kind === 'rate_limited') {
       return { kind: 'limited', detail, waitMs: waitOf(cause) };
     }
@@ -54,19 +56,19 @@ export async function giveUp(
   { ctx, db }: PublishingTools,
   post: ClaimedPost,
   refused: string,
-): Promise<string> {
+): Promise<Message> {
   const { account, workspaceId } = post;
-  if (!account) return '';
+  if (!account) return noAccount;
   await markDisconnected(ctx, workspaceId, account.id, refused);
-  return holdAll(db, workspaceId, account.id, reconnectSentence(account.username));
+  return holdAll(db, workspaceId, account.id, accountLost(account.username));
 }
 
 /** X has suspended or locked the account: no token helps. Answers what its person is told. */
 export async function holdSuspended(
   { ctx, db }: PublishingTools,
   { account, workspaceId }: ClaimedPost,
-): Promise<string> {
-  if (!account) return '';
+): Promise<Message> {
+  if (!account) return noAccount;
   const detail = await suspendAccount(ctx, workspaceId, account.id);
   return holdAll(db, workspaceId, account.id, detail);
 }
@@ -85,13 +87,18 @@ export async function limitAccount(
 }
 
 /** The other posts of a dead account wait too, instead of failing one by one. */
-async function holdAll(db: Db, owner: string, accountId: string, detail: string): Promise<string> {
+async function holdAll(
+  db: Db,
+  owner: string,
+  accountId: string,
+  detail: Message,
+): Promise<Message> {
   await db
     .updateTable('scheduled_posts')
     .set({
       status: stateAfter('lose_account'),
       hold_reason: 'reconnect',
-      detail,
+      ...detailOf(detail),
       updated_at: sql`clock_timestamp()`,
     })
     .where('workspace_id', '=', owner)

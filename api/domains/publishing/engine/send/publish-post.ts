@@ -1,5 +1,6 @@
 import { failAt } from '#api/config/failpoint.ts';
 import { XError } from '#api/providers/x/x-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { releaseUntouched } from '../claim/release-posts.ts';
 import type { ClaimedPart, ClaimedPost } from '../claimed-post.ts';
 import { afterPart, ended, held, liveParts, outOfReach, triedInVain } from '../next-state.ts';
@@ -14,8 +15,8 @@ export async function publishPost(tools: PublishingTools, post: ClaimedPost): Pr
   if (liveParts(post) === post.parts.length) {
     const isEmpty = post.parts.length === 0;
     const next = isEmpty
-      ? ended(post, 'It has no text.')
-      : ({ event: 'publish', detail: '' } as const);
+      ? ended(post, message('post.no-text'))
+      : ({ event: 'publish', detail: null } as const);
     await tools.record(post, null, next);
     return;
   }
@@ -109,7 +110,7 @@ async function uploadAndSend(
   failAt('intent', ctx.env);
   if (performance.now() - asked > limits.hesitateMs) {
     // Frozen for so long that another worker may soon conclude from the silence.
-    const detail = 'Not sent: the server was too slow.';
+    const detail = message('post.too-slow');
     const outcome = { ...attemptOf(attemptId, part), outcome: 'unsent', detail } as const;
     await record(post, outcome, { event: 'put_off', detail, afterMs: 0 });
     return null;
@@ -154,7 +155,7 @@ async function conclude(
       const { status: httpStatus, detail, isDuplicate } = sent;
       await record(post, attempt('unknown', { httpStatus, detail }), {
         event: 'lose_answer',
-        detail: `${detail} Looking on X whether it arrived.`,
+        detail: message('post.arrived', { why: detail }),
         afterMs: isDuplicate ? 0 : limits.firstLookMs,
       });
       return;
@@ -170,7 +171,7 @@ async function conclude(
       await limitAccount(db, post, waitMs);
       await record(post, attempt('rate_limited', { httpStatus: 429, detail }), {
         event: 'put_off',
-        detail: 'X asks this account to wait before its next post.',
+        detail: message('post.limited'),
         afterMs: waitMs,
       });
       return;
@@ -191,5 +192,5 @@ async function conclude(
 }
 
 function attemptOf(attemptId: string, { position }: ClaimedPart) {
-  return { attemptId, position, httpStatus: null, externalId: null, detail: '' };
+  return { attemptId, position, httpStatus: null, externalId: null, detail: null };
 }

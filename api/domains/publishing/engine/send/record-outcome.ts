@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#api/db/database.ts';
 import { isConnected } from '#api/db/schema/connected-account.ts';
 import { activitiesFrom } from '#api/domains/activities/public.ts';
-import { notificationsFrom } from '#api/domains/notifications/public.ts';
+import { notificationsFrom, titleByType } from '#api/domains/notifications/public.ts';
 import { announce } from '#api/realtime/live-changes.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { HoldReason, PostStatus } from '#shared/contracts/publishing.ts';
 import { SCHEDULE_AT_POST } from '#shared/lib/schedule-link.ts';
+import { detailOf } from '../../detail-of.ts';
 import { createBatcher } from '../batcher.ts';
 import { type ClaimedPost, postKey } from '../claimed-post.ts';
 import { after, isAfter, type Outcome, stateAfter } from '../transitions.ts';
@@ -18,7 +20,7 @@ export interface AttemptOutcome {
   attemptId: string;
   outcome: 'posted' | 'unknown' | 'rejected' | 'rate_limited' | 'unsent';
   httpStatus: number | null;
-  detail: string;
+  detail: Message | null;
   position: number;
   externalId: string | null;
 }
@@ -26,7 +28,7 @@ export interface AttemptOutcome {
 /** Where a post goes from here; leaving a status gives its lease back. */
 export interface NextState {
   event: Outcome;
-  detail: string;
+  detail: Message | null;
   holdReason?: HoldReason;
   /** When it may be taken again, from now. */
   afterMs?: number;
@@ -36,7 +38,9 @@ export interface NextState {
   isSettled?: boolean;
 }
 
-interface Report extends Partial<AttemptOutcome>, Partial<Omit<NextState, 'event'>> {
+interface Report
+  extends Partial<Omit<AttemptOutcome, 'detail'>>,
+    Partial<Omit<NextState, 'event' | 'detail'>> {
   status?: PostStatus;
   workspaceId: string;
   id: string;
@@ -60,12 +64,13 @@ export function recordOutcome(db: Database): RecordOutcome {
         select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as g(
           "workspaceId" uuid, id uuid, token integer,
           "attemptId" uuid, outcome text, "httpStatus" integer, position smallint,
-          "externalId" text, "attemptDetail" text,
-          status text, detail text, "holdReason" text, "afterMs" double precision,
+          "externalId" text, "attemptDetail" text, "attemptMessage" text,
+          status text, detail text, detail_message text, "holdReason" text, "afterMs" double precision,
           "countsAsTry" boolean, "isSettled" boolean)
       ), attempts as (
         update publish_attempts t set finished_at = clock_timestamp(), outcome = g.outcome,
-          http_status = g."httpStatus", external_id = g."externalId", detail = g."attemptDetail"
+          http_status = g."httpStatus", external_id = g."externalId", detail = g."attemptDetail",
+          detail_message = g."attemptMessage"::jsonb
         from given g where t.workspace_id = g."workspaceId" and t.id = g."attemptId"
           -- It may have been found on X before whoever called hears of its own time-out.
           and t.outcome is distinct from 'posted'
@@ -74,6 +79,8 @@ export function recordOutcome(db: Database): RecordOutcome {
           status = coalesce(g.status, p.status),
           hold_reason = g."holdReason",
           detail = coalesce(g.detail, p.detail),
+          detail_message = case when g.detail is null then p.detail_message
+            else g.detail_message::jsonb end,
           lease_until = case when g.status is null then p.lease_until end,
           lane = case when g.status is null then p.lane end,
           not_before = case when g."afterMs" is null then p.not_before
@@ -93,7 +100,7 @@ export function recordOutcome(db: Database): RecordOutcome {
         where p.workspace_id = g."workspaceId" and p.id = g.id and p.attempt = g.token
           and p.lease_until is not null
         returning p.workspace_id, p.id, p.attempt, p.account_id, g.position, g."externalId",
-          g.status, g.detail, g."holdReason"
+          g.status, g.detail, g.detail_message::jsonb, g."holdReason"
       ), parts as (
         update post_parts part set external_id = m."externalId", posted_at = clock_timestamp()
         from mine m
@@ -104,7 +111,11 @@ export function recordOutcome(db: Database): RecordOutcome {
             where other.workspace_id = m.workspace_id and other.external_id = m."externalId")
       ), news as (
         select m.*, said.type, said.title,
-          concat_ws(': ', left(part.text, 100), nullif(m.detail, '')) as description
+          concat_ws(': ', left(part.text, 100), nullif(m.detail, '')) as description,
+          case when part.text is null then m.detail_message
+            when m.detail_message is not null then jsonb_build_object('code', 'post.activity',
+              'params', jsonb_build_object('text', left(part.text, 100), 'why', m.detail_message))
+          end as message
         from mine m
         join (values
           (${after('publish')}, 'post_published', 'Post published'),
@@ -115,10 +126,10 @@ export function recordOutcome(db: Database): RecordOutcome {
         left join post_parts part on part.workspace_id = m.workspace_id
           and part.post_id = m.id and part.position = 0
       ), told as (
-        ${activitiesFrom(sql`select workspace_id, type, title, description from news`)}
+        ${activitiesFrom(sql`select workspace_id, type, title, description, message from news`)}
       ), noticed as (
         ${notificationsFrom(sql`
-        select workspace_id, type, title, description, concat(${SCHEDULE_AT_POST}::text, id),
+        select workspace_id, type, title, description, ${titleByType}, message, concat(${SCHEDULE_AT_POST}::text, id),
           null::text, concat_ws(':', 'post', id, status, attempt)
         from news
         -- An account that X refuses makes one notification of its own, for all posts that wait for it.
@@ -139,8 +150,15 @@ export function recordOutcome(db: Database): RecordOutcome {
       workspaceId,
       id,
       token,
+      ...attempt,
+      ...(attempt && attemptDetailOf(attempt.detail)),
       ...next,
       ...(next && { status: stateAfter(next.event) }),
-      ...(attempt && { ...attempt, attemptDetail: attempt.detail, detail: next?.detail }),
+      ...(next ? detailOf(next.detail) : { detail: undefined }),
     } as Report);
+}
+
+function attemptDetailOf(told: Message | null) {
+  const { detail: attemptDetail, detail_message: attemptMessage } = detailOf(told);
+  return { attemptDetail, attemptMessage };
 }

@@ -1,21 +1,22 @@
 import type { NewPost } from '#api/providers/x/post-calls.ts';
 import type { XClient } from '#api/providers/x/x-client.ts';
 import { XError } from '#api/providers/x/x-error.ts';
-import { isDuplicate, publishErrorSentence } from './error-sentences.ts';
+import { type Message, message } from '#shared/contracts/messages/message.ts';
+import { isDuplicate, refusalOf } from './refusal-of.ts';
 
 /** What is known after one call to publish. */
 export type Sent =
   | { kind: 'posted'; externalId: string }
   /** It may be on X: nothing may be sent again before that is known. */
-  | { kind: 'unknown'; isDuplicate: boolean; status: number | null; detail: string }
+  | { kind: 'unknown'; isDuplicate: boolean; status: number | null; detail: Message }
   /** It is provably not on X, and a later try may work. */
-  | { kind: 'unsent'; isNetwork: boolean; status: number | null; detail: string }
-  | { kind: 'limited'; waitMs: number; detail: string }
-  | { kind: 'unauthorized'; detail: string }
+  | { kind: 'unsent'; isNetwork: boolean; status: number | null; detail: Message }
+  | { kind: 'limited'; waitMs: number; detail: Message }
+  | { kind: 'unauthorized'; detail: Message }
   /** X has suspended or locked the account: nothing of it goes out. */
-  | { kind: 'suspended'; status: number; detail: string }
+  | { kind: 'suspended'; status: number; detail: Message }
   /** It is provably not on X, and no try will change that. */
-  | { kind: 'refused'; status: number; detail: string };
+  | { kind: 'refused'; status: number; detail: Message };
 
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 const SHORTEST_WAIT_MS = 1_000;
@@ -40,7 +41,7 @@ export async function sendPart(
 
 /** The meaning of an error of a call that publishes. */
 export function meaningOf(error: XError): Sent {
-  const { kind, status, detail, more } = error;
+  const { kind, status, reason: detail, more } = error;
   const mayHaveArrived = status === null || status < 300 || status >= 500 || status === 408;
   if (more.unsent) return { kind: 'unsent', isNetwork: true, status, detail };
   if (mayHaveArrived) return { kind: 'unknown', isDuplicate: false, status, detail };
@@ -48,12 +49,11 @@ export function meaningOf(error: XError): Sent {
   if (kind === 'reconnect') return { kind: 'unauthorized', detail };
   if (kind === 'suspended') return { kind: 'suspended', status, detail };
   if (isDuplicate(error)) {
-    const said = 'X says that it has this text already.';
-    return { kind: 'unknown', isDuplicate: true, status, detail: said };
+    return { kind: 'unknown', isDuplicate: true, status, detail: message('x.has-text') };
   }
   // A page of whatever stands in front of X: X itself has not judged.
   if (more.notFromApi) return { kind: 'unsent', isNetwork: false, status, detail };
-  return { kind: 'refused', status, detail: publishErrorSentence(error) };
+  return { kind: 'refused', status, detail: refusalOf(error) };
 }
 
 /** Past the reset by a little, so that not everybody comes back in the same moment. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#api/errors/app-error.ts';
 import { XError } from '#api/providers/x/x-error.ts';
+import { message } from '#shared/contracts/messages/message.ts';
 import { readMedia } from '../../media/keep-media.ts';
 import type { ClaimedPart, ClaimedPost } from '../claimed-post.ts';
 import type { PublishingTools } from '../publishing-tools.ts';
@@ -16,7 +17,7 @@ export async function uploadMedia(
   for (const mediaId of part.mediaIds) {
     const media = await readMedia(tools.ctx.db, post.workspaceId, mediaId).catch((error) => {
       if (!(error instanceof AppError)) throw error;
-      throw new XError('refused', 400, 'Media of this post is gone. Attach it again.');
+      throw new XError('refused', 400, message('post.media-gone'));
     });
     const upload = () => tools.ctx.x.uploadMedia(token, media);
     ids.push(await keepingLease(tools, post, upload));

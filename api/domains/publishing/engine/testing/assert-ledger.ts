@@ -1,3 +1,4 @@
+import { messageText } from '#shared/lib/i18n/localize-message.ts';
 import type { TruePost } from '#tools/sandbox/x-api/truth.ts';
 import type { PostRow, Stage } from './publisher-harness.ts';
 
@@ -24,11 +25,16 @@ export async function judge(stage: Stage, texts: Map<string, string[]>): Promise
     const said = `${row.status} ${row.hold_reason ?? ''} ${row.detail} ${parts[0]}`;
     verdict.states[row.status] = (verdict.states[row.status] ?? 0) + 1;
     if (live.some((posts) => posts.length > 1)) verdict.doubles.push(said);
-    if (!isTrue(row, live)) verdict.untrue.push(said);
+    if (!isTrue(row, live) || !isWorded(row)) verdict.untrue.push(said);
     const isTold = ['held', 'failed', 'needs_check'].includes(row.status) || isUnfinished(row);
     if (!isTold && live.some((posts) => posts.length === 0)) verdict.lost.push(said);
   }
   return verdict;
+}
+
+/** What is said of it in English, every language can say. */
+function isWorded({ detail, detail_message: told }: PostRow): boolean {
+  return detail === (told === null ? '' : messageText(told));
 }
 
 /** A thread whose root is live and that says how far it got. */

@@ -11,6 +11,7 @@ import { createXClient, type XClient } from '#api/providers/x/x-client.ts';
 import { createSealer, type Sealer } from '#api/secrets/sealer.ts';
 import { changeSettings } from '#api/testing/publishing/change-settings.ts';
 import type { Platform } from '#shared/contracts/common.ts';
+import type { Message } from '#shared/contracts/messages/message.ts';
 import type { PostStatus } from '#shared/contracts/publishing.ts';
 import type { Settings } from '#shared/contracts/settings.ts';
 import { answerConsent } from '#tools/sandbox/x-api/testing/answer-consent.ts';
@@ -53,6 +54,7 @@ export interface PostRow {
   status: PostStatus;
   hold_reason: string | null;
   detail: string;
+  detail_message: Message | null;
   tries: number;
   attempt: number;
   lease_until: string | null;

@@ -1,0 +1,26 @@
+/** What a rule of the watchlist waits for, and what the market did when it fired. */
+export const alert = {
+  'alert.market-title': '{symbol:text} {rule:message}',
+  'alert.news-title': '{symbol:text}: {rule:message}',
+  'alert.price-above': 'above {price:price}',
+  'alert.price-below': 'below {price:price}',
+  'alert.rise': 'up {n:size}% within {window:hours}',
+  'alert.fall': 'down {n:size}% within {window:hours}',
+  'alert.volume': 'volume {n:size} times the usual',
+  'alert.better-mood': 'mood better by {n:size}',
+  'alert.worse-mood': 'mood worse by {n:size}',
+  'alert.keyword': 'headline with "{keyword:text}"',
+  'alert.price': '{coin:text} is at {price:price}, {when:moment}. Your rule: {rule:message}.',
+  'alert.price-and-found':
+    '{coin:text} is at {price:price}, {found:message}, {when:moment}. Your rule: {rule:message}.',
+  'alert.found': '{coin:text}, {found:message}, {when:moment}. Your rule: {rule:message}.',
+  'alert.found-rise': 'up {n:size}% in {window:hours}',
+  'alert.found-fall': 'down {n:size}% in {window:hours}',
+  'alert.found-volume': 'its volume {n:size} times the usual',
+  'alert.found-better-mood': 'the mood of its headlines better by {n:size}',
+  'alert.found-worse-mood': 'the mood of its headlines worse by {n:size}',
+  'alert.headline': '"{headline:text}" ({source:text}).',
+  'alert.headlines': '"{headline:text}" ({source:text}). And {n:number} more.',
+  'alert.headline-at': '"{headline:text}" ({source:text}, {when:moment}).',
+  'alert.headlines-at': '"{headline:text}" ({source:text}, {when:moment}). And {n:number} more.',
+} as const;
