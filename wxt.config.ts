@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
+import { popoverCatalogues } from './extension/catalogue-plugin.ts';
 import { xPageMatches } from './extension/x-page/posts/matches.ts';
 
 const thisMachine = ['http://localhost/*', 'http://127.0.0.1/*'];
@@ -60,7 +61,7 @@ export default defineConfig({
   // The developer loads it where they are signed in.
   webExt: { disabled: true },
   modules: ['@wxt-dev/module-react'],
-  vite: () => ({ plugins: [tailwindcss()] }),
+  vite: () => ({ plugins: [popoverCatalogues(), tailwindcss()] }),
   manifest: ({ browser }) => ({
     name: 'Troupe',
     // What the browser itself shows is in its own language: `public/_locales`.

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { textsInSource } from '../shared/i18n/testing/texts-in-source.ts';
+import { pickTexts } from '../shared/i18n/catalogue-source/said-texts.ts';
+import type { Catalogue } from '../shared/lib/i18n/translator.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const MODULE = 'virtual:first-texts/';
-const STATIC = /^(?:import|export)\s(?!type\b)[^'";]*\sfrom '((?:\.|#shared\/)[^']+\.tsx?)'/gm;
 
 /** What draws the first screen of /login and of /dashboard; what these fetch later waits for all texts. */
 const ENTRIES = [
@@ -23,32 +24,11 @@ export function firstTexts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${MODULE}`)) return;
       const language = id.slice(MODULE.length + 1);
-      const file = join(root, `shared/lib/i18n/locales/${language}/common.json`);
-      const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-      const said = textsSaidBy(modulesFrom(ENTRIES));
-      const entries = Object.entries(catalogue).filter(([text]) => said.has(text));
-      this.addWatchFile(file);
-      return { code: `export default ${JSON.stringify(Object.fromEntries(entries))}`, map: null };
+      const file = `shared/lib/i18n/locales/${language}/common.json`;
+      const catalogue = JSON.parse(read(file)) as Catalogue;
+      const texts = pickTexts(catalogue, ENTRIES, read);
+      this.addWatchFile(join(root, file));
+      return { code: `export default ${JSON.stringify(texts)}`, map: null };
     },
   };
-}
-
-function textsSaidBy(modules: Map<string, string>): Set<string> {
-  return new Set(
-    [...modules].flatMap(([path, source]) => [...textsInSource(path, source).texts.keys()]),
-  );
-}
-
-/** These modules and all that they import at once, with their sources. */
-function modulesFrom(paths: string[], found = new Map<string, string>()): Map<string, string> {
-  for (const path of paths) {
-    if (found.has(path)) continue;
-    const source = readFileSync(join(root, path), 'utf8');
-    found.set(path, source);
-    const imported = [...source.matchAll(STATIC)].map(([, target = '']) =>
-      target.startsWith('#') ? target.slice(1) : join(dirname(path), target),
-    );
-    modulesFrom(imported, found);
-  }
-  return found;
 }

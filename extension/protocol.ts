@@ -173,7 +173,7 @@ const fromPanel = <Payload>(payload: z.ZodMiniType<Payload>) =>
 export const toBackground = {
   loadPopover: fromX()(nothing),
   /** The popover's texts in another language than English. */
-  loadWords: fromX()(z.enum(languages)),
+  loadCatalogue: fromX()(z.enum(languages)),
   /** Of the interface, as the server named it last. */
   namedLanguage: fromX<Language>()(nothing),
   openPanel: fromX()(nothing),

@@ -75,7 +75,7 @@ describe('the examples of docs/contributing.md', () => {
   test('do what they say', { timeout: LIMIT_MS }, async () => {
     const guards = [
       'api/db/scenarios/row-level-security.test.ts',
-      'shared/i18n/catalogues.test.ts',
+      'e2e/languages/catalogues.test.ts',
     ];
     expect(await complaints('vitest/vitest.mjs', ['run', ...tests, ...guards])).toBe('');
   });

@@ -28,7 +28,7 @@ const order = {
 /** A payload of each message as our own scripts send it. */
 const good = {
   loadPopover: undefined,
-  loadWords: 'de',
+  loadCatalogue: 'de',
   namedLanguage: undefined,
   openPanel: undefined,
   setUpDraft: undefined,

@@ -7,14 +7,6 @@ type Script = Parameters<typeof browser.scripting.executeScript>[0] extends { fi
   ? F
   : never;
 
-const words: Record<Exclude<Language, 'en'>, Script> = {
-  es: '/words-es.js',
-  fr: '/words-fr.js',
-  de: '/words-de.js',
-  ja: '/words-ja.js',
-  zh: '/words-zh.js',
-};
-
 /**
  * Injects the popover's script where a person pressed one of our buttons for the first time, with
  * the texts of their language before it.
@@ -22,20 +14,20 @@ const words: Record<Exclude<Language, 'en'>, Script> = {
 export function loadPopoverOnRequest(): void {
   on('loadPopover', async (_, tab) => {
     const language = await languageItem.getValue();
-    await inject(tab.tabId, [...wordsOf(language), '/content-scripts/popover.js']);
+    await inject(tab.tabId, [...catalogueOf(language), '/content-scripts/popover.js']);
     return { ok: true, value: null };
   });
 
-  on('loadWords', async (language, tab) => {
-    await inject(tab.tabId, wordsOf(language));
+  on('loadCatalogue', async (language, tab) => {
+    await inject(tab.tabId, catalogueOf(language));
     return { ok: true, value: null };
   });
 
   on('namedLanguage', async () => ({ ok: true, value: await languageItem.getValue() }));
 }
 
-function wordsOf(language: Language): Script[] {
-  return language !== 'en' ? [words[language]] : [];
+function catalogueOf(language: Language): Script[] {
+  return language !== 'en' ? [`/catalogue-${language}.js`] : [];
 }
 
 async function inject(tabId: number, files: Script[]): Promise<void> {

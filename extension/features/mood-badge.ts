@@ -1,7 +1,7 @@
 import { t } from '#shared/i18n/translate.ts';
 import type { Mood } from '../protocol.ts';
 import { hostAttribute } from '../x-page/observe.ts';
-import { moodSentence, moodWord, surePercent } from './mood-words.ts';
+import { moodLabel, moodSentence, surePercent } from './mood-label.ts';
 
 const feature = 'mood-badge';
 const style = `
@@ -29,7 +29,7 @@ export function showMoodBadge(button: Element, mood: Mood, theme: string): void 
   label.dataset.mood = mood.sentiment;
   label.setAttribute('role', 'img');
   label.ariaLabel = moodSentence(mood);
-  label.textContent = `${moodWord(mood)} ${t('{percent}%', { percent: surePercent(mood) })}`;
+  label.textContent = `${moodLabel(mood)} ${t('{percent}%', { percent: surePercent(mood) })}`;
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheet];
   root.append(label);

@@ -4,7 +4,7 @@ import { onMessage, sendMessage } from '../messages.ts';
 import { errorText, setStoredLocale } from '../popover/set-locale.ts';
 import { readablePost } from '../x-page/posts/posts.ts';
 import type { Feature } from './manager.ts';
-import { moodSentence } from './mood-words.ts';
+import { moodSentence } from './mood-label.ts';
 import { showNotice } from './notice.ts';
 import { showMood } from './saved-moods.ts';
 import { say } from './say.ts';

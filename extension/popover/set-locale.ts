@@ -1,42 +1,44 @@
 import type { Language } from '#shared/contracts/languages.ts';
 import type { AnyMessage } from '#shared/contracts/messages/any-message.ts';
-import { speak, spoken, t } from '#shared/i18n/translate.ts';
+import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
+import { currentSpeaker, speak, spoken, t } from '#shared/i18n/translate.ts';
 import { localizeTexts } from '#shared/lib/i18n/localize-texts.ts';
-import type { Catalogue } from '#shared/lib/i18n/translator.ts';
+import { writePlaces } from '#shared/lib/i18n/write-places.ts';
 import { answerOf } from '../ask-background.ts';
 import { sendMessage } from '../messages.ts';
 import type { Draft, MessageError } from '../protocol.ts';
 
-export interface Words {
-  language: Language;
-  texts: Catalogue;
-  /** A message of the server in this language; null: not known. */
-  localize(message: AnyMessage): string | null;
-}
+/** What the popover shows in another language than English: catalogue-plugin.ts picks it. */
+export type PopoverCatalogue = typeof import('virtual:popover-catalogue/*').default;
 
 declare global {
   /** What the background put last into this page's isolated world. */
-  var troupeWords: Words | undefined;
+  var troupeCatalogue: PopoverCatalogue | undefined;
 }
 
 /** A draft with what the server says of it in the language of the popover. */
 export function localizedDraft(draft: Draft): Draft {
-  const words = spoken() === 'en' ? undefined : globalThis.troupeWords;
-  return words ? localizeTexts(draft, words.localize) : draft;
+  return spoken() === 'en' ? draft : localizeTexts(draft, localize);
 }
 
 /** Why something failed, in the language of the popover. */
 export function errorText({ message, values, reason, params = {} }: MessageError): string {
-  const localized =
-    reason === undefined || spoken() === 'en'
-      ? null
-      : globalThis.troupeWords?.localize({ code: reason, params });
+  const localized = reason === undefined ? null : localize({ code: reason, params });
   return localized ?? t(message, values);
 }
 
+/** A message of the server by the loaded catalogue; null: not known. */
+function localize({ code, params }: AnyMessage): string | null {
+  const { messages = {} } = globalThis.troupeCatalogue ?? {};
+  if (spoken() === 'en' || !Object.hasOwn(messages, code)) return null;
+  const { text, kinds } = parseDefinition(messages[code] ?? '');
+  const written = writePlaces(kinds, params, currentSpeaker(), localize);
+  return written && currentSpeaker().t(text, written).trim();
+}
+
 /** Speaks what was loaded last on this page; English where nothing was. */
-export function speakLoadedWords(): void {
-  const { language, texts } = globalThis.troupeWords ?? { language: 'en', texts: {} };
+export function speakLoadedCatalogue(): void {
+  const { language, texts } = globalThis.troupeCatalogue ?? { language: 'en', texts: {} };
   speak(language, texts);
 }
 
@@ -44,18 +46,18 @@ export function speakLoadedWords(): void {
 export async function setLocale(language: Language): Promise<void> {
   if (language === spoken()) return;
   if (language === 'en') {
-    globalThis.troupeWords = undefined;
-    return speakLoadedWords();
+    globalThis.troupeCatalogue = undefined;
+    return speakLoadedCatalogue();
   }
-  if (globalThis.troupeWords?.language !== language) {
-    await answerOf(() => sendMessage('loadWords', language));
+  if (globalThis.troupeCatalogue?.language !== language) {
+    await answerOf(() => sendMessage('loadCatalogue', language));
   }
-  if (globalThis.troupeWords?.language === language) speakLoadedWords();
+  if (globalThis.troupeCatalogue?.language === language) speakLoadedCatalogue();
 }
 
 /** Speaks the language that the server named last; what is loaded already where nobody answers. */
 export async function setStoredLocale(): Promise<void> {
   const answer = await answerOf(() => sendMessage('namedLanguage'));
   if (answer.ok) await setLocale(answer.value);
-  else speakLoadedWords();
+  else speakLoadedCatalogue();
 }

@@ -1,6 +1,6 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
 import { createPopover } from '#extension/popover/open-popover.tsx';
-import { speakLoadedWords } from '#extension/popover/set-locale.ts';
+import { speakLoadedCatalogue } from '#extension/popover/set-locale.ts';
 import { xPageMatches } from '#extension/x-page/posts/matches.ts';
 
 /** Not in the manifest: the background injects it at the first press. */
@@ -9,7 +9,7 @@ export default defineContentScript({
   registration: 'runtime',
   noScriptStartedPostMessage: true,
   main(ctx) {
-    speakLoadedWords();
+    speakLoadedCatalogue();
     globalThis.troupePopover = createPopover(ctx.signal);
   },
 });

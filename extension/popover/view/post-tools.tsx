@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#shared/i18n/translate.ts';
 import { answerOf } from '../../ask-background.ts';
-import { moodWord, surePercent } from '../../features/mood-words.ts';
+import { moodLabel, surePercent } from '../../features/mood-label.ts';
 import { sendMessage } from '../../messages.ts';
 import type { Mood, Result } from '../../protocol.ts';
 import type { Post } from '../../x-page/posts/posts.ts';
@@ -50,7 +50,7 @@ export function PostTools({ post, showMood }: PostToolsProps) {
       (mood) => {
         showMood(mood);
         return t('{mood}, {percent}% sure, by the built-in reading.', {
-          mood: moodWord(mood),
+          mood: moodLabel(mood),
           percent: surePercent(mood),
         });
       },

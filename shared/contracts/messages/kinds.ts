@@ -15,6 +15,7 @@ interface Kind<T> {
   write(value: T, speaker: Speaker, localize: Localize): string | null;
 }
 
+const readLabel = readText as (value: unknown) => Label | undefined;
 const kind = <T>(read: Kind<T>['read'], write: Kind<T>['write']): Kind<T> => ({ read, write });
 
 /** What a definition may name as the kind of a place. */
@@ -22,14 +23,12 @@ export const kinds = {
   /** As it is, in every language: a name, an address, what a person wrote. */
   text: kind(readText, (value) => value),
   /** What a field or a thing is called; a name that no catalogue has stays English. */
-  label: kind(readText as (value: unknown) => Label | undefined, (value, { t }) => t(value)),
+  label: kind(readLabel, (value, { t }) => t(value)),
   /** The same where it begins the sentence. */
-  opening: kind(readText as (value: unknown) => Label | undefined, (value, { t }) =>
-    capital(t(value)),
-  ),
+  opening: kind(readLabel, (value, { t }) => capital(t(value))),
   /** Several in a row; English sets "and" before the last. */
   labels: kind(
-    (value) => readList(value, (one) => readText(one) as Label | undefined),
+    (value) => readList(value, readLabel),
     (value, speaker) => {
       const [last, ...others] = value.map((one) => speaker.t(one)).reverse();
       const between = comma(speaker);

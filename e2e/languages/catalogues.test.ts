@@ -9,11 +9,11 @@ import {
 } from '#shared/contracts/messages/definitions.ts';
 import { labels } from '#shared/contracts/messages/labels.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
+import { type FoundText, textsInSource } from '#shared/i18n/catalogue-source/texts-in-source.ts';
+import { languageNames } from '#shared/i18n/languages.ts';
 import { analyticsColumns } from '#shared/lib/analytics-report.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
-import { languageNames } from './languages.ts';
-import { catalogueProblems } from './testing/catalogue-problems.ts';
-import { type FoundText, textsInSource } from './testing/texts-in-source.ts';
+import { catalogueProblems } from './catalogue-problems.ts';
 
 /** The languages whose catalogues are written: they must say everything that English says. */
 const written: Exclude<Language, 'en'>[] = ['es', 'fr', 'de', 'ja', 'zh'];

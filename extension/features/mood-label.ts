@@ -2,7 +2,7 @@ import { t } from '#shared/i18n/translate.ts';
 import type { Mood } from '../protocol.ts';
 
 /** A mood as one word in the person's language. */
-export function moodWord({ sentiment }: Mood): string {
+export function moodLabel({ sentiment }: Mood): string {
   if (sentiment === 'neutral') return t('Neutral');
   return sentiment === 'bullish' ? t('Bullish') : t('Bearish');
 }
@@ -15,7 +15,7 @@ export function surePercent({ confidence }: Mood): number {
 /** A mood in words, as the badge has it for those who cannot see it. */
 export function moodSentence(mood: Mood): string {
   return t('Mood: {mood}, {percent}% sure', {
-    mood: moodWord(mood),
+    mood: moodLabel(mood),
     percent: surePercent(mood),
   });
 }

@@ -1,8 +1,7 @@
+import catalogue from 'virtual:popover-catalogue/es';
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import texts from '#shared/lib/i18n/locales/zh/common.json';
-import { wordsOf } from '../popover/popover-texts.ts';
 
 /** The texts of the popover, which the background injects where this is the person's language. */
 export default defineUnlistedScript(() => {
-  globalThis.troupeWords = wordsOf('zh', texts);
+  globalThis.troupeCatalogue = catalogue;
 });

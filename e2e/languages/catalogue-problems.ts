@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/languages.ts';
+import type { FoundText } from '#shared/i18n/catalogue-source/texts-in-source.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
-import type { FoundText } from './texts-in-source.ts';
 
 /** What a catalogue lacks, has too much of, or says wrongly, measured by the texts in the source. */
 export function catalogueProblems(

@@ -1,4 +1,0 @@
-declare module 'virtual:first-texts/*' {
-  const texts: import('#shared/lib/i18n/translator.ts').Catalogue;
-  export default texts;
-}

@@ -1,0 +1,14 @@
+declare module 'virtual:first-texts/*' {
+  const texts: import('#shared/lib/i18n/translator.ts').Catalogue;
+  export default texts;
+}
+
+declare module 'virtual:popover-catalogue/*' {
+  const catalogue: {
+    language: import('#shared/contracts/languages.ts').Language;
+    texts: import('#shared/lib/i18n/translator.ts').Catalogue;
+    /** The server's messages by their codes: sentences, their places with kinds. */
+    messages: Record<string, string>;
+  };
+  export default catalogue;
+}
