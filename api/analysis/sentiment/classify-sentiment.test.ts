@@ -134,7 +134,7 @@ describe('any text', () => {
   ])('hostile input is read in bounded time: %s', (_, text) => {
     const started = process.cpuUsage();
     const reading = classifySentiment(text);
-    expect(process.cpuUsage(started).user).toBeLessThan(250_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000);
     expect(Number.isFinite(reading.score)).toBe(true);
   });
 });
