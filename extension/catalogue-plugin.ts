@@ -68,5 +68,7 @@ export function popoverCatalogues(): Plugin {
 function translated(definition: Definition, catalogue: Catalogue): string {
   const { key, kinds } = parseDefinition(definition);
   const kindOf = new Map<string, string>(kinds);
-  return String(catalogue[key]).replace(/\{(\w+)\}/g, (_, name) => `{${name}:${kindOf.get(name)}}`);
+  const text = catalogue[key];
+  if (typeof text !== 'string') throw new Error(`No text of the catalogue: ${key}`);
+  return text.replace(/\{(\w+)\}/g, (_, name) => `{${name}:${kindOf.get(name)}}`);
 }

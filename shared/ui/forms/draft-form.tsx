@@ -81,7 +81,11 @@ export function useDraftForm<Draft>(
 }
 
 /** Fields, what is refused of the whole, and the button that sends. */
-export function DraftForm(props: {
+export function DraftForm({
+  form,
+  onSubmit,
+  ...props
+}: {
   form: RefObject<HTMLFormElement | null>;
   onSubmit(event: SubmitEvent): void;
   refusal: string | null;
@@ -91,7 +95,7 @@ export function DraftForm(props: {
   children: ReactNode;
 }) {
   return (
-    <form ref={props.form} noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {props.children}
       <Refusal>{props.refusal}</Refusal>
       <BusyButton type="submit" size="3" busy={props.busy}>

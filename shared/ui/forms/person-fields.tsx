@@ -5,7 +5,12 @@ import { LineField, ParagraphField } from './text-fields.tsx';
 type LineProps = ComponentProps<typeof LineField>;
 
 /** What a person says about themselves: names, address and a few lines. */
-export function PersonFields(props: {
+export function PersonFields({
+  text,
+  firstRef,
+  emailHint,
+  bioRows,
+}: {
   /** What binds a field to its text and says what is wrong with it. */
   text(
     name: 'firstName' | 'lastName' | 'email' | 'bio',
@@ -14,12 +19,11 @@ export function PersonFields(props: {
   emailHint?: string;
   bioRows: number;
 }) {
-  const { text } = props;
   return (
     <>
       <LineField
         label={t('First name')}
-        ref={props.firstRef}
+        ref={firstRef}
         autoComplete="given-name"
         {...text('firstName')}
       />
@@ -27,14 +31,14 @@ export function PersonFields(props: {
       <div className="sm:col-span-2">
         <LineField
           label={t('Email')}
-          hint={props.emailHint}
+          hint={emailHint}
           type="email"
           autoComplete="email"
           {...text('email')}
         />
       </div>
       <div className="sm:col-span-2">
-        <ParagraphField label={t('Bio')} rows={props.bioRows} {...text('bio')} />
+        <ParagraphField label={t('Bio')} rows={bioRows} {...text('bio')} />
       </div>
     </>
   );
