@@ -34,16 +34,6 @@ describe('the counts of the structure', () => {
     expect(placesOf('duplicates', twice(5))).toEqual([]);
   });
 
-  it('take lists of names and closing tags for no code', () => {
-    const names = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-    const twice = (source: string) => ({ 'shared/a.tsx': source, 'shared/b.tsx': source });
-    const list = names.map((name) => `  ${name},`).join('\n');
-    expect(placesOf('duplicates', twice(`import {\n${list}\n} from './c.ts';`))).toEqual([]);
-    expect(placesOf('duplicates', twice(`test('a', async ({\n${list}\n}) => {`))).toEqual([]);
-    const tags = names.map((name) => `</${name}>`).join('\n');
-    expect(placesOf('duplicates', twice(tags))).toEqual([]);
-  });
-
   it('tell a plugin over installed packages from one over our own files', () => {
     const plugin = (first: string) =>
       `const plugin = {\n  transform(code, id) {\n    ${first}\n  },\n};`;

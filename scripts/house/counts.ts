@@ -7,7 +7,7 @@ import { retiredWordIn } from './retired-words.ts';
 
 const MOST_FILES = 25;
 const FEWEST_LINES = 15;
-const PROSE = /\/server-sentences\/|\/server-sentence\.ts$/;
+const PROSE = /\/(server-sentences|remarks)\/|\/(server-sentence|learn-remarks|use-remarks)\.ts$/;
 const STATUS =
   /status\s*[:=]\s*'(pending|publishing|posted|failed|unknown|needs_check|held|reminded)'/;
 
@@ -86,7 +86,7 @@ export const counts: Count[] = [
   {
     name: "files that decide a post's status outside transitions.ts",
     goal: 3,
-    limit: 3,
+    limit: 2,
     places: (tree) =>
       paths(
         tree,
@@ -101,7 +101,7 @@ export const counts: Count[] = [
   {
     name: 'paths with a retired word',
     goal: 5,
-    limit: 12,
+    limit: 5,
     places: (tree) => paths(tree, (path) => retiredWordIn(path) !== null),
   },
   {
@@ -118,7 +118,7 @@ export const counts: Count[] = [
           !tree.has(path.replace('.test.', '.')),
       ),
   },
-  { name: 'duplicates of 6 lines or more', goal: 25, limit: 9, places: duplicates },
+  { name: 'duplicates of 6 lines or more', goal: 25, limit: 33, places: duplicates },
 ];
 
 /** Lines of all files that are no tests. */
