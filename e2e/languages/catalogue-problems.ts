@@ -2,11 +2,14 @@ import type { Language } from '#shared/contracts/languages.ts';
 import type { FoundText } from '#shared/i18n/catalogue-source/texts-in-source.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
 
+/** A text of the source; a counted sentence may be worded so that one form fits every number. */
+export type NeededText = FoundText & { mayBeOneForm?: boolean };
+
 /** What a catalogue lacks, has too much of, or says wrongly, measured by the texts in the source. */
 export function catalogueProblems(
   language: Language,
   catalogue: Catalogue,
-  texts: ReadonlyMap<string, FoundText>,
+  texts: ReadonlyMap<string, NeededText>,
 ): string[] {
   const missing = [...texts.keys()]
     .filter((text) => !Object.hasOwn(catalogue, text))
@@ -20,7 +23,11 @@ export function catalogueProblems(
         ? textProblems(text, entry).map(complain)
         : [complain('is no counted text')];
     }
-    if (typeof entry === 'string') return [complain('needs plural forms')];
+    if (typeof entry === 'string') {
+      return known.mayBeOneForm
+        ? textProblems(text, entry).map(complain)
+        : [complain('needs plural forms')];
+    }
     return pluralProblems(language, text, known.one, entry).map(complain);
   });
   return [...missing, ...wrong];

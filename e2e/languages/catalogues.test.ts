@@ -9,11 +9,11 @@ import {
 } from '#shared/contracts/messages/definitions.ts';
 import { labels } from '#shared/contracts/messages/labels.ts';
 import { parseDefinition } from '#shared/contracts/messages/parse-definition.ts';
-import { type FoundText, textsInSource } from '#shared/i18n/catalogue-source/texts-in-source.ts';
+import { textsInSource } from '#shared/i18n/catalogue-source/texts-in-source.ts';
 import { languageNames } from '#shared/i18n/languages.ts';
 import { analyticsColumns } from '#shared/lib/analytics-report.ts';
 import type { Catalogue } from '#shared/lib/i18n/translator.ts';
-import { catalogueProblems } from './catalogue-problems.ts';
+import { catalogueProblems, type NeededText } from './catalogue-problems.ts';
 
 /** The languages whose catalogues are written: they must say everything that English says. */
 const written: Exclude<Language, 'en'>[] = ['es', 'fr', 'de', 'ja', 'zh'];
@@ -30,26 +30,23 @@ function sources(): [path: string, source: string][] {
   );
 }
 
-/** `{n} words`: it has a form for each plural; a whole sentence is written without. */
+/** `{n} words`: it needs a form for each plural; a whole sentence may have them. */
 const isCount = (text: string) => /^\{n\} \p{L}+$/u.test(text);
 const isServer = (path: string) => /^api[\\/]/.test(path);
 const read = sources().map(([path, source]) => ({ path, ...textsInSource(path, source) }));
-const messageKeys = Object.values(translatedDefinitions).map((one) => parseDefinition(one).key);
+const messages = Object.values({ ...translatedDefinitions, ...analysisDefinitions });
 const said = new Map([
-  ...[...labels, ...messageKeys, ...analyticsColumns].map((text): [string, FoundText] => [
-    text,
-    {},
-  ]),
-  ...Object.values(analysisDefinitions).map((definition): [string, FoundText] => {
+  ...[...labels, ...analyticsColumns].map((text): [string, NeededText] => [text, {}]),
+  ...messages.map((definition): [string, NeededText] => {
     const { key, one } = parseDefinition(definition);
-    return [key, one !== undefined && isCount(key) ? { one } : {}];
+    return [key, one === undefined ? {} : { one, mayBeOneForm: !isCount(key) }];
   }),
 ]);
 const found = [...read.filter(({ path }) => !isServer(path)), { texts: said }];
 const serverFiles = read.filter(({ path }) => isServer(path));
 
-function textsOf(parts: { texts: ReadonlyMap<string, FoundText> }[]): Map<string, FoundText> {
-  const all = new Map<string, FoundText>();
+function textsOf(parts: { texts: ReadonlyMap<string, NeededText> }[]): Map<string, NeededText> {
+  const all = new Map<string, NeededText>();
   for (const [text, how] of parts.flatMap(({ texts }) => [...texts])) {
     if (!all.get(text)?.one) all.set(text, how);
   }

@@ -38,6 +38,11 @@ test.each([
     'Grok begrenzt Anfragen. Versuch es in 1 s noch einmal oder wähle einen anderen Anbieter.',
   ],
   [
+    message('voice.few-samples', { has: 19, all: 20, n: 1 }),
+    '19 of 20 samples: add 1 more post to see how well drafts match this voice.',
+    '19 von 20 Textproben: Füge 1 weiteren Post hinzu, um zu sehen, wie gut Entwürfe diese Stimme treffen.',
+  ],
+  [
     message('provider.key-refused', { provider: 'Grok', advice: chooseAnother }),
     'Grok refused the API key. Choose another provider.',
     'Grok hat den API-Schlüssel abgelehnt. Wähle einen anderen Anbieter.',
@@ -82,7 +87,7 @@ test.each([
       what: message('training.learnt-from-rest', { texts: 1_200, n: 2 }),
     }),
     'Learnt from 1,200 texts; 2 had been deleted.',
-    'Gelernt aus: 1.200 Texte; 2 waren gelöscht.',
+    'Gelernt aus: 1.200 Texte; inzwischen gelöscht: 2.',
   ],
   [
     message('post.too-late', { ago: 185, n: 60 }),

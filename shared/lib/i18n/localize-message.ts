@@ -36,11 +36,10 @@ export function localizeMessage({ code, params }: AnyMessage, speaker: Speaker):
   return sentence.trim();
 }
 
-/** What a counted sentence counts: the first number in it. */
+/** What a counted sentence counts: `n`, or the only number of one that has no `n`. */
 function countOf(places: ParsedDefinition['kinds'], params: Record<string, unknown>): number {
-  return Number(
-    places.map(([name]) => params[name]).find((value) => Number.isFinite(Number(value))),
-  );
+  const counted = places.map(([name]) => params[name]);
+  return Number(params.n ?? counted.find((value) => Number.isFinite(Number(value))));
 }
 
 /** What is stored in English with its message, if it has one, in the language of the speaker. */
